@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { accepted, endpoint } from './endpoint.ts'
+import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp } from './fields.ts'
+
+/** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
+export const ARTICLE_LIMITS = {
+  title: 200,
+  excerpt: 500,
+  metaTitle: 120,
+  metaDescription: 320,
+  alt: 300,
+  tag: 60,
+  tags: 12,
+  contentBytes: 300_000,
+  pageSize: 20,
+} as const
+
+export const tag = z.string().trim().toLowerCase().min(1).max(ARTICLE_LIMITS.tag)
+
+/** What an editor may set. Publication state, scores and ids are never accepted from outside. */
+export const articleInput = z
+  .strictObject({
+    title: z.string().trim().min(1, 'A title is required.').max(ARTICLE_LIMITS.title),
+    slug: z
+      .union([z.literal(''), z.string().max(SLUG_MAX).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')])
+      .default('')
+      .meta({ description: 'Empty: made from the title.' }),
+    excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default(''),
+    content: z
+      .string()
+      .min(1, 'A body is required.')
+      .max(2_000_000)
+      .meta({ description: 'HTML; sanitised on save; at most 300 KB after that (413 body-too-large).' }),
+    category_id: section.meta({ description: 'The seven sections are the categories.' }),
+    hero_image_url: imageUrl.default(''),
+    hero_image_alt: z.string().trim().max(ARTICLE_LIMITS.alt).default(''),
+    meta_title: z.string().trim().max(ARTICLE_LIMITS.metaTitle).default(''),
+    meta_description: z.string().trim().max(ARTICLE_LIMITS.metaDescription).default(''),
+    tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
+    featured: z.boolean().default(false),
+  })
+  .meta({ id: 'ArticleInput' })
+
+export const translationState = z.enum(['missing', 'stale', 'completed', 'failed'])
+
+export const translationStatus = z
+  .strictObject({
+    locale: targetLocale,
+    id,
+    state: translationState,
+    title: z.string().nullable(),
+    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
+    pseudo: z.boolean().meta({ description: 'Some segment was pseudo-translated: a demo without a model.' }),
+    error: z.string().nullable(),
+    updated_at: timestamp.nullable(),
+  })
+  .meta({ id: 'TranslationStatus' })
+
+/** A row of the article list. */
+export const articleCard = z
+  .strictObject({
+    id,
+    locale,
+    original_article_id: id.nullable(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    category_id: section,
+    category: z.strictObject({ id: section, name: z.string(), slug: section }),
+    hero_image_url: z.string(),
+    hero_image_alt: z.string(),
+    tags: z.array(z.string()),
+    featured: z.boolean(),
+    is_featured: z.boolean().meta({ description: 'The same as `featured`.' }),
+    published: z.boolean(),
+    changed: z.boolean().meta({ description: 'Live, and its working copy differs.' }),
+    published_at: timestamp.nullable(),
+    scheduled_for: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    author_id: id.nullable(),
+    auto_generated: z.boolean(),
+    auto_translated: z.boolean(),
+    reading_time: z.int(),
+    seo_score: score.nullable(),
+    eeat_score: score.nullable(),
+    eeat_status: z.enum(['pending', 'approved', 'rejected', 'needs_revision']),
+    views_7d: z.int(),
+    views_30d: z.int(),
+    view_count: z.int(),
+    trending_score: z.number(),
+    translations_completed: z.int().meta({ description: 'Of 14; translations of the present text only.' }),
+    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
+    pseudo: z.boolean(),
+  })
+  .meta({ id: 'ArticleCard' })
+
+/** An article as the editor loads it: the working copy and where the set stands. */
+export const articleDetail = articleCard
+  .extend({
+    content: z.string(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
+    slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
+    hreflang_alternates: z.array(z.strictObject({ locale, path: z.string() })),
+    translations: z.array(translationStatus).meta({ description: 'All fourteen, on originals; empty on translations.' }),
+  })
+  .meta({ id: 'Article' })
+
+export const listArticles = endpoint({
+  name: 'listArticles',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles',
+  access: 'admin',
+  summary: 'The article list, newest first.',
+  query: z.strictObject({
+    locale: locale.default('en'),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(ARTICLE_LIMITS.pageSize),
+  }),
+  response: z.strictObject({ articles: z.array(articleCard), totalCount: z.int(), cursor: cursor.nullable() }),
+  errors: ['invalid-cursor'],
+})
+
+export const createArticle = endpoint({
+  name: 'createArticle',
+  area: 'articles',
+  method: 'POST',
+  path: '/api/articles',
+  access: 'admin',
+  summary: 'Creates an English original as a draft.',
+  body: articleInput,
+  response: articleDetail,
+  idempotency: 'required',
+  errors: ['slug-taken', 'body-too-large'],
+})
+
+export const getArticle = endpoint({
+  name: 'getArticle',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles/{id}',
+  access: 'admin',
+  summary: 'An article with its working copy.',
+  params: z.strictObject({ id }),
+  response: articleDetail,
+  errors: ['article-not-found'],
+})
+
+export const saveArticle = endpoint({
+  name: 'saveArticle',
+  area: 'articles',
+  method: 'PUT',
+  path: '/api/articles/{id}',
+  access: 'admin',
+  summary: 'Saves the working copy. Live pages stay as they are.',
+  params: z.strictObject({ id }),
+  body: articleInput.extend({ version: z.int().min(1) }),
+  response: articleDetail,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'version-conflict', 'slug-taken', 'body-too-large'],
+})
+
+export const translateArticle = endpoint({
+  name: 'translateArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/articles/{id}/translations',
+  access: 'admin',
+  summary: 'Translates what is missing, all locales in parallel; then publishes, when asked to.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    locales: z.array(targetLocale).min(1).max(14).optional().meta({ description: 'Default: every locale that is missing or stale.' }),
+    publish: z.boolean().default(false),
+  }),
+  response: accepted,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'translation-in-progress'],
+})

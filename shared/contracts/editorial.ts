@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { ARTICLE_LIMITS, articleInput } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { id, score, section, targetLocale } from './fields.ts'
+
+const title = articleInput.shape.title
+const content = articleInput.shape.content
+
+export const localizeArticle = endpoint({
+  name: 'localizeArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/localize-article',
+  access: 'admin',
+  summary: 'Creates or renews one linked translation; repeating it changes nothing.',
+  body: z.strictObject({ articleId: id, targetLocale }),
+  response: z.strictObject({
+    success: z.boolean(),
+    translatedArticleId: id,
+    locale: targetLocale,
+    translation_status: z.literal('completed'),
+    reused: z.boolean().meta({ description: 'It was up to date already.' }),
+  }),
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'model-unavailable', 'model-answer-invalid', 'translation-in-progress'],
+})
+
+export const detectCategory = endpoint({
+  name: 'detectCategory',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/detect-category',
+  access: 'admin',
+  summary: 'The section that fits a text.',
+  body: z.strictObject({ title, content }),
+  response: z.strictObject({ category: section }),
+  errors: ['model-unavailable', 'model-answer-invalid'],
+})
+
+export const generateSeoMeta = endpoint({
+  name: 'generateSeoMeta',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/generate-seo-meta',
+  access: 'admin',
+  summary: 'A meta title and description for a text.',
+  body: z.strictObject({ title, content, excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default('') }),
+  response: z.strictObject({ meta_title: z.string(), meta_description: z.string() }),
+  errors: ['model-unavailable', 'model-answer-invalid'],
+})
+
+/** One piece of evidence behind an E-E-A-T score. */
+export const eeatSignal = z
+  .strictObject({ signal: z.string(), measured: z.union([z.number(), z.boolean()]), points: z.number(), possible: z.number() })
+  .meta({ id: 'EeatSignal' })
+
+export const evaluateEeat = endpoint({
+  name: 'evaluateEeat',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/evaluate-eeat',
+  access: 'admin',
+  summary: 'Scores experience, expertise, authority and trust from evidence in the article and its author.',
+  body: z.strictObject({ article_id: id, force: z.boolean().default(false).meta({ description: 'Evaluate again although the text has not changed.' }) }),
+  response: z.strictObject({ evaluation: z.strictObject({ score, status: z.enum(['approved', 'needs_revision', 'rejected']), signals: z.array(eeatSignal) }) }),
+  errors: ['article-not-found'],
+})
+
+export const importMemory = endpoint({
+  name: 'importMemory',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/memory/imports',
+  access: 'admin',
+  summary: 'Imports human translations from a TMX 1.4 document into the translation memory.',
+  body: z.strictObject({ tmx: z.string().min(1).max(900_000) }),
+  response: z.strictObject({ imported: z.int(), skipped: z.int(), locales: z.array(targetLocale) }),
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** Who may call: anyone, anyone with a valid access token, or holders of the admin role. */
+export type Access = 'anyone' | 'signed-in' | 'admin'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** One Lambda function each. */
+export type Area = 'articles' | 'editorial' | 'account' | 'site'
+
+type Fields = z.ZodObject
+const NONE = z.strictObject({})
+
+export interface Endpoint<P extends Fields = Fields, Q extends Fields = Fields, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  /** Unique, camelCase: the operationId, the client's method, the handler's key. */
+  name: string
+  area: Area
+  method: Method
+  /** OpenAPI style: `/api/articles/{id}`. */
+  path: string
+  access: Access
+  summary: string
+  params: P
+  query: Q
+  /** `null`: the call takes no body. */
+  body: B | null
+  response: R
+  /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
+  long: boolean
+  /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
+  idempotency: 'none' | 'accepted' | 'required'
+  /** Codes of its own; those that every call may give are added by {@link errorsOf}. */
+  errors: readonly ErrorCode[]
+}
+
+interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType> {
+  name: string
+  area: Area
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  long?: boolean
+  idempotency?: 'none' | 'accepted' | 'required'
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares an endpoint. Routes, parsing, authorisation, client, OpenAPI and the access matrix all come from this. */
+export function endpoint<P extends Fields = typeof NONE, Q extends Fields = typeof NONE, B extends z.ZodType = z.ZodNever, R extends z.ZodType = z.ZodType>(
+  declared: Declared<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return {
+    ...declared,
+    params: declared.params ?? (NONE as unknown as P),
+    query: declared.query ?? (NONE as unknown as Q),
+    body: declared.body ?? null,
+    long: declared.long ?? false,
+    idempotency: declared.idempotency ?? 'none',
+    errors: declared.errors ?? [],
+  }
+}
+
+/** Every code that an endpoint may answer with. */
+export function errorsOf(declared: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['invalid-request', 'internal', 'rate-limited', ...declared.errors])
+  if (declared.access !== 'anyone') codes.add('unauthenticated')
+  if (declared.access === 'admin') codes.add('forbidden')
+  if (declared.body) for (const code of ['malformed-json', 'unsupported-media-type', 'payload-too-large'] as const) codes.add(code)
+  if (declared.idempotency !== 'none') codes.add('idempotency-key-reused')
+  if (declared.idempotency === 'required') codes.add('idempotency-key-required')
+  return [...codes]
+}
+
+/** 202 of a long call: follow `/api/operations/{operation_id}`. */
+export const accepted = z.strictObject({ operation_id: z.uuid(), status: z.literal('running') }).meta({ id: 'OperationAccepted' })
+
+/** RFC 9457. Further members depend on the code. */
+export const problem = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+    action: z.string(),
+    instance: z.string().optional().meta({ description: 'The correlation id, for the operator.' }),
+    errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' })

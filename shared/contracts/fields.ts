@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
+
+/** Field schemas that several contracts use. */
+export const id = z.uuid()
+export const locale = z.enum(LOCALES)
+export const targetLocale = z.enum(TARGET_LOCALES)
+export const section = z.enum(SECTIONS)
+export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
+export const score = z.number().min(0).max(100)
+/** Opaque and signed; only ever sent back as received. */
+export const cursor = z.string().max(2000)
+/** An image of our own bucket, or https. */
+export const imageUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/images\/[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { endpoint } from './endpoint.ts'
+import { id, targetLocale, timestamp } from './fields.ts'
+
+export const OPERATION_KINDS = ['translate-article', 'publish-article'] as const
+
+/** Long work. `result` carries exactly what the function would have answered. */
+export const operation = z
+  .strictObject({
+    id,
+    kind: z.enum(OPERATION_KINDS),
+    article_id: id,
+    status: z.enum(['running', 'success', 'error']),
+    step: z.string().meta({ description: 'Where it is: a state of the machine.' }),
+    progress: z.strictObject({ done: z.int(), total: z.int() }),
+    locales: z.partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed'])).meta({ description: 'Per-locale state of a translation.' }),
+    result: z.unknown().nullable(),
+    error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
+    error_message: z.string().nullable(),
+    next_operation_id: id.nullable().meta({ description: 'The publication that this translation started.' }),
+    started_at: timestamp,
+    finished_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Operation' })
+
+export const getOperation = endpoint({
+  name: 'getOperation',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/operations/{id}',
+  access: 'admin',
+  summary: 'Progress and outcome of long work.',
+  params: z.strictObject({ id }),
+  response: operation,
+  errors: ['operation-not-found'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, locale } from './fields.ts'
+
+/** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
+export const verdict = z
+  .strictObject({
+    rule: z.enum(['seo_score', 'eeat_score', 'h2_count', 'h3_count', 'paragraph_count', 'word_count', 'hero_image', 'original', 'translated_segments']),
+    locale,
+    measured: z.union([z.number(), z.boolean()]),
+    threshold: z.union([z.number(), z.boolean()]),
+    passed: z.boolean(),
+  })
+  .meta({ id: 'GateVerdict' })
+
+const member = z.strictObject({ id, locale, path: z.string() })
+
+export const publicationResult = z
+  .strictObject({
+    success: z.boolean(),
+    published: z.strictObject({ original: member.nullable(), translations: z.array(member) }),
+    publishedCount: z.int(),
+    missingLocales: z.array(locale),
+    message: z.string(),
+  })
+  .meta({ id: 'PublicationResult' })
+
+export const publishWithTranslations = endpoint({
+  name: 'publishWithTranslations',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/publish-with-translations',
+  access: 'admin',
+  summary: 'Publishes an English original with all its translations at once, or refuses.',
+  body: z.strictObject({
+    articleId: id,
+    forcePublish: z.boolean().default(false).meta({ description: 'Publish without all fourteen; needs a reason and the seven required locales.' }),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  response: publicationResult,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'translations-incomplete', 'quality-gate-blocked', 'publication-in-progress', 'force-reason-required'],
+})

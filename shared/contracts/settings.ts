@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { timestamp } from './fields.ts'
+
+const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)
+
+/**
+ * The quality gate's eight settings: ranges, defaults. The table keeps every value as text (`true`, `70`).
+ * H2, H3 and paragraphs are counts in the body; words are counted in the English original.
+ */
+export const qualityGateSettings = z
+  .strictObject({
+    quality_gate_enabled: flag(true),
+    quality_gate_min_seo_score: z.coerce.number().min(0).max(100).default(70),
+    quality_gate_min_eeat_score: z.coerce.number().min(0).max(100).default(80),
+    quality_gate_min_h2: z.coerce.number().int().min(0).max(20).default(2),
+    quality_gate_min_h3: z.coerce.number().int().min(0).max(30).default(3),
+    quality_gate_min_paragraphs: z.coerce.number().int().min(0).max(50).default(5),
+    quality_gate_min_words: z.coerce.number().int().min(0).max(10_000).default(1000),
+    quality_gate_require_hero_image: flag(true),
+  })
+  .meta({ id: 'QualityGateSettings' })
+
+export const SETTING_KEYS = Object.keys(qualityGateSettings.shape) as (keyof typeof qualityGateSettings.shape)[]
+export const settingKey = z.enum(SETTING_KEYS)
+
+export const setting = z
+  .strictObject({ key: settingKey, value: z.string().max(2000), description: z.string(), updated_at: timestamp.nullable(), updated_by: z.string().nullable() })
+  .meta({ id: 'Setting' })
+
+export const listSettings = endpoint({
+  name: 'listSettings',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/settings',
+  access: 'admin',
+  summary: 'All settings, defaults included.',
+  response: z.strictObject({ settings: z.array(setting) }),
+})
+
+export const saveSetting = endpoint({
+  name: 'saveSetting',
+  area: 'articles',
+  method: 'PUT',
+  path: '/api/settings/{key}',
+  access: 'admin',
+  summary: "Sets one key; its value is checked against the key's range.",
+  params: z.strictObject({ key: settingKey }),
+  body: z.strictObject({ value: z.string().max(2000) }),
+  response: setting,
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { section } from './fields.ts'
+
+export const category = z
+  .strictObject({
+    id: section,
+    name: z.string(),
+    slug: section,
+    description: z.string().nullable(),
+    icon_name: z.string().nullable(),
+    is_featured: z.boolean(),
+  })
+  .meta({ id: 'Category' })
+
+export const listCategories = endpoint({
+  name: 'listCategories',
+  area: 'site',
+  method: 'GET',
+  path: '/api/categories',
+  access: 'anyone',
+  summary: 'The categories, by name.',
+  response: z.strictObject({ categories: z.array(category) }),
+})
+
+export const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  area: 'site',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'anyone',
+  summary: 'This API as OpenAPI 3.1.',
+  response: z.looseObject({ openapi: z.string() }),
+})

@@ -1,0 +1,46 @@
+/** Letters that Unicode decomposition leaves alone although they have a customary Latin spelling. */
+const CUSTOMARY: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  ı: 'i',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
+}
+
+/** The longest slug in characters; longer titles are cut at a word. */
+export const SLUG_MAX = 96
+
+/**
+ * A title as an address segment: lowercase Latin letters, digits and single hyphens, at most {@link SLUG_MAX} long.
+ * A title without Latin letters or digits enough (Cyrillic, Han, Kana, Hangul) takes `fallback`, the English slug.
+ */
+export function slugify(title: string, fallback = ''): string {
+  const letters = title.normalize('NFKC').match(/\p{L}/gu) ?? []
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
+  if (letters.length > 0 && latin.length * 2 < letters.length) return fallback
+  const plain = title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\x20-\x7e]/g, (character) => CUSTOMARY[character] ?? ' ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return cutAtWord(plain) || fallback
+}
+
+function cutAtWord(slug: string): string {
+  if (slug.length <= SLUG_MAX) return slug
+  const cut = slug.slice(0, SLUG_MAX + 1)
+  const word = cut.lastIndexOf('-')
+  return word > SLUG_MAX / 2 ? cut.slice(0, word) : slug.slice(0, SLUG_MAX)
+}
+
+/** What a person may type as a slug: one path segment of lowercase words. */
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

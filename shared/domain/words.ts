@@ -1,0 +1,24 @@
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+
+/** Reading speed in words a minute (the specification's). */
+export const WORDS_PER_MINUTE = 200
+
+/** The visible text of article HTML, block boundaries as spaces. Entities stay as they are. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Words in a text: split on spaces, or segmented where the script writes none between words. */
+export function countWords(text: string, locale: Locale): number {
+  if (LOCALE_INFO[locale].spaced) return text.split(/\s+/).filter(Boolean).length
+  const segmenter = new Intl.Segmenter(LOCALE_INFO[locale].tag, { granularity: 'word' })
+  let words = 0
+  for (const part of segmenter.segment(text)) if (part.isWordLike) words++
+  return words
+}
+
+/** Whole minutes, rounded up, at least one. */
+export const readingTime = (html: string, locale: Locale): number => Math.max(1, Math.ceil(countWords(plainText(html), locale) / WORDS_PER_MINUTE))

@@ -1,0 +1,70 @@
+/**
+ * The one vocabulary of faults. A code drives the HTTP status (RFC 9457 problem+json), the names that Step Functions
+ * retries and catches, and the text on the screen (the web keys its Lithuanian words by code).
+ */
+export const ERRORS = {
+  'invalid-request': { status: 400, title: 'The request is not valid.', action: 'Correct the fields named in `errors` and send it again.' },
+  'malformed-json': { status: 400, title: 'The body is not JSON.', action: 'Send a JSON object with content type application/json.' },
+  'invalid-cursor': { status: 400, title: 'The page cursor is not valid.', action: 'Start again from the first page.' },
+  'idempotency-key-required': {
+    status: 400,
+    title: 'This call needs an Idempotency-Key.',
+    action: 'Send a header Idempotency-Key with a new UUID; repeat the same key only to retry the same call.',
+  },
+  unauthenticated: { status: 401, title: 'You are not signed in.', action: 'Sign in and send the access token as a Bearer token.' },
+  forbidden: { status: 403, title: 'This needs the admin role.', action: 'Ask an administrator to grant it.' },
+  'not-found': { status: 404, title: 'There is nothing at this address.', action: 'Check the address.' },
+  'article-not-found': { status: 404, title: 'There is no such article.', action: 'Check the id; the article may have been deleted.' },
+  'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
+  'version-conflict': {
+    status: 409,
+    title: 'The article was changed by someone else in the meantime.',
+    action: 'Load the newest version, bring your changes over and save again.',
+  },
+  'slug-taken': { status: 409, title: 'Another article already has this slug.', action: 'Choose another slug.' },
+  'not-an-original': {
+    status: 409,
+    title: 'Only English originals can be translated or published.',
+    action: 'Open the English original and start from there.',
+  },
+  'translations-incomplete': { status: 409, title: 'Translations are missing.', action: 'Translate the missing locales first.' },
+  'quality-gate-blocked': {
+    status: 409,
+    title: 'Quality Gate: the article does not meet the thresholds.',
+    action: 'Mend what `verdicts` names, or change the thresholds.',
+  },
+  'publication-in-progress': { status: 409, title: 'This article is being published already.', action: 'Wait for the running publication to end.' },
+  'translation-in-progress': { status: 409, title: 'This article is being translated already.', action: 'Wait for the running translation to end.' },
+  'force-reason-required': { status: 409, title: 'A forced publication needs a reason.', action: 'Send `reason` with at least ten characters.' },
+  'body-too-large': { status: 413, title: 'The article body is too large.', action: 'Keep it under 300 KB; move images to the image library.' },
+  'payload-too-large': { status: 413, title: 'The request is too large.', action: 'Send less than 1 MB, or split an import.' },
+  'unsupported-media-type': { status: 415, title: 'Only application/json is accepted.', action: 'Send the body as JSON with that content type.' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key belongs to another request.', action: 'Use a new key for a new request.' },
+  'rate-limited': { status: 429, title: 'Too many requests.', action: 'Wait as long as Retry-After says.' },
+  internal: { status: 500, title: 'Something went wrong on our side.', action: 'Try again; if it stays, tell an operator the correlation id.' },
+  'model-answer-invalid': { status: 502, title: 'The model gave an unusable answer.', action: 'Try again; nothing was changed.' },
+  'model-unavailable': { status: 503, title: 'The model cannot be reached at the moment.', action: 'Try again in a minute; nothing was changed.' },
+  'dependency-unavailable': { status: 503, title: 'A service we depend on is not answering.', action: 'Try again in a moment.' },
+} as const satisfies Record<string, { status: number; title: string; action: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Faults that pass by themselves: workflows retry them, callers may. */
+export const TRANSIENT_CODES = ['model-unavailable', 'dependency-unavailable', 'rate-limited'] as const satisfies readonly ErrorCode[]
+
+/**
+ * A fault with a code of the vocabulary. `name` is the code, so that a state machine can name it in Retry and Catch.
+ * @param detail what happened this time, safe to show to the caller
+ * @param extra further members of the problem document (for instance `missingLocales`)
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, detail?: string, options: { extra?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(detail ?? ERRORS[code].title, { cause: options.cause })
+    this.name = code
+    this.code = code
+    this.extra = options.extra ?? {}
+  }
+}
