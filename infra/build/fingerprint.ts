@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PATHS } from './paths.ts'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
+
+function* files(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) return yield path
+  for (const name of readdirSync(path).sort()) if (!SKIPPED.has(name)) yield* files(join(path, name))
+}
+
+/** SHA-256 over the paths and contents of all source files under `inputs` (relative to the root), tests left out. */
+export function fingerprint(inputs: readonly string[], salt = ''): string {
+  const hash = createHash('sha256').update(salt)
+  for (const input of inputs) {
+    for (const file of files(join(PATHS.root, input))) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(file.slice(PATHS.root.length)).update('\0').update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Runs `make` unless its inputs are those of the last successful run and `made()` still finds its output. */
+export async function unlessUnchanged(name: string, key: string, made: () => boolean, make: () => Promise<void>): Promise<boolean> {
+  const file = join(PATHS.cache, `${name}.sha256`)
+  if (made() && read(file) === key) return false
+  await make()
+  mkdirSync(PATHS.cache, { recursive: true })
+  writeFileSync(file, key)
+  return true
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+
+/** The project's root, wherever it was cloned to. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** What the build makes, and where. */
+export const PATHS = {
+  root: ROOT,
+  lambdas: inRoot('dist/lambdas'),
+  web: inRoot('web/dist'),
+  assetsManifest: inRoot('web/dist/assets-manifest.json'),
+  assembly: inRoot('cdk.out'),
+  cache: inRoot('.cache/build'),
+} as const
