@@ -42,7 +42,7 @@ export const acceptedAs = (operationId: string): AcceptedAnswer => new AcceptedA
 type AnswerOf<E extends { response: z.ZodType; long: boolean }> = z.input<E['response']> | AcceptedAnswer
 export type HandlerOf<N extends EndpointName> = (call: Call<Endpoints[N]>) => Promise<AnswerOf<Endpoints[N]>>
 
-export type NamesOf<A extends Area> = { [N in EndpointName]: Endpoints[N]['area'] extends A ? N : never }[EndpointName]
+type NamesOf<A extends Area> = { [N in EndpointName]: Endpoints[N]['area'] extends A ? N : never }[EndpointName]
 /** Exactly the handlers of an area's endpoints. */
 export type Handlers<A extends Area> = { [N in NamesOf<A>]: HandlerOf<N> }
 
