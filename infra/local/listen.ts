@@ -1,20 +1,18 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Starts a server on 127.0.0.1 (not `localhost`: the S3 client would look up `bucket.localhost`).
- * @param port 0 for any free one
+ * Serves a handler on 127.0.0.1.
+ * @param port 0 takes a free one
+ * @throws when the port is taken
  */
-export async function listenLocally(server: Server, port = 0): Promise<{ url: string; port: number; close(): Promise<void> }> {
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: chosen } = server.address() as AddressInfo
+export const listen = async (handle: (request: IncomingMessage, response: ServerResponse) => unknown, port = 0) => {
+  const server = createServer(handle)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${chosen}`,
-    port: chosen,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
