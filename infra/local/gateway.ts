@@ -85,7 +85,7 @@ export function createGateway({ api, invoke, verify, now = Date.now }: GatewayDe
       },
       new Date(now()),
     )
-    const response = await callHttpFunction(invoke, functionArn, event, timeoutMs)
+    const response = await callHttpFunction(invoke, functionArn, event, { timeoutMs, faultStatus: 500 })
     return { ...response, headers: { ...response.headers, 'apigw-requestid': event.requestContext.requestId } }
   }
 }

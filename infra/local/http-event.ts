@@ -88,20 +88,27 @@ function fromResult(payload: string): HttpResponse {
   return { status: result.statusCode, headers, body: Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') }
 }
 
-const FAULT = json(500, { message: 'Internal Server Error' })
-
-/** Calls the function behind a route; a fault of its own is a 500 that tells nothing, no answer in time a 503. */
-export async function callHttpFunction(invoke: Invoke, functionArn: string, event: HttpEvent, timeoutMs: number): Promise<HttpResponse> {
+/**
+ * Calls the function behind a route; a fault of its own tells the client nothing, no answer in time is a 503.
+ * @param limits.faultStatus 500 for an HTTP API, 502 for a function URL
+ */
+export async function callHttpFunction(
+  invoke: Invoke,
+  functionArn: string,
+  event: HttpEvent,
+  limits: { timeoutMs: number; faultStatus: number },
+): Promise<HttpResponse> {
   const late = Symbol('late')
   const { promise, resolve } = Promise.withResolvers<typeof late>()
-  const timer = setTimeout(() => resolve(late), timeoutMs)
+  const timer = setTimeout(() => resolve(late), limits.timeoutMs)
   const result = await Promise.race([invoke(functionArn, JSON.stringify(event)), promise])
   clearTimeout(timer)
   if (result === late) return json(503, { message: 'Service Unavailable' })
-  if ('error' in result) return FAULT
+  const fault = json(limits.faultStatus, { message: 'Internal Server Error' })
+  if ('error' in result) return fault
   try {
     return fromResult(result.payload)
   } catch {
-    return FAULT
+    return fault
   }
 }
