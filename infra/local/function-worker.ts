@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnswerMessage, CallMessage, FunctionError } from './functions.ts'
+import type { AnswerMessage, CallMessage } from './functions.ts'
+import type { FunctionFault } from './invoke.ts'
 
 const { folder, handler, name, memoryMb } = workerData as { folder: string; handler: string; name: string; memoryMb: number }
 const port = parentPort!
@@ -47,7 +48,7 @@ port.on('message', async ({ requestId, payload, deadline }: CallMessage) => {
   }
 })
 
-function describe(cause: unknown): FunctionError {
+function describe(cause: unknown): FunctionFault {
   if (!(cause instanceof Error)) return { errorType: typeof cause, errorMessage: String(cause), trace: [] }
   return { errorType: cause.name, errorMessage: cause.message, trace: cause.stack?.split('\n') ?? [] }
 }

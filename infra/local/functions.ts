@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Invoke } from './invoke.ts'
 
-/** What a function answers with when it fails, as Lambda says it. */
-export interface FunctionError {
-  errorType: string
-  errorMessage: string
-  trace: string[]
-}
-
-export type InvokeResult = { payload: string } | { error: FunctionError }
-
-/** Runs a function by name or ARN with a JSON text; never throws for what the function does, only for a name that is not known. */
-export type Invoke = (functionNameOrArn: string, payload: string) => Promise<InvokeResult>
+type InvokeResult = Awaited<ReturnType<Invoke>>
 
 export interface FunctionDefinition {
   name: string

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadDigest, decodeAwsChunked, verifyChecksums } from './aws-chunked.ts'
-import { listenLocally } from './listen.ts'
+import { listen } from './listen.ts'
 import { type ObjectHead, PreconditionFailed, type Storage } from './storage.ts'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -49,11 +49,10 @@ const xml = (body: string, status = 200): Answer => ({
  * S3's protocol (path style) over the storage, for unmodified SDK clients: put, get, head, delete, copy, list and delete-many, with
  * conditions and checksums. Any other operation is refused by name; signatures are not checked, as only this machine can call.
  */
-export async function createStorageServer(deps: { storage: Storage; buckets: string[] }): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+export function createStorageServer(deps: { storage: Storage; buckets: string[] }): Promise<{ url: string; close(): Promise<void> }> {
+  return listen((request, response) => {
     respond(deps, request, response).catch((cause: unknown) => response.destroy(cause as Error))
   })
-  return listenLocally(server)
 }
 
 async function respond(deps: { storage: Storage; buckets: string[] }, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDeadLetters } from './dead-letters.ts'
-import type { InvokeResult } from './functions.ts'
+import type { Invoke } from './invoke.ts'
 import { createStreams, type Mapping } from './streams.ts'
 import { startTable, type TestTable } from './testing/start-table.ts'
 
+type InvokeResult = Awaited<ReturnType<Invoke>>
 let folder: string
 let table: TestTable
 let client: DynamoDBClient

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openCheckpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { compileFilter } from './event-filter.ts'
-import type { Invoke } from './functions.ts'
+import type { Invoke } from './invoke.ts'
 import { findStream, listShards, readRecords, type StreamRecord } from './stream-reader.ts'
 import type { Properties } from './template.ts'
 

@@ -16,8 +16,6 @@ const DEMO_AUTHOR = {
   author_bio:
     'Dana Demo is the demo author of this installation. She stands for the editor who signs articles about vulnerabilities, patches and supply chains.',
   author_expertise: 'Vulnerability disclosure, Linux security, software supply chains',
-  author_certifications: ['Demo certificate'],
-  years_experience: 8,
 }
 
 /**
