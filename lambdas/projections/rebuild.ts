@@ -1,24 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getTable } from '../runtime/table.ts'
 import { addTo, type Counts, contributions } from './contributions.ts'
 
-const ROUNDS = 5
+const ROUNDS = 10
+/** Longer than an event usually waits in the stream. */
+const PAUSE_MS = 3000
 /** Actions of one DynamoDB transaction. */
 const TRANSACTION_LIMIT = 100
 
 /**
- * Counts all cards anew and replaces the counters, all in one transaction and only if none of them moved meanwhile; else
- * it counts again. An event that waits in the stream while this runs would be counted twice: run it when nobody writes.
+ * Counts all cards anew and adds to each counter what it is off by. A change that is still in the stream looks like a
+ * fault too, so only a difference that is the same after a pause is mended; sums and events commute, so neither undoes the other.
  * The one place that scans the table.
- * @returns the counters as they now are
- * @throws Error when the counters kept moving, or there are more than one transaction takes
+ * @returns what was added to which counter; empty when all were right
+ * @throws Error when the desk is too busy for two equal looks
  */
-export async function rebuildCounters(): Promise<Counts> {
+export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
+  let last: string | undefined
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await readCounters()
-    const sums = await countCards()
-    if (await replace(before, sums)) return sums
+    const off = await measureFaults()
+    if (Object.keys(off).length === 0) return off
+    if (JSON.stringify(off) === last) {
+      await mend(off)
+      return off
+    }
+    last = JSON.stringify(off)
+    await pause(pauseMs)
   }
-  throw new Error('The counters moved while the cards were counted: run the rebuild when nobody writes.')
+  throw new Error('The counters kept moving: run the rebuild again when fewer people write.')
+}
+
+async function measureFaults(): Promise<Counts> {
+  const [counted, kept] = await Promise.all([countCards(), readCounters()])
+  const names = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort()
+  return Object.fromEntries(names.map((name) => [name, (counted[name] ?? 0) - (kept[name] ?? 0)] as const).filter(([, fault]) => fault !== 0))
 }
 
 async function readCounters(): Promise<Counts> {
@@ -37,19 +52,11 @@ async function countCards(): Promise<Counts> {
   return sums
 }
 
-async function replace(before: Counts, sums: Counts): Promise<boolean> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(sums)])]
-  if (names.length > TRANSACTION_LIMIT) throw new Error(`${names.length} counters do not fit into one transaction.`)
-  if (names.length === 0) return true
+async function mend(faults: Counts): Promise<void> {
+  const entries = Object.entries(faults)
+  if (entries.length > TRANSACTION_LIMIT) throw new Error(`${entries.length} counters do not fit into one transaction.`)
   const result = await getTable()
-    .transaction.write(({ counters }) =>
-      names.map((name) =>
-        counters
-          .put({ name, value: sums[name] ?? 0 })
-          .where((a, { eq, notExists }) => (before[name] === undefined ? notExists(a.value) : eq(a.value, before[name])))
-          .commit(),
-      ),
-    )
+    .transaction.write(({ counters }) => entries.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()))
     .go()
-  return !result.canceled
+  if (result.canceled) throw new Error(`The counters' transaction was refused: ${result.data.map(({ code }) => code).join(', ')}.`)
 }
