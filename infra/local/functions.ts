@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Invoke } from './invoke.ts'
+import { logTail } from './log-tail.ts'
 import type { Cloud } from './template.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
@@ -35,6 +36,8 @@ export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
 
 export interface Functions {
   invoke: Invoke
+  /** Names and last log lines, for the console. */
+  views(): { name: string; lines: string[] }[]
   close(): Promise<void>
 }
 
@@ -74,6 +77,7 @@ export function createFunctions(definitions: FunctionDefinition[], { logFolder, 
       if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
       return found.invoke(payload)
     },
+    views: () => definitions.map(({ name }) => ({ name, lines: logTail(join(logFolder, `${name}.log`), 50) })),
     async close() {
       await Promise.all([...functions.values()].map((one) => one.close()))
     },
