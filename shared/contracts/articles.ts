@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { accepted, endpoint } from './endpoint.ts'
-import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp } from './fields.ts'
+import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {
@@ -79,7 +79,7 @@ export const articleCard = z
     scheduled_for: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    author_id: id.nullable(),
+    author_id: userId.nullable(),
     auto_generated: z.boolean(),
     auto_translated: z.boolean(),
     reading_time: z.int(),
@@ -156,12 +156,12 @@ export const saveArticle = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}',
   access: 'admin',
-  summary: 'Saves the working copy. Live pages stay as they are.',
+  summary: 'Saves the working copy of an English original. Live pages stay as they are.',
   params: z.strictObject({ id }),
   body: articleInput.extend({ version: z.int().min(1) }),
   response: articleDetail,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'version-conflict', 'slug-taken', 'body-too-large'],
+  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large'],
 })
 
 export const translateArticle = endpoint({

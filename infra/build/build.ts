@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { LAMBDA_ENTRIES } from './entries.ts'
+import { fingerprint, unlessUnchanged } from './fingerprint.ts'
+import { buildLambdas } from './lambdas.ts'
+import { PATHS } from './paths.ts'
+
+const COMMON = ['shared', 'package-lock.json', 'infra/build']
+const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
+
+/** Web files and Lambda bundles; each part only when its sources have changed. */
+export async function buildCode(): Promise<void> {
+  const web = fingerprint([...COMMON, 'web'])
+  await unlessUnchanged(
+    join(PATHS.cache, 'web.sha256'),
+    web,
+    () => existsSync(PATHS.assetsManifest),
+    () => run(['web/build.ts']),
+  )
+  const lambdas = fingerprint([...COMMON, 'lambdas'], web)
+  const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
+  await unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), lambdas, bundled, buildLambdas)
+}
+
+/**
+ * The template for one machine, synthesised into `assembly`: it depends on the site's origin, so every data folder has
+ * its own. A child process does it, because a loaded CDK app cannot be loaded anew.
+ */
+export async function synthLocal(siteOrigin: string, assembly: string): Promise<void> {
+  const env = { CDK_VALIDATION: 'false', CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(localContext(siteOrigin)) }
+  await unlessUnchanged(
+    join(assembly, 'inputs.sha256'),
+    fingerprint([...COMMON, ...TEMPLATE], siteOrigin),
+    () => existsSync(join(assembly, 'manifest.json')),
+    () => run(['infra/app.ts'], env),
+  )
+}
+
+/** Asset staging is off: functions run from `dist`, so that source maps and reloads work. */
+const localContext = (siteOrigin: string) => ({
+  stage: 'local',
+  siteOrigin,
+  'aws:cdk:disable-asset-staging': true,
+  'aws:cdk:enable-asset-metadata': true,
+  'aws:cdk:enable-path-metadata': true,
+})
+
+function run(args: string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: PATHS.root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args.join(' ')} ended with code ${code}`))))
+  })
+}
+
+if (import.meta.main) await buildCode()

@@ -1,0 +1,14 @@
+/** Every Lambda function's bundle: its name under `dist/lambdas`, and the source that it starts from. */
+export const LAMBDA_ENTRIES = {
+  'api-articles': 'lambdas/api/articles.ts',
+  'api-editorial': 'lambdas/api/editorial.ts',
+  'api-account': 'lambdas/api/account.ts',
+  'api-site': 'lambdas/api/site.ts',
+  translation: 'lambdas/translation/steps.ts',
+  publishing: 'lambdas/publishing/steps.ts',
+  projections: 'lambdas/projections/stream.ts',
+  'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
+  miss: 'lambdas/miss/handler.ts',
+} as const
+
+export type LambdaEntry = keyof typeof LAMBDA_ENTRIES

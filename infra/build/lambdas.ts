@@ -1,0 +1,30 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { LAMBDA_ENTRIES } from './entries.ts'
+import { PATHS } from './paths.ts'
+
+/** Bundles all functions with one esbuild call into `dist/lambdas/<entry>/index.mjs`, source maps beside them. */
+export async function buildLambdas(): Promise<void> {
+  rmSync(PATHS.lambdas, { recursive: true, force: true })
+  await build({
+    absWorkingDir: PATHS.root,
+    entryPoints: Object.entries(LAMBDA_ENTRIES).map(([name, source]) => ({ in: source, out: `${name}/index` })),
+    outdir: PATHS.lambdas,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    jsx: 'automatic',
+    minify: true,
+    keepNames: true,
+    sourcemap: true,
+    sourcesContent: false,
+    // CommonJS dependencies call require, which an ES module does not have.
+    banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  })
+  cpSync(PATHS.assetsManifest, join(PATHS.lambdas, 'publishing/assets-manifest.json'))
+}

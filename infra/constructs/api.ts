@@ -1,0 +1,55 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Area } from '#shared/contracts/endpoint.ts'
+import { endpointList } from '#shared/contracts/registry.ts'
+
+interface ApiProps {
+  areas: Readonly<Record<Area, IFunction>>
+  userPool: IUserPool
+  userPoolClient: IUserPoolClient
+}
+
+/** Requests a second for the whole API, and how many may come at once. */
+const RATE = { rateLimit: 200, burstLimit: 400 }
+
+/** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
+export class Api extends Construct {
+  readonly api: HttpApi
+
+  constructor(scope: Construct, id: string, { areas, userPool, userPoolClient }: ApiProps) {
+    super(scope, id)
+    this.api = new HttpApi(this, 'Http', { createDefaultStage: false })
+    const authorizer = new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: [userPoolClient] })
+    const open = new HttpNoneAuthorizer()
+    const integrations = Object.fromEntries(
+      Object.entries(areas).map(([area, handler]) => [
+        area,
+        // One permission for the API instead of one a route: some eighty routes would outgrow the function's policy.
+        new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) }),
+      ]),
+    ) as Record<Area, HttpLambdaIntegration>
+    for (const declared of endpointList()) {
+      this.api.addRoutes({
+        path: declared.path,
+        methods: [HttpMethod[declared.method]],
+        integration: integrations[declared.area],
+        authorizer: declared.access === 'anyone' ? open : authorizer,
+      })
+    }
+    this.addStage()
+  }
+
+  private addStage(): void {
+    const stage = this.api.addStage('Default', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
+    const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+    const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
+    const resource = stage.node.defaultChild as CfnStage
+    resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
+  }
+}

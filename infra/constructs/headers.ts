@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { Duration, Stack } from 'aws-cdk-lib'
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { PATHS } from '../build/paths.ts'
+import type { StageConfig } from '../config.ts'
+
+const directives = (policy: Record<string, string>): string =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+const CLOSED = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'" }
+
+/** Hashes of the styles that pages carry inline, as the web build wrote them down. */
+function inlineStyleHashes(): string[] {
+  const manifest = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as { styleHashes?: string[] }
+  return (manifest.styleHashes ?? []).map((hash) => `'${hash}'`)
+}
+
+/** Readers: our own external hashed scripts only, no inline script, styles by hash. */
+const readerPolicy = (): string =>
+  directives({
+    ...CLOSED,
+    'script-src': "'self'",
+    'style-src': ["'self'", ...inlineStyleHashes()].join(' '),
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+  })
+
+/** The admin's component kit sets style attributes; its scripts stay external. The pool is called from the browser. */
+const adminPolicy = (region: string): string =>
+  directives({
+    ...CLOSED,
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: https:",
+    'font-src': "'self'",
+    'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com`,
+  })
+
+function policy(scope: Construct, id: string, config: StageConfig, contentSecurityPolicy: string, noindex: boolean): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      ...(config.siteOrigin.startsWith('https:')
+        ? { strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true } }
+        : {}),
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()', override: true },
+        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        ...(noindex ? [{ header: 'x-robots-tag', value: 'noindex', override: true }] : []),
+      ],
+    },
+  })
+}
+
+export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(), false)
+export const adminHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'AdminHeaders', config, adminPolicy(Stack.of(scope).region), true)

@@ -1,0 +1,27 @@
+import { Duration, TimeZone } from 'aws-cdk-lib'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import { type Schedule as Declared, SCHEDULES } from '#shared/schedules.ts'
+
+interface SchedulesProps {
+  targets: Readonly<Record<Declared['target'], IFunction>>
+  /** Takes what could not be delivered after two retries. */
+  deadLetters: IQueue
+}
+
+/** Every schedule of the registry as an EventBridge Scheduler resource. */
+export class Schedules extends Construct {
+  constructor(scope: Construct, id: string, { targets, deadLetters }: SchedulesProps) {
+    super(scope, id)
+    for (const declared of SCHEDULES) {
+      new Schedule(this, declared.name, {
+        description: declared.purpose,
+        schedule: ScheduleExpression.expression(declared.expression, TimeZone.of(declared.zone)),
+        target: new LambdaInvoke(targets[declared.target], { deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
+      })
+    }
+  }
+}

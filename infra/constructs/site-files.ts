@@ -1,0 +1,44 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import type { SiteConfig } from '#shared/contracts/pages.ts'
+import { PATHS } from '../build/paths.ts'
+import type { StageConfig } from '../config.ts'
+import type { DataStack } from '../stacks/data.ts'
+
+interface SiteFilesProps {
+  bucket: IBucket
+  config: StageConfig
+  data: DataStack
+  distribution: Distribution
+}
+
+/** Puts the web build and the browser's configuration into the site's bucket, beside what publications write there. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { bucket, config, data, distribution }: SiteFilesProps) {
+    super(scope, id)
+    // `prune: false`: published pages live in the same bucket, and pages rendered with older assets still need them.
+    const keep = { destinationBucket: bucket, prune: false, memoryLimit: 512 }
+    new BucketDeployment(this, 'Assets', {
+      ...keep,
+      sources: [Source.asset(PATHS.web, { exclude: ['pages', 'pages/**', 'assets-manifest.json'] })],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    })
+    const browser: SiteConfig = {
+      siteName: config.siteName,
+      region: Stack.of(this).region,
+      userPoolId: data.userPool.userPoolId,
+      userPoolClientId: data.userPoolClient.userPoolClientId,
+      ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+    }
+    new BucketDeployment(this, 'Pages', {
+      ...keep,
+      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages/**'] }), Source.jsonData('config.json', browser)],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
+      distribution,
+      distributionPaths: ['/pages/app/page.html', '/config.json'],
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import type { Construct } from 'constructs'
+import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { translateArticle } from '#workflows/translate-article/definition.ts'
+import type { StageConfig } from '../config.ts'
+import { Api } from '../constructs/api.ts'
+import { AppFunction } from '../constructs/app-function.ts'
+import { Schedules } from '../constructs/schedules.ts'
+import { Workflow } from '../constructs/workflow.ts'
+import type { DataStack } from './data.ts'
+
+interface AppStackProps extends StackProps {
+  config: StageConfig
+  data: DataStack
+}
+
+/** Everything stateless: functions, state machines, the API, schedules. */
+export class AppStack extends Stack {
+  readonly api: Api
+  private readonly config: StageConfig
+  private readonly data: DataStack
+
+  constructor(scope: Construct, id: string, { config, data, ...props }: AppStackProps) {
+    super(scope, id, props)
+    this.config = config
+    this.data = data
+    const deadLetters = this.createDeadLetters()
+    const publish = new Workflow(this, 'PublishArticle', {
+      comment: 'Gate, stage, flip, release and list one set of fifteen.',
+      definition: publishArticle(this, { steps: this.createPublishing() }),
+    })
+    const translate = new Workflow(this, 'TranslateArticle', {
+      comment: 'Translate what is missing of one article, all locales in parallel.',
+      definition: translateArticle(this, { steps: this.createTranslation(publish) }),
+    })
+    this.api = this.createApi(translate, publish)
+    this.createProjections(deadLetters)
+    const rebuild = new AppFunction(this, 'RebuildCounters', {
+      entry: 'rebuild-counters',
+      description: 'Counts all cards anew.',
+      environment: this.tableEnvironment(),
+      timeout: Duration.minutes(15),
+    }).withTable(data.table)
+    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild }, deadLetters })
+  }
+
+  private tableEnvironment() {
+    return { TABLE_NAME: this.data.table.tableName }
+  }
+
+  private editorialEnvironment() {
+    const { config } = this
+    return { ...this.tableEnvironment(), MODEL_ID: config.modelId, ALLOW_PSEUDO: String(config.allowPseudo) }
+  }
+
+  private createDeadLetters(): Queue {
+    const queue = new Queue(this, 'DeadLetters', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) })
+    Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'It is the dead-letter queue.' })
+    return queue
+  }
+
+  private createPublishing(): AppFunction {
+    const { config, data } = this
+    const steps = new AppFunction(this, 'Publishing', {
+      entry: 'publishing',
+      description: 'Steps of publish-article, rendering included.',
+      environment: { ...this.editorialEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      timeout: Duration.seconds(60),
+      memorySize: 1769,
+    }).withTable(data.table)
+    data.bucket.grantReadWrite(steps)
+    return steps
+  }
+
+  private createTranslation(publish: StateMachine): AppFunction {
+    const steps = new AppFunction(this, 'Translation', {
+      entry: 'translation',
+      description: 'Steps of translate-article.',
+      environment: { ...this.editorialEnvironment(), PUBLISH_MACHINE_ARN: publish.stateMachineArn },
+      timeout: Duration.minutes(10),
+    }).withTable(this.data.table)
+    publish.grantStartExecution(steps)
+    this.allowModel(steps)
+    return steps
+  }
+
+  private allowModel(caller: AppFunction): void {
+    const model = this.config.modelId.replace(/^(?:us|eu|apac|global)\./, '')
+    const resources = [
+      this.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: this.config.modelId }),
+      `arn:${this.partition}:bedrock:*::foundation-model/${model}`,
+    ]
+    caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
+  }
+
+  private createApi(translate: StateMachine, publish: StateMachine): Api {
+    const { data } = this
+    const area = (id: string, entry: 'api-articles' | 'api-editorial' | 'api-account' | 'api-site', description: string, environment: Record<string, string>) =>
+      new AppFunction(this, id, { entry, description, environment, timeout: Duration.seconds(28), memorySize: 1024 })
+    const articles = area('ArticlesApi', 'api-articles', 'Articles, operations, settings.', this.tableEnvironment()).withTable(data.table)
+    const editorial = area('EditorialApi', 'api-editorial', 'Translation, publication and editorial functions.', {
+      ...this.editorialEnvironment(),
+      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+    }).withTable(data.table)
+    translate.grantStartExecution(editorial)
+    publish.grantStartExecution(editorial)
+    this.allowModel(editorial)
+    const account = area('AccountApi', 'api-account', "The caller's profile and roles.", this.tableEnvironment()).withTable(data.table)
+    const site = area('SiteApi', 'api-site', "Categories and the API's own description.", this.tableEnvironment()).withTable(data.table)
+    return new Api(this, 'Api', { areas: { articles, editorial, account, site }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  }
+
+  private createProjections(deadLetters: Queue): void {
+    const projections = new AppFunction(this, 'Projections', {
+      entry: 'projections',
+      description: "Keeps counters from the table's stream.",
+      environment: this.tableEnvironment(),
+      timeout: Duration.seconds(30),
+    }).withTable(this.data.table)
+    projections.addEventSource(
+      new DynamoEventSource(this.data.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 100,
+        retryAttempts: 5,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(deadLetters),
+        filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } })],
+      }),
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { TABLE_KEYS } from '#shared/table/keys.ts'
+import type { StageConfig } from '../config.ts'
+
+interface DataStackProps extends StackProps {
+  config: StageConfig
+}
+
+/** Everything that must survive a deployment: the table, the site's files, the people. */
+export class DataStack extends Stack {
+  readonly table: TableV2
+  readonly bucket: Bucket
+  readonly userPool: UserPool
+  readonly userPoolClient: UserPoolClient
+
+  constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
+    super(scope, id, props)
+    const removalPolicy = config.retain ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+    this.table = this.createTable(config, removalPolicy)
+    this.bucket = this.createBucket(removalPolicy)
+    this.userPool = this.createUserPool(config, removalPolicy)
+    this.userPoolClient = this.createClient(config)
+    new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.userPool.userPoolId, groupName: 'admin', description: 'Mirrors the admin role of the table.' })
+  }
+
+  private createTable(config: StageConfig, removalPolicy: RemovalPolicy): TableV2 {
+    const key = (name: string) => ({ name, type: AttributeType.STRING })
+    return new TableV2(this, 'Table', {
+      partitionKey: key(TABLE_KEYS.pk),
+      sortKey: key(TABLE_KEYS.sk),
+      globalSecondaryIndexes: Object.values(TABLE_KEYS.indexes).map((index) => ({
+        indexName: index.name,
+        partitionKey: key(index.pk),
+        sortKey: key(index.sk),
+      })),
+      timeToLiveAttribute: TABLE_KEYS.ttl,
+      billing: Billing.onDemand(),
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: config.retain,
+      removalPolicy,
+    })
+  }
+
+  private createBucket(removalPolicy: RemovalPolicy): Bucket {
+    const bucket = new Bucket(this, 'Site', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ prefix: 'staging/', expiration: Duration.days(1) }, { noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy,
+    })
+    // The distribution lives in another stack and needs this bucket: naming it here would close a circle.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [bucket.arnForObjects('*')],
+        conditions: { StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` } },
+      }),
+    )
+    Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: 'Only the distribution reads the bucket; its own logs tell who asked for what.' })
+    return bucket
+  }
+
+  private createUserPool(config: StageConfig, removalPolicy: RemovalPolicy): UserPool {
+    const pool = new UserPool(this, 'People', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+      // The specification's minimum; the form warns of common passwords.
+      passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
+      mfa: config.stage === 'prod' ? Mfa.OPTIONAL : Mfa.OFF,
+      ...(config.stage === 'prod' ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      deletionProtection: config.retain,
+      removalPolicy,
+    })
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG1',
+      reason: "Readers' accounts keep the six-character minimum that the product promises; admins are protected by TOTP.",
+    })
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG2',
+      reason: 'TOTP is offered, not forced: ordinary accounts can do nothing but keep a preferred language.',
+    })
+    Validations.of(pool).acknowledge({ id: 'AwsSolutions-COG3', reason: 'Threat protection is a priced plan; the operator may switch it on.' })
+    return pool
+  }
+
+  private createClient(config: StageConfig): UserPoolClient {
+    return this.userPool.addClient('Web', {
+      authFlows: { userSrp: true, userPassword: config.passwordAuth },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      generateSecret: false,
+      accessTokenValidity: Duration.minutes(15),
+      idTokenValidity: Duration.minutes(15),
+      refreshTokenValidity: Duration.days(30),
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
+      enableTokenRevocation: true,
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
+import { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { StageConfig } from '../config.ts'
+import { AppFunction } from '../constructs/app-function.ts'
+import { adminHeaders, readerHeaders } from '../constructs/headers.ts'
+import { SiteFiles } from '../constructs/site-files.ts'
+import { viewerRequest } from '../edge/viewer-request.ts'
+import type { AppStack } from './app.ts'
+import type { DataStack } from './data.ts'
+
+interface EdgeStackProps extends StackProps {
+  config: StageConfig
+  data: DataStack
+  app: AppStack
+}
+
+/** What readers reach: the distribution, its edge function, the miss function, the static files. */
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, id: string, { config, data, app, ...props }: EdgeStackProps) {
+    super(scope, id, props)
+    const miss = new AppFunction(this, 'Miss', {
+      entry: 'miss',
+      description: 'Answers what no file does: redirects of old addresses, the localised not-found page.',
+      environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
+    })
+    data.table.grantReadData(miss)
+    data.bucket.grantRead(miss, 'pages/*')
+    // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
+    const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
+    const files = S3BucketOrigin.withOriginAccessControl(bucket)
+    const missUrl = miss.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(missUrl), fallbackStatusCodes: [403, 404] })
+    const toPage = new EdgeFunction(this, 'ViewerRequest', {
+      comment: 'Address to file: locale of "/", trailing slashes, page keys.',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(viewerRequest()),
+    })
+    const edge = { functionAssociations: [{ function: toPage, eventType: FunctionEventType.VIEWER_REQUEST }] }
+    const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
+    const desk: BehaviorOptions = {
+      origin: files,
+      responseHeadersPolicy: adminHeaders(this, config),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      ...https,
+      ...edge,
+    }
+    const reader = readerHeaders(this, config)
+    const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
+    const distribution = new Distribution(this, 'Site', {
+      comment: config.siteName,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
+      additionalBehaviors: {
+        '/api/*': {
+          origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          ...https,
+        },
+        '/admin*': desk,
+        '/auth*': desk,
+        '/assets/*': still,
+        '/images/*': still,
+        '/config.json': still,
+      },
+    })
+    new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    this.acknowledge(distribution)
+  }
+
+  private acknowledge(distribution: Distribution): void {
+    const reasons = {
+      'AwsSolutions-CFR1': 'A publication for the whole world has no geographic restriction.',
+      'AwsSolutions-CFR2': 'Throttling stands at the API; a web ACL is priced and left to the operator.',
+      'AwsSolutions-CFR3': "Access logs would hold readers' addresses; metrics suffice to operate the site.",
+      'AwsSolutions-CFR4': "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
+    }
+    for (const [id, reason] of Object.entries(reasons)) Validations.of(distribution).acknowledge({ id, reason })
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { id, locale, section, timestamp } from './fields.ts'
+
+/**
+ * What a public page is made of. The renderer writes it beside each page as `data.json`; the reader's SPA fetches that
+ * for navigation, and hydrates from it. Nothing in it is private: no e-mail, no draft, no score.
+ */
+const hero = z.strictObject({ url: z.string(), alt: z.string() })
+const alternate = z.strictObject({ locale, path: z.string() })
+
+export const pageCard = z.strictObject({
+  id,
+  locale,
+  path: z.string(),
+  section,
+  title: z.string(),
+  excerpt: z.string(),
+  hero: hero.nullable(),
+  published_at: timestamp,
+  reading_time: z.int(),
+})
+
+export const pageAuthor = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  avatar_url: z.string().nullable(),
+  job_title: z.string().nullable(),
+  company: z.string().nullable(),
+  bio: z.string().nullable(),
+  publications: z.array(z.string()),
+  linkedin: z.string().nullable(),
+  twitter: z.string().nullable(),
+  github: z.string().nullable(),
+})
+
+export const articlePage = z.strictObject({
+  kind: z.literal('article'),
+  id,
+  locale,
+  path: z.string(),
+  section,
+  title: z.string(),
+  excerpt: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  /** Sanitised HTML. Left out of the state inlined for hydration: the DOM already has it. */
+  content: z.string(),
+  hero: hero.nullable(),
+  /** `key` is the language-neutral address, `label` its name in this locale. */
+  tags: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  author: pageAuthor.nullable(),
+  published_at: timestamp,
+  updated_at: timestamp,
+  reading_time: z.int(),
+  /** Published siblings with this article itself, in registry order. */
+  alternates: z.array(alternate),
+  /** Some segment is pseudo-translated: the page says so and is noindex. */
+  pseudo: z.boolean(),
+  translated: z.boolean(),
+})
+
+export const homePage = z.strictObject({
+  kind: z.literal('home'),
+  locale,
+  path: z.string(),
+  featured: pageCard.nullable(),
+  latest: z.array(pageCard),
+  alternates: z.array(alternate),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage])
+export type Page = z.infer<typeof page>
+export type ArticlePage = z.infer<typeof articlePage>
+export type HomePage = z.infer<typeof homePage>
+export type PageCard = z.infer<typeof pageCard>
+
+/** How many articles a home page lists under the featured one. */
+export const HOME_LATEST = 12
+
+/** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
+export const siteConfig = z.strictObject({
+  siteName: z.string(),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only where the pool is not Amazon's own endpoint. */
+  userPoolEndpoint: z.string().optional(),
+})
+export type SiteConfig = z.infer<typeof siteConfig>

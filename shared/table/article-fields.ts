@@ -1,0 +1,39 @@
+import { CustomAttributeType } from 'electrodb'
+import { LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
+
+/** How the segments of a text came about: counts by provider. */
+export interface Provenance {
+  memory: number
+  model: number
+  human: number
+  pseudo: number
+}
+
+/** Attributes that working copies and versions share: one language's text, whole. */
+export const textFields = {
+  original_id: { type: 'string', required: true },
+  locale: { type: LOCALES, required: true },
+  id: { type: 'string', required: true },
+  title: { type: 'string', required: true },
+  slug: { type: 'string', required: true },
+  excerpt: { type: 'string', required: true },
+  content: { type: 'string', required: true },
+  category_id: { type: SECTIONS, required: true },
+  hero_image_url: { type: 'string', required: true },
+  hero_image_alt: { type: 'string', required: true },
+  meta_title: { type: 'string', required: true },
+  meta_description: { type: 'string', required: true },
+  /** Language-neutral keys. */
+  tags: { type: 'list', items: { type: 'string' }, required: true },
+  /** The tags' labels in this locale, in the same order. */
+  tag_labels: { type: 'list', items: { type: 'string' }, required: true },
+  featured: { type: 'boolean', required: true },
+  author_id: { type: 'string' },
+  /** SHA-256 of what is translated: on originals of their own text, on translations of the text they were made from. */
+  source_hash: { type: 'string', required: true },
+  /** Absent on originals. */
+  provenance: { type: CustomAttributeType<Provenance>('any') },
+  updated_at: { type: 'string', required: true },
+  updated_by: { type: 'string', required: true },
+} as const

@@ -1,0 +1,131 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import type { TARGET_LOCALES } from '#shared/locales.ts'
+import { TABLE_KEYS } from './keys.ts'
+
+const service = 'simulpress'
+const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
+
+/** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
+export const Setting = new Entity({
+  model: { entity: 'setting', version: '1', service },
+  attributes: {
+    key: { type: 'string', required: true },
+    value: { type: 'string', required: true },
+    updated_at: { type: 'string', required: true },
+    updated_by: { type: 'string', required: true },
+  },
+  indexes: {
+    settings: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'SETTINGS', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['key'], template: '${key}', casing: 'none' },
+    },
+  },
+})
+
+/** Long work: what the screen follows. The last word on it is the state machine's. */
+export const Operation = new Entity({
+  model: { entity: 'operation', version: '1', service },
+  attributes: {
+    id: { type: 'string', required: true },
+    kind: { type: ['translate-article', 'publish-article'] as const, required: true },
+    article_id: { type: 'string', required: true },
+    status: { type: ['running', 'success', 'error'] as const, required: true },
+    step: { type: 'string', required: true },
+    done: { type: 'number', required: true },
+    total: { type: 'number', required: true },
+    locales: {
+      type: CustomAttributeType<Partial<Record<(typeof TARGET_LOCALES)[number], 'waiting' | 'running' | 'completed' | 'failed'>>>('any'),
+      required: true,
+    },
+    result: { type: 'any' },
+    error_code: { type: 'string' },
+    error_message: { type: 'string' },
+    next_operation_id: { type: 'string' },
+    execution_arn: { type: 'string' },
+    started_at: { type: 'string', required: true },
+    finished_at: { type: 'string' },
+    started_by: { type: 'string', required: true },
+    /** Epoch seconds; 30 days after the start. */
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: { operation: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'OPERATION#${id}', casing: 'none' }, sk: single('OPERATION') } },
+})
+
+/** What the automation did, and what admins did: one row a happening, in monthly partitions. */
+const logRow = (kind: 'automation' | 'audit') =>
+  ({
+    pk: { field: TABLE_KEYS.pk, composite: ['month'], template: `LOG#${kind}#\${month}`, casing: 'none' },
+    sk: { field: TABLE_KEYS.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+  }) as const
+
+export const AutomationLog = new Entity({
+  model: { entity: 'automation-log', version: '1', service },
+  attributes: {
+    id: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    action_type: { type: ['publish', 'translate', 'quality_gate_block', 'seo_optimize', 'image_generation_progress'] as const, required: true },
+    status: { type: ['success', 'failed', 'blocked', 'pending'] as const, required: true },
+    article_id: { type: 'string' },
+    details: { type: 'any' },
+    error_message: { type: 'string' },
+    created_at: { type: 'string', required: true },
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: { log: logRow('automation') },
+})
+
+export const AuditEntry = new Entity({
+  model: { entity: 'audit-entry', version: '1', service },
+  attributes: {
+    id: { type: 'string', required: true },
+    month: { type: 'string', required: true },
+    actor_id: { type: 'string', required: true },
+    /** The endpoint's name. */
+    action: { type: 'string', required: true },
+    subject: { type: 'string', required: true },
+    details: { type: 'any' },
+    correlation_id: { type: 'string', required: true },
+    created_at: { type: 'string', required: true },
+  },
+  indexes: { log: logRow('audit') },
+})
+
+/** A counter kept by the stream's projections; rebuildable from the cards. */
+export const Counter = new Entity({
+  model: { entity: 'counter', version: '1', service },
+  attributes: { name: { type: 'string', required: true }, value: { type: 'number', required: true } },
+  indexes: {
+    counters: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'COUNTERS', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
+    },
+  },
+})
+
+/** An event that a projection has applied: streams deliver at least once. */
+export const SeenEvent = new Entity({
+  model: { entity: 'seen-event', version: '1', service },
+  attributes: { event_id: { type: 'string', required: true }, expires_at: { type: 'number', required: true } },
+  indexes: { seen: { pk: { field: TABLE_KEYS.pk, composite: ['event_id'], template: 'SEEN#${event_id}', casing: 'none' }, sk: single('SEEN') } },
+})
+
+/** The first answer to a call with an Idempotency-Key, kept for a day. */
+export const IdempotentCall = new Entity({
+  model: { entity: 'idempotent-call', version: '1', service },
+  attributes: {
+    /** Caller, endpoint and key. */
+    call: { type: 'string', required: true },
+    request_hash: { type: 'string', required: true },
+    /** Id for what the call creates: a retry of a call that died makes the same thing, not a second one. */
+    new_id: { type: 'string', required: true },
+    /** Epoch milliseconds until which an unanswered call counts as still at work. */
+    lease_until: { type: 'number', required: true },
+    /** Absent while the call has no answer yet. */
+    status: { type: 'number' },
+    /** The answer's JSON, gzipped: an article of 300 KB must fit into the row. */
+    body: { type: CustomAttributeType<Uint8Array>('any') },
+    location: { type: 'string' },
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: { call: { pk: { field: TABLE_KEYS.pk, composite: ['call'], template: 'CALL#${call}', casing: 'none' }, sk: single('CALL') } },
+})

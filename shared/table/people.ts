@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb'
+import { LOCALES } from '#shared/locales.ts'
+import { TABLE_KEYS } from './keys.ts'
+
+/** A person: `user_id` is the pool's `sub`. The public author view never shows the e-mail. */
+export const Profile = new Entity({
+  model: { entity: 'profile', version: '1', service: 'simulpress' },
+  attributes: {
+    user_id: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    full_name: { type: 'string', required: true },
+    slug: { type: 'string', required: true },
+    avatar_url: { type: 'string' },
+    author_bio: { type: 'string' },
+    author_expertise: { type: 'string' },
+    author_certifications: { type: 'list', items: { type: 'string' } },
+    years_experience: { type: 'number', required: true, default: 0 },
+    job_title: { type: 'string' },
+    company: { type: 'string' },
+    publications: { type: 'list', items: { type: 'string' } },
+    linkedin_url: { type: 'string' },
+    twitter_url: { type: 'string' },
+    github_url: { type: 'string' },
+    is_author: { type: 'boolean', required: true, default: false },
+    preferred_locale: { type: LOCALES },
+    created_at: { type: 'string', required: true },
+  },
+  indexes: {
+    person: {
+      pk: { field: TABLE_KEYS.pk, composite: ['user_id'], template: 'PERSON#${user_id}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'PROFILE', casing: 'none' },
+    },
+  },
+})
+
+/** A role of a person. Read on every admin call; the Cognito group only mirrors it. */
+export const Role = new Entity({
+  model: { entity: 'role', version: '1', service: 'simulpress' },
+  attributes: {
+    user_id: { type: 'string', required: true },
+    role: { type: 'string', required: true },
+    granted_at: { type: 'string', required: true },
+    granted_by: { type: 'string', required: true },
+  },
+  indexes: {
+    person: {
+      pk: { field: TABLE_KEYS.pk, composite: ['user_id'], template: 'PERSON#${user_id}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['role'], template: 'ROLE#${role}', casing: 'none' },
+    },
+  },
+})
