@@ -7,14 +7,26 @@ export interface AdminCredentials {
   password: string
 }
 
-/** The first admin: as given, else as kept from an earlier start, else made up once. Kept in the data folder for this user only. */
-export function adminCredentials(dataDir: string, given: { email?: string; password?: string }): AdminCredentials {
-  const file = join(dataDir, 'admin.json')
-  const kept: Partial<AdminCredentials> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AdminCredentials) : {}
-  const credentials = {
-    email: given.email ?? kept.email ?? 'editor@demo.example',
-    password: given.password ?? kept.password ?? randomBytes(12).toString('base64url'),
+const fileIn = (dataDir: string): string => join(dataDir, 'admin.json')
+
+/**
+ * The first admin: as given, else as kept from an earlier start, else made up.
+ * @returns with them whether exactly these are kept already
+ */
+export function adminCredentials(
+  dataDir: string,
+  given: { email: string | undefined; password: string | undefined },
+): { admin: AdminCredentials; kept: boolean } {
+  const file = fileIn(dataDir)
+  const before: Partial<AdminCredentials> = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as AdminCredentials) : {}
+  const admin = {
+    email: given.email ?? before.email ?? 'editor@demo.example',
+    password: given.password ?? before.password ?? randomBytes(12).toString('base64url'),
   }
-  writeFileSync(file, JSON.stringify(credentials), { mode: 0o600 })
-  return credentials
+  return { admin, kept: admin.email === before.email && admin.password === before.password }
+}
+
+/** Keeps them in the data folder, readable for this user only. */
+export function keepAdmin(dataDir: string, admin: AdminCredentials): void {
+  writeFileSync(fileIn(dataDir), JSON.stringify(admin), { mode: 0o600 })
 }

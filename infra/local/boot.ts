@@ -1,15 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCode, synthLocal } from '../build/build.ts'
-import { type AdminCredentials, adminCredentials } from './admin-credentials.ts'
+import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-credentials.ts'
 import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { createFront } from './front.ts'
+import { createAdmin } from './seed/admin.ts'
+import type { SeedPlace } from './seed/place.ts'
 import { seed } from './seed/seed.ts'
 import { only, type Services, startServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { REGION } from './template/resource-type.ts'
-import { type Cloud, loadTemplate } from './template.ts'
+import { type Cloud, loadTemplate, type TypeName } from './template.ts'
 
 interface BootDeps {
   settings: Settings
@@ -35,10 +37,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
   try {
     closers.add(takeDataFolder(settings.dataDir))
     const front = closers.keep(await createFront(settings.port, onError))
-    const admin = adminCredentials(settings.dataDir, {
-      ...(settings.adminEmail ? { email: settings.adminEmail } : {}),
-      ...(settings.adminPassword ? { password: settings.adminPassword } : {}),
-    })
+    const { admin, kept } = adminCredentials(settings.dataDir, { email: settings.adminEmail, password: settings.adminPassword })
     onStep('Building')
     await buildCode()
     const cdkOut = join(settings.dataDir, 'cdk.out')
@@ -47,7 +46,10 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const cloud = loadTemplate({ cdkOut, siteHost: `localhost:${front.port}` })
     const services = await startServices({ cloud, settings, env, closers, onError })
     front.open(services.site, services.local)
-    await seedOnce(settings.dataDir, front.url, cloud, services, admin, onStep)
+    const place = seedPlace(front.url, cloud, services, admin)
+    if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings.dataDir, place, onStep)
+    else if (!kept) await createAdmin(place, admin.email)
+    keepAdmin(settings.dataDir, admin)
     return { url: front.url, admin, close: closers.closeAll }
   } catch (cause) {
     await closers.closeAll()
@@ -55,27 +57,26 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
   }
 }
 
+const SEEDED = 'seeded'
+
 /** The mark is written last: a first start that was cut short seeds again, which doubles nothing. */
-async function seedOnce(
-  dataDir: string,
-  siteUrl: string,
-  cloud: Cloud,
-  services: Services,
-  admin: AdminCredentials,
-  onStep: (text: string) => void,
-): Promise<void> {
-  const mark = join(dataDir, 'seeded')
-  if (existsSync(mark)) return
+async function makeDemo(dataDir: string, place: SeedPlace, onStep: (text: string) => void): Promise<void> {
   onStep('Making the demo content')
-  await seed({
+  keepAdmin(dataDir, place.admin)
+  await seed(place)
+  writeFileSync(join(dataDir, SEEDED), new Date().toISOString())
+}
+
+function seedPlace(siteUrl: string, cloud: Cloud, services: Services, admin: AdminCredentials): SeedPlace {
+  const ref = (type: TypeName) => only(cloud.all(type), type).ref
+  return {
     siteUrl,
     region: REGION,
-    userPoolId: only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool').ref,
-    userPoolClientId: only(cloud.all('AWS::Cognito::UserPoolClient'), 'AWS::Cognito::UserPoolClient').ref,
-    tableName: only(cloud.all('AWS::DynamoDB::GlobalTable'), 'AWS::DynamoDB::GlobalTable').ref,
-    bucketName: only(cloud.all('AWS::S3::Bucket'), 'AWS::S3::Bucket').ref,
+    userPoolId: ref('AWS::Cognito::UserPool'),
+    userPoolClientId: ref('AWS::Cognito::UserPoolClient'),
+    tableName: ref('AWS::DynamoDB::GlobalTable'),
+    bucketName: ref('AWS::S3::Bucket'),
     endpoints: services.endpoints,
     admin,
-  })
-  writeFileSync(mark, new Date().toISOString())
+  }
 }

@@ -23,6 +23,8 @@ export async function createFront(port: number, onError: (cause: unknown) => voi
     try {
       await serve(request, response)
     } catch (cause) {
+      // Who has gone away needs no answer, and is no fault of ours.
+      if (request.destroyed && !request.complete) return
       onError(cause)
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
       response.end()
