@@ -99,18 +99,24 @@ const idempotency = (): Middleware => ({
   before: async ({ event, internal }) => {
     const outcome = await claimCall(getTable(), event.call, event.headers['idempotency-key'])
     if (!outcome) return
-    if (!('newId' in outcome)) return outcome
+    if (!('newId' in outcome)) {
+      logger().info('call', { ...facts(event), status: outcome.statusCode, replayed: true })
+      return outcome
+    }
     internal.claim = outcome
     event.call.newId = outcome.newId
   },
   after: async ({ internal, response }) => {
-    if (internal.claim && response) await keepAnswer(getTable(), internal.claim, response)
+    if (internal.claim && response) await keepAnswer(getTable(), internal.claim, response).catch(notKept)
   },
   onError: async ({ internal }) => {
     if (internal.claim)
       await releaseCall(getTable(), internal.claim).catch((error: unknown) => logger().warn('A key was not released.', { error: error as Error }))
   },
 })
+
+/** The work is done by then: the caller gets its answer, and a retry of the key waits for the lease to end. */
+const notKept = (error: unknown) => logger().error('The state of an Idempotency-Key was not kept.', { error: error as Error })
 
 async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
   const given = await handler(call)
