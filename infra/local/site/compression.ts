@@ -14,23 +14,27 @@ const LARGEST = 10_000_000
 type Encoding = 'br' | 'gzip'
 type Compress = (response: HttpResponse, acceptEncoding: string, allowed: { gzip: boolean; brotli: boolean }) => Promise<HttpResponse>
 
+/** An ETag of the storage is the MD5 of its bytes; an application's own may name anything. */
+const CONTENT_HASH = /^"[0-9a-f]{32}"$/
+
 /** Bytes of compressed results that are remembered. */
 const MEMORY = 32_000_000
 
 /**
  * Compresses a 200 of a compressible type when the viewer takes it, with brotli before gzip; a strong ETag turns weak, as on AWS. Results are
- * remembered by ETag, which names the bytes: the origin is asked every time all the same.
+ * remembered by content hash: the origin is asked every time all the same.
  */
 export function createCompression(): Compress {
   const known = new Map<string, Buffer>()
   let size = 0
 
   async function encoded(body: Buffer, encoding: Encoding, etag: unknown): Promise<Buffer> {
+    const named = CONTENT_HASH.test(String(etag))
     const key = `${encoding} ${etag}`
-    const remembered = typeof etag === 'string' ? known.get(key) : undefined
+    const remembered = named ? known.get(key) : undefined
     if (remembered) return remembered
     const made = await (encoding === 'br' ? brotli(body) : promisify(gzip)(body))
-    if (typeof etag !== 'string') return made
+    if (!named) return made
     if (size + made.length > MEMORY) {
       known.clear()
       size = 0
@@ -50,7 +54,7 @@ export function createCompression(): Compress {
     const encoding = allowed.brotli && /\bbr\b/.test(acceptEncoding) ? 'br' : allowed.gzip && /\bgzip\b/.test(acceptEncoding) ? 'gzip' : null
     if (!encoding) return response
     const { etag } = response.headers
-    const weak = typeof etag === 'string' ? { etag: `W/${etag.replace(/^W\//, '')}` } : {}
+    const weak: HttpResponse['headers'] = typeof etag === 'string' ? { etag: `W/${etag.replace(/^W\//, '')}` } : {}
     const headers = { ...response.headers, 'content-encoding': encoding, vary: 'Accept-Encoding', ...weak }
     return { ...response, headers, body: await encoded(response.body, encoding, etag) }
   }
