@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { liveOrder } from '#shared/table/keys.ts'
+import { liveOrder, monthOf } from '#shared/table/keys.ts'
 import { handler as api } from '../api/articles.ts'
 import { newId, translationId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
@@ -241,6 +241,18 @@ describe('save', () => {
     const back = (await save(article.id, { ...inputOf(first), version: 3, slug: article.slug })).body
     expect([back.slug, (await claimOf(article.slug))?.live, await claimOf(two)]).toEqual([article.slug, true, null])
   })
+})
+
+it('creating and saving leave an audit row each', async () => {
+  const { body } = await create(sampleArticle())
+  await save(body.id, { ...sampleArticle(), version: 1 })
+  await save(body.id, { ...sampleArticle(), version: 1 })
+  const month = monthOf(new Date().toISOString())
+  const rows = (await getTable().entities.audit.query.log({ month }).go({ pages: 'all' })).data.filter(({ subject }) => subject === body.id)
+  expect(rows.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['createArticle', claims.sub],
+    ['saveArticle', claims.sub],
+  ])
 })
 
 describe('read', () => {

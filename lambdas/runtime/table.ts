@@ -8,7 +8,10 @@ import { Profile, Role } from '#shared/table/people.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
-/** The entities of the one table, bound to a client: `table.entities.cards.get(…)`, `table.transaction.write(…)`. One table a process. */
+/**
+ * The entities of the one table, bound to a client: `table.entities.cards.get(…)`, `table.transaction.write(…)`. One table a
+ * process: the entities are bound themselves, a second call binds them anew.
+ */
 export function createTable({ client, name }: { client: DynamoDBDocumentClient; name: string }) {
   return new Service(
     {
