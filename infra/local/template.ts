@@ -11,7 +11,7 @@ const TYPES = { ...COMPUTE_TYPES, ...DATA_TYPES, ...REQUEST_TYPES }
 export type TypeName = keyof typeof TYPES
 export type Properties<Type extends TypeName> = z.output<(typeof TYPES)[Type]['properties']>
 
-export interface Resource<Type extends TypeName = TypeName> {
+interface Resource<Type extends TypeName = TypeName> {
   type: Type
   stack: string
   logicalId: string
