@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type HttpHandler, readRequest, writeResponse } from './http.ts'
 import { listenLocally } from './listen.ts'
 
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface Front {
   url: string

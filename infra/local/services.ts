@@ -25,7 +25,7 @@ import { REGION } from './template/resource-type.ts'
 import type { Cloud } from './template.ts'
 
 /** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
-export const ACCESS_KEY = 'local'
+const ACCESS_KEY = 'local'
 
 interface ServiceDeps {
   cloud: Cloud
