@@ -1,8 +1,8 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import * as z from 'zod'
 import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
+import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { recordAudit } from './audit.ts'
 import { authorise } from './authorise.ts'
@@ -21,8 +21,7 @@ type Answer = APIGatewayProxyStructuredResultV2
 type Middleware = MiddlewareObj<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>
 type OpenHandler = (call: OpenCall) => Promise<unknown>
 
-/** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
-const env = once(() => parseEnv(z.object({ VALIDATE_RESPONSES: z.stringbool().default(false) })))
+const env = once(() => parseEnv(apiEnvironment))
 
 /**
  * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
-import * as z from 'zod'
+import { tableEnvironment } from '#shared/environment.ts'
 import { Card, Draft, Family, SlugClaim, Version } from '#shared/table/article.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -38,4 +38,4 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
 export type Table = ReturnType<typeof createTable>
 
 /** The table of this process, named by TABLE_NAME. */
-export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(z.object({ TABLE_NAME: z.string().min(1) })).TABLE_NAME }))
+export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(tableEnvironment).TABLE_NAME }))
