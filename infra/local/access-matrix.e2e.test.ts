@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { generateKeyPair, SignJWT } from 'jose'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
@@ -68,7 +70,7 @@ describe('every endpoint, every identity, through the gateway', () => {
   })
 })
 
-/** Tokens that must not count; `signed-out` is a real one whose owner has signed out everywhere. */
+/** Tokens that must not count, some of them signed with the pool's own key. */
 async function forgeries({ AccessToken, IdToken }: { AccessToken: string; IdToken: string }): Promise<Record<string, string | null>> {
   const [header, payload, signature] = AccessToken.split('.') as [string, string, string]
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -77,11 +79,8 @@ async function forgeries({ AccessToken, IdToken }: { AccessToken: string; IdToke
   const keys = await (await fetch(`${product.url}/_local/cognito/${poolId}/.well-known/jwks.json`)).text()
   const symmetric = `${encode({ alg: 'HS256', kid })}.${payload}`
   const { privateKey } = await generateKeyPair('RS256')
-  const email = `gone-${Date.now()}@example.com`
-  await poolCall(product, 'AdminCreateUser', { Username: email, UserAttributes: [{ Name: 'email', Value: email }], MessageAction: 'SUPPRESS' })
-  await poolCall(product, 'AdminSetUserPassword', { Username: email, Password: 'gone-password', Permanent: true })
-  const gone = await tokensOf(product, email, 'gone-password')
-  await poolCall(product, 'GlobalSignOut', { AccessToken: gone.AccessToken })
+  const poolKey = await importJWK(JSON.parse(readFileSync(join(product.dataDir, 'identity/identity-key.json'), 'utf8')), 'RS256')
+  const signed = (changes: Record<string, unknown>) => new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid }).sign(poolKey)
   return {
     'no token': null,
     garbage: 'not.a.token',
@@ -90,6 +89,8 @@ async function forgeries({ AccessToken, IdToken }: { AccessToken: string; IdToke
     'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
     'changed claims': `${header}.${encode({ ...claims, sub: randomUUID() })}.${signature}`,
     'ID token': IdToken,
-    'signed-out': gone.AccessToken,
+    expired: await signed({ exp: claims.iat - 1 }),
+    'wrong issuer': await signed({ iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Another' }),
+    'wrong client': await signed({ client_id: 'another-client' }),
   }
 }

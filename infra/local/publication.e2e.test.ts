@@ -94,6 +94,6 @@ function expectPage(html: string, locale: Locale, path: string, siblings: { loca
   for (const sibling of siblings) expect(alternates.get(LOCALE_INFO[sibling.locale].tag), `${locale} → ${sibling.locale}`).toBe(product.url + sibling.path)
   expect(alternates.get('x-default')).toBe(alternates.get('en'))
   expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/)
-  const [[data] = ['{}']] = attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  const [[data] = ['{}']] = attribute(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   expect(JSON.stringify(JSON.parse(data as string))).toContain('NewsArticle')
 }

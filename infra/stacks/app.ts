@@ -30,13 +30,15 @@ export class AppStack extends Stack {
     this.config = config
     this.data = data
     const deadLetters = this.createDeadLetters()
+    const publishing = this.createPublishing()
     const publish = new Workflow(this, 'PublishArticle', {
       comment: 'Gate, stage, flip, release and list one set of fifteen.',
-      definition: publishArticle(this, { steps: this.createPublishing() }),
+      definition: (states) => publishArticle(states, { steps: publishing }),
     })
+    const translation = this.createTranslation(publish)
     const translate = new Workflow(this, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
-      definition: translateArticle(this, { steps: this.createTranslation(publish) }),
+      definition: (states) => translateArticle(states, { steps: translation }),
     })
     this.api = this.createApi(translate, publish)
     this.createProjections(deadLetters)

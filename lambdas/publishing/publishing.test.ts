@@ -163,7 +163,7 @@ describe('publish-article', () => {
     expect(await familyOf(id)).toMatchObject({ live_version: 1 })
   })
 
-  it('[T66] promotes a changed text under the next version, moves what moved, keeps the first date', async () => {
+  it('promotes a changed text under the next version, moves what moved, keeps the first date', async () => {
     const { id, slug } = await givenOriginal()
     await translate(id)
     await publish(id)
@@ -216,7 +216,7 @@ describe('publish-article', () => {
     })
   })
 
-  it('[V1] keeps a changed working copy off the home pages until it is published', async () => {
+  it('keeps a changed working copy off the home pages until it is published', async () => {
     const { id } = await givenOriginal()
     await translate(id)
     await publish(id)

@@ -109,10 +109,17 @@ it('refuses what the client does not allow, unsigned admin calls, taken names, i
   await expect(
     pool.sdk.send(new SignUpCommand({ ClientId: 'web', Username: 'climber@example.org', Password: PASSWORD, UserAttributes: attributes })),
   ).rejects.toMatchObject({ name: 'InvalidParameterException' })
-  const call = (operation: string, body: object) =>
-    fetch(pool.url, { method: 'POST', headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }, body: JSON.stringify(body) }).then((r) =>
-      r.json(),
-    )
+  const call = (operation: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(pool.url, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+      body: JSON.stringify(body),
+    }).then((r) => r.json())
+  const signature = { authorization: 'AWS4-HMAC-SHA256 Credential=local/20261120/us-east-1/cognito-idp/aws4_request' }
+  expect(await call('ListUsers', { UserPoolId: POOL }, signature)).toHaveProperty('Users')
+  expect(await call('ListUsers', { UserPoolId: POOL }, { ...signature, origin: 'http://localhost:8080' })).toMatchObject({
+    __type: 'MissingAuthenticationTokenException',
+  })
   expect(await call('ListUsers', { UserPoolId: POOL })).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
   expect(await call('AssociateSoftwareToken', {})).toMatchObject({
     __type: 'UnknownOperationException',

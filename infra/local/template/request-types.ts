@@ -124,6 +124,7 @@ const distribution = resourceType({
 
 const edgeFunction = resourceType({
   properties: z.strictObject({
+    Tags: inert,
     Name: z.string(),
     AutoPublish: z.literal(true),
     FunctionCode: z.string().max(10_240),

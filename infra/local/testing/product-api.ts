@@ -43,13 +43,17 @@ export async function tokensOf(product: Product, email: string, password: string
   return AuthenticationResult
 }
 
-/** A call of the user pool's JSON protocol; pool and client ids are filled in. */
+/** A call of the user pool's JSON protocol; pool and client ids are filled in. Admin calls carry the local key, as the functions' do. */
 export async function poolCall<T>({ url }: Product, action: string, input: Record<string, unknown>): Promise<T> {
   const { userPoolId, userPoolClientId } = (await (await fetch(`${url}/config.json`)).json()) as { userPoolId: string; userPoolClientId: string }
   const ids = action.startsWith('Admin') ? { UserPoolId: userPoolId } : { ClientId: userPoolClientId }
   const response = await fetch(`${url}/_local/cognito`, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+      ...(action.startsWith('Admin') ? { authorization: 'AWS4-HMAC-SHA256 Credential=local/' } : {}),
+    },
     body: JSON.stringify(action === 'GlobalSignOut' ? input : { ...ids, ...input }),
   })
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`)
