@@ -37,7 +37,7 @@ export class SiteFiles extends Construct {
     }
     new BucketDeployment(this, 'Pages', {
       ...keep,
-      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages/**'] }), Source.jsonData('config.json', browser)],
+      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages', '!pages/**'] }), Source.jsonData('config.json', browser)],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
       distributionPaths: ['/pages/app/page.html', '/config.json'],
