@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url)
 
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const ASCII = range(0x20, 0x7e)
-/** The letters of Western Europe, with the marks of our languages' typography. */
-const LATIN = `${ASCII}${range(0xa0, 0xff)}ŒœıẞŸ–—‘’‚“”„†•…‰‹›€™−`
+/** The letters of Western Europe, with the marks of our languages' typography and of prices, versions and headings. */
+const LATIN = `${ASCII}${range(0xc0, 0xff)}\u00a0¡¿«»£©®°±§·ŒœıŸ–—‘’‚“”„†•…‹›€™−`
 /** The further letters of Lithuanian, Polish and Turkish, and of the names that turn up in the news. */
 const LATIN_EXT = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĻļĽľŁłŃńŅņŇňŌōŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
 const CYRILLIC = `${range(0x410, 0x44f)}ЁёЂђІіЇїЄєҐґ№`
