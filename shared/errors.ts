@@ -35,6 +35,11 @@ export const ERRORS = {
   },
   'publication-in-progress': { status: 409, title: 'This article is being published already.', action: 'Wait for the running publication to end.' },
   'translation-in-progress': { status: 409, title: 'This article is being translated already.', action: 'Wait for the running translation to end.' },
+  'request-in-progress': {
+    status: 409,
+    title: 'The same call is still at work.',
+    action: 'Send it again in a few seconds with the same Idempotency-Key to get its answer.',
+  },
   'force-reason-required': { status: 409, title: 'A forced publication needs a reason.', action: 'Send `reason` with at least ten characters.' },
   'body-too-large': { status: 413, title: 'The article body is too large.', action: 'Keep it under 300 KB; move images to the image library.' },
   'payload-too-large': { status: 413, title: 'The request is too large.', action: 'Send less than 1 MB, or split an import.' },

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, locale } from './fields.ts'
+import { locale, userId } from './fields.ts'
 
 export const profile = z
   .strictObject({
-    id,
+    id: userId,
     email: z.email(),
     full_name: z.string(),
     avatar_url: z.string().nullable(),

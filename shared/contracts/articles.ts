@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { accepted, endpoint } from './endpoint.ts'
-import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp } from './fields.ts'
+import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {
@@ -79,7 +79,7 @@ export const articleCard = z
     scheduled_for: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    author_id: id.nullable(),
+    author_id: userId.nullable(),
     auto_generated: z.boolean(),
     auto_translated: z.boolean(),
     reading_time: z.int(),

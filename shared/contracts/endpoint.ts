@@ -10,14 +10,21 @@ export type Area = 'articles' | 'editorial' | 'account' | 'site'
 type Fields = z.ZodObject
 const NONE = z.strictObject({})
 
-export interface Endpoint<P extends Fields = Fields, Q extends Fields = Fields, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  A extends Area = Area,
+  X extends Access = Access,
+> {
   /** Unique, camelCase: the operationId, the client's method, the handler's key. */
   name: string
-  area: Area
+  area: A
   method: Method
   /** OpenAPI style: `/api/articles/{id}`. */
   path: string
-  access: Access
+  access: X
   summary: string
   params: P
   query: Q
@@ -32,12 +39,12 @@ export interface Endpoint<P extends Fields = Fields, Q extends Fields = Fields, 
   errors: readonly ErrorCode[]
 }
 
-interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType> {
+interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType, A extends Area, X extends Access> {
   name: string
-  area: Area
+  area: A
   method: Method
   path: string
-  access: Access
+  access: X
   summary: string
   params?: P
   query?: Q
@@ -49,9 +56,14 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
 }
 
 /** Declares an endpoint. Routes, parsing, authorisation, client, OpenAPI and the access matrix all come from this. */
-export function endpoint<P extends Fields = typeof NONE, Q extends Fields = typeof NONE, B extends z.ZodType = z.ZodNever, R extends z.ZodType = z.ZodType>(
-  declared: Declared<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+export function endpoint<
+  A extends Area,
+  X extends Access,
+  P extends Fields = typeof NONE,
+  Q extends Fields = typeof NONE,
+  B extends z.ZodType = z.ZodNever,
+  R extends z.ZodType = z.ZodType,
+>(declared: Declared<P, Q, B, R, A, X>): Endpoint<P, Q, B, R, A, X> {
   return {
     ...declared,
     params: declared.params ?? (NONE as unknown as P),
@@ -65,11 +77,11 @@ export function endpoint<P extends Fields = typeof NONE, Q extends Fields = type
 
 /** Every code that an endpoint may answer with. */
 export function errorsOf(declared: Endpoint): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['invalid-request', 'internal', 'rate-limited', ...declared.errors])
+  const codes = new Set<ErrorCode>(['invalid-request', 'internal', 'rate-limited', 'dependency-unavailable', ...declared.errors])
   if (declared.access !== 'anyone') codes.add('unauthenticated')
   if (declared.access === 'admin') codes.add('forbidden')
   if (declared.body) for (const code of ['malformed-json', 'unsupported-media-type', 'payload-too-large'] as const) codes.add(code)
-  if (declared.idempotency !== 'none') codes.add('idempotency-key-reused')
+  if (declared.idempotency !== 'none') for (const code of ['idempotency-key-reused', 'request-in-progress'] as const) codes.add(code)
   if (declared.idempotency === 'required') codes.add('idempotency-key-required')
   return [...codes]
 }

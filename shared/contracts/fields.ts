@@ -4,12 +4,14 @@ import { SECTIONS } from '#shared/sections.ts'
 
 /** Field schemas that several contracts use. */
 export const id = z.uuid()
+/** A person: the user pool's `sub`, which has a UUID's shape but not always its version bits. */
+export const userId = z.guid()
 export const locale = z.enum(LOCALES)
 export const targetLocale = z.enum(TARGET_LOCALES)
 export const section = z.enum(SECTIONS)
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
 export const score = z.number().min(0).max(100)
-/** Opaque and signed; only ever sent back as received. */
+/** Opaque, of one list only; only ever sent back as received. */
 export const cursor = z.string().max(2000)
 /** An image of our own bucket, or https. */
 export const imageUrl = z

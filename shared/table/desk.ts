@@ -116,9 +116,15 @@ export const IdempotentCall = new Entity({
     /** Caller, endpoint and key. */
     call: { type: 'string', required: true },
     request_hash: { type: 'string', required: true },
-    /** Absent while the first call is still at work. */
+    /** Id for what the call creates: a retry of a call that died makes the same thing, not a second one. */
+    new_id: { type: 'string', required: true },
+    /** Epoch milliseconds until which an unanswered call counts as still at work. */
+    lease_until: { type: 'number', required: true },
+    /** Absent while the call has no answer yet. */
     status: { type: 'number' },
-    body: { type: 'string' },
+    /** The answer's JSON, gzipped: an article of 300 KB must fit into the row. */
+    body: { type: CustomAttributeType<Uint8Array>('any') },
+    location: { type: 'string' },
     expires_at: { type: 'number', required: true },
   },
   indexes: { call: { pk: { field: TABLE_KEYS.pk, composite: ['call'], template: 'CALL#${call}', casing: 'none' }, sk: single('CALL') } },

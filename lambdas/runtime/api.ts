@@ -1,0 +1,123 @@
+import middy, { type MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import * as z from 'zod'
+import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
+import { endpointList } from '#shared/contracts/registry.ts'
+import { AppError, ERRORS } from '#shared/errors.ts'
+import { recordAudit } from './audit.ts'
+import { authorise } from './authorise.ts'
+import { AcceptedAnswer, type ApiEvent, type Handlers, type NamesOf, type OpenCall } from './call.ts'
+import { once, parseEnv } from './env.ts'
+import { asAppError } from './faults.ts'
+import { type Claim, claimCall, keepAnswer, releaseCall } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { logger } from './log.ts'
+import { parseRequest } from './parse.ts'
+import { waitSeconds } from './prefer.ts'
+import { answer, problemAnswer } from './problem.ts'
+import { getTable } from './table.ts'
+
+type Answer = APIGatewayProxyStructuredResultV2
+type Middleware = MiddlewareObj<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>
+type OpenHandler = (call: OpenCall) => Promise<unknown>
+
+/** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
+const env = once(() => parseEnv(z.object({ VALIDATE_RESPONSES: z.stringbool().default(false) })))
+
+/**
+ * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,
+ * audit, answer. A caller without the right learns nothing about the request's validity.
+ */
+export function createApi<A extends Area, H extends Handlers<A>>(area: A, handlers: H & Record<Exclude<keyof H, NamesOf<A>>, never>) {
+  const routes = new Map(endpointList().flatMap((declared) => (declared.area === area ? [[`${declared.method} ${declared.path}`, declared] as const] : [])))
+  const open = handlers as unknown as Record<string, OpenHandler>
+  return middy<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>({ timeoutEarlyInMillis: 300 })
+    .use(problems())
+    .use(route(routes))
+    .use(authorisation())
+    .use(parsing())
+    .use(idempotency())
+    .handler(async ({ call }: ApiEvent) => run(call, open[call.declared.name] as OpenHandler))
+}
+
+/** First and last: turns every fault into problem+json and writes one log line a call. */
+const problems = (): Middleware => ({
+  before: (request) => {
+    request.internal.startedAt = Date.now()
+  },
+  after: ({ event, response, internal }) =>
+    logger().info('call', { ...facts(event), status: response?.statusCode, ms: Date.now() - (internal.startedAt ?? 0) }),
+  onError: (request) => {
+    const error = asAppError(request.error)
+    const status = ERRORS[error.code].status
+    const line = { ...facts(request.event), status, code: error.code, ms: Date.now() - (request.internal.startedAt ?? 0) }
+    if (status >= 500) logger().error('call', { ...line, error })
+    else logger().warn('call', line)
+    request.response = problemAnswer(error, request.event.requestContext.requestId)
+  },
+})
+
+const facts = ({ routeKey, requestContext, call }: ApiEvent) => ({
+  endpoint: call?.declared.name ?? routeKey,
+  correlation_id: requestContext.requestId,
+  caller: call?.caller?.id,
+})
+
+const route = (routes: Map<string, Endpoint>): Middleware => ({
+  before: ({ event }) => {
+    const declared = routes.get(event.routeKey)
+    if (!declared) throw new AppError('not-found')
+    const token = /^Bearer\s+(\S+)$/i.exec(event.headers.authorization ?? '')?.[1] ?? ''
+    const { requestId } = event.requestContext
+    event.call = {
+      declared,
+      params: {},
+      query: {},
+      body: undefined,
+      caller: null,
+      token,
+      correlationId: requestId,
+      wait: waitSeconds(event.headers.prefer),
+      newId: newId(),
+    }
+  },
+})
+
+const authorisation = (): Middleware => ({
+  before: async ({ event }) => {
+    event.call.caller = await authorise(event.call.declared.access, event.requestContext.authorizer?.jwt?.claims, getTable())
+  },
+})
+
+const parsing = (): Middleware => ({
+  before: ({ event }) => {
+    Object.assign(event.call, parseRequest(event.call.declared, event))
+  },
+})
+
+const idempotency = (): Middleware => ({
+  before: async ({ event, internal }) => {
+    const outcome = await claimCall(getTable(), event.call, event.headers['idempotency-key'])
+    if (!outcome) return
+    if (!('newId' in outcome)) return outcome
+    internal.claim = outcome
+    event.call.newId = outcome.newId
+  },
+  after: async ({ internal, response }) => {
+    if (internal.claim && response) await keepAnswer(getTable(), internal.claim, response)
+  },
+  onError: async ({ internal }) => {
+    if (internal.claim)
+      await releaseCall(getTable(), internal.claim).catch((error: unknown) => logger().warn('A key was not released.', { error: error as Error }))
+  },
+})
+
+async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
+  const given = await handler(call)
+  const accepted = given instanceof AcceptedAnswer ? { operation_id: given.operationId, status: 'running' as const } : null
+  const status = accepted ? 202 : 200
+  const body = accepted ?? given
+  if (!accepted && env().VALIDATE_RESPONSES) call.declared.response.parse(given)
+  await recordAudit(getTable(), call, status, body)
+  return answer(status, JSON.stringify(body), accepted ? { location: `/api/operations/${accepted.operation_id}` } : {})
+}

@@ -1,0 +1,44 @@
+import { monthOf } from '#shared/table/keys.ts'
+import type { OpenCall } from './call.ts'
+import { newId } from './ids.ts'
+import { logger } from './log.ts'
+import type { Table } from './table.ts'
+
+/**
+ * Records that an admin changed something. Runs after the change was made, so it never fails the call: what the table
+ * does not take is logged as an error, whole.
+ */
+export async function recordAudit(table: Table, call: OpenCall, statusCode: number, answer: unknown): Promise<void> {
+  if (call.declared.access !== 'admin' || call.declared.method === 'GET' || !call.caller) return
+  const created_at = new Date().toISOString()
+  const row = {
+    id: newId(),
+    month: monthOf(created_at),
+    actor_id: call.caller.id,
+    action: call.declared.name,
+    subject: subjectOf(call, answer),
+    details: detailsOf(call, statusCode, answer),
+    correlation_id: call.correlationId,
+    created_at,
+  }
+  try {
+    await table.entities.audit.put(row).go()
+  } catch (error) {
+    logger().error('An audit row could not be written.', { audit: row, error: error as Error })
+  }
+}
+
+function subjectOf({ params, body, declared }: OpenCall, answer: unknown): string {
+  const sent = body as Record<string, unknown> | undefined
+  const given = params.id ?? params.key ?? sent?.articleId ?? sent?.article_id ?? (answer as { id?: unknown }).id
+  return typeof given === 'string' ? given : declared.name
+}
+
+/** Small facts only: single words, numbers and switches of the request; never texts. */
+function detailsOf({ body }: OpenCall, status: number, answer: unknown): Record<string, unknown> {
+  const facts = Object.entries((body ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)),
+  )
+  const operation = (answer as { operation_id?: unknown }).operation_id
+  return { status, ...Object.fromEntries(facts), ...(operation ? { operation_id: operation } : {}) }
+}

@@ -1,0 +1,14 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SFNClient } from '@aws-sdk/client-sfn'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { once } from './env.ts'
+
+/** The SDK clients of this process, each made on first use. Region, credentials and endpoints come from the SDK's own environment. */
+export const documentClient = once(() => DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }))
+export const s3 = once(() => new S3Client({}))
+export const sfn = once(() => new SFNClient({}))
+export const bedrock = once(() => new BedrockRuntimeClient({}))
+export const cognito = once(() => new CognitoIdentityProviderClient({}))

@@ -1,0 +1,8 @@
+import { v5, v7 } from 'uuid'
+import type { TargetLocale } from '#shared/locales.ts'
+
+/** A new id: UUIDv7, so ids sort by the time they were made. */
+export const newId = (): string => v7()
+
+/** The id of an original's translation: always the same for the same original and locale (UUIDv5 within the original's id). */
+export const translationId = (originalId: string, locale: TargetLocale): string => v5(locale, originalId)

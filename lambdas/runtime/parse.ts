@@ -1,0 +1,48 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type * as z from 'zod'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Bytes of a request body. */
+const BODY_LIMIT = 1_000_000
+
+export interface Input {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/**
+ * The request as its declaration types it. All faults of path, query and body are collected into one answer.
+ * @throws AppError `invalid-request` with `errors`, `malformed-json`, `unsupported-media-type`, `payload-too-large`
+ */
+export function parseRequest(declared: Endpoint, event: APIGatewayProxyEventV2): Input {
+  const json = declared.body ? readJson(event) : undefined
+  if (!declared.body && event.body) throw invalid([{ path: '', message: 'This call takes no body.' }])
+  const parts = {
+    params: declared.params.safeParse(event.pathParameters ?? {}),
+    query: declared.query.safeParse(event.queryStringParameters ?? {}),
+    body: declared.body?.safeParse(json),
+  }
+  const errors = [...issues(parts.params), ...issues(parts.query), ...issues(parts.body)]
+  if (errors.length > 0) throw invalid(errors)
+  return { params: parts.params.data ?? {}, query: parts.query.data ?? {}, body: parts.body?.data }
+}
+
+function readJson(event: APIGatewayProxyEventV2): unknown {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > BODY_LIMIT) throw new AppError('payload-too-large', `The request has ${bytes.length} bytes; ${BODY_LIMIT} are allowed.`)
+  const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('unsupported-media-type')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('malformed-json', undefined, { cause })
+  }
+}
+
+const issues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
+  result?.error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })) ?? []
+
+const invalid = (errors: { path: string; message: string }[]) =>
+  new AppError('invalid-request', errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '), { extra: { errors } })

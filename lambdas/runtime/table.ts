@@ -1,0 +1,38 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Service } from 'electrodb'
+import * as z from 'zod'
+import { Card, Draft, Family, SlugClaim, Version } from '#shared/table/article.ts'
+import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { MemorySegment } from '#shared/table/memory.ts'
+import { Profile, Role } from '#shared/table/people.ts'
+import { documentClient } from './clients.ts'
+import { once, parseEnv } from './env.ts'
+
+/** The entities of the one table, bound to a client: `table.entities.cards.get(…)`, `table.transaction.write(…)`. One table a process. */
+export function createTable({ client, name }: { client: DynamoDBDocumentClient; name: string }) {
+  return new Service(
+    {
+      families: Family,
+      cards: Card,
+      drafts: Draft,
+      versions: Version,
+      claims: SlugClaim,
+      settings: Setting,
+      operations: Operation,
+      automationLog: AutomationLog,
+      audit: AuditEntry,
+      counters: Counter,
+      seenEvents: SeenEvent,
+      idempotentCalls: IdempotentCall,
+      profiles: Profile,
+      roles: Role,
+      memory: MemorySegment,
+    },
+    { client, table: name },
+  )
+}
+
+export type Table = ReturnType<typeof createTable>
+
+/** The table of this process, named by TABLE_NAME. */
+export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(z.object({ TABLE_NAME: z.string().min(1) })).TABLE_NAME }))
