@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
+
 export default defineConfig({
   test: {
     reporters: ['default', './infra/build/closing-line.ts'],
@@ -7,6 +9,20 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    exclude: ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts'] } },
+      // Against one running product, with a real browser where a screen is looked at; one file after another.
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['**/*.e2e.test.ts'],
+          exclude,
+          globalSetup: ['infra/local/testing/product.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+        },
+      },
+    ],
   },
 })

@@ -27,6 +27,11 @@ export const ERRORS = {
     title: 'Only English originals can be translated or published.',
     action: 'Open the English original and start from there.',
   },
+  'translation-read-only': {
+    status: 409,
+    title: 'Translations are not edited by hand.',
+    action: 'Change the English original and translate it again, or import human translations into the memory.',
+  },
   'translations-incomplete': { status: 409, title: 'Translations are missing.', action: 'Translate the missing locales first.' },
   'quality-gate-blocked': {
     status: 409,

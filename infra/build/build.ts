@@ -7,36 +7,33 @@ import { buildLambdas } from './lambdas.ts'
 import { PATHS } from './paths.ts'
 
 const COMMON = ['shared', 'package-lock.json', 'infra/build']
+const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
 
 /** Web files and Lambda bundles; each part only when its sources have changed. */
 export async function buildCode(): Promise<void> {
   const web = fingerprint([...COMMON, 'web'])
   await unlessUnchanged(
-    'web',
+    join(PATHS.cache, 'web.sha256'),
     web,
     () => existsSync(PATHS.assetsManifest),
     () => run(['web/build.ts']),
   )
   const lambdas = fingerprint([...COMMON, 'lambdas'], web)
-  await unlessUnchanged(
-    'lambdas',
-    lambdas,
-    () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs'))),
-    buildLambdas,
-  )
+  const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
+  await unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), lambdas, bundled, buildLambdas)
 }
 
-/** The template for one machine, in `cdk.out`. A child process synthesises: a loaded CDK app cannot be loaded anew. */
-export async function synthLocal(siteOrigin: string): Promise<void> {
-  const key = fingerprint(
-    [...COMMON, 'infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist'],
-    siteOrigin,
-  )
+/**
+ * The template for one machine, synthesised into `assembly`: it depends on the site's origin, so every data folder has
+ * its own. A child process does it, because a loaded CDK app cannot be loaded anew.
+ */
+export async function synthLocal(siteOrigin: string, assembly: string): Promise<void> {
+  const env = { CDK_VALIDATION: 'false', CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(localContext(siteOrigin)) }
   await unlessUnchanged(
-    'template',
-    key,
-    () => existsSync(join(PATHS.assembly, 'manifest.json')),
-    () => run(['infra/app.ts'], { CDK_VALIDATION: 'false', CDK_OUTDIR: PATHS.assembly, CDK_CONTEXT_JSON: JSON.stringify(localContext(siteOrigin)) }),
+    join(assembly, 'inputs.sha256'),
+    fingerprint([...COMMON, ...TEMPLATE], siteOrigin),
+    () => existsSync(join(assembly, 'manifest.json')),
+    () => run(['infra/app.ts'], env),
   )
 }
 

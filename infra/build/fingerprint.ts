@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PATHS } from './paths.ts'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
@@ -22,14 +22,15 @@ export function fingerprint(inputs: readonly string[], salt = ''): string {
   return hash.digest('hex')
 }
 
-/** Runs `make` unless its inputs are those of the last successful run and `made()` still finds its output. */
-export async function unlessUnchanged(name: string, key: string, made: () => boolean, make: () => Promise<void>): Promise<boolean> {
-  const file = join(PATHS.cache, `${name}.sha256`)
-  if (made() && read(file) === key) return false
+/**
+ * Runs `make` unless `stamp` holds the key of its last successful run and `made()` still finds the output.
+ * @param stamp a file that the key is kept in
+ */
+export async function unlessUnchanged(stamp: string, key: string, made: () => boolean, make: () => Promise<void>): Promise<void> {
+  if (made() && read(stamp) === key) return
   await make()
-  mkdirSync(PATHS.cache, { recursive: true })
-  writeFileSync(file, key)
-  return true
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, key)
 }
 
 function read(file: string): string | undefined {

@@ -11,6 +11,5 @@ export const PATHS = {
   lambdas: inRoot('dist/lambdas'),
   web: inRoot('web/dist'),
   assetsManifest: inRoot('web/dist/assets-manifest.json'),
-  assembly: inRoot('cdk.out'),
   cache: inRoot('.cache/build'),
 } as const

@@ -6,7 +6,7 @@ import { endpointList } from '#shared/contracts/registry.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { recordAudit } from './audit.ts'
 import { authorise } from './authorise.ts'
-import { AcceptedAnswer, type ApiEvent, type Handlers, type NamesOf, type OpenCall } from './call.ts'
+import { AcceptedAnswer, type ApiEvent, type Handlers, type OpenCall } from './call.ts'
 import { once, parseEnv } from './env.ts'
 import { asAppError } from './faults.ts'
 import { type Claim, claimCall, keepAnswer, releaseCall } from './idempotency.ts'
@@ -28,7 +28,7 @@ const env = once(() => parseEnv(z.object({ VALIDATE_RESPONSES: z.stringbool().de
  * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,
  * audit, answer. A caller without the right learns nothing about the request's validity.
  */
-export function createApi<A extends Area, H extends Handlers<A>>(area: A, handlers: H & Record<Exclude<keyof H, NamesOf<A>>, never>) {
+export function createApi<A extends Area>(area: A, handlers: Handlers<A>) {
   const routes = new Map(endpointList().flatMap((declared) => (declared.area === area ? [[`${declared.method} ${declared.path}`, declared] as const] : [])))
   const open = handlers as unknown as Record<string, OpenHandler>
   return middy<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>({ timeoutEarlyInMillis: 300 })

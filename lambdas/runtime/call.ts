@@ -17,7 +17,8 @@ type CallerOf<X extends Access> = X extends 'anyone' ? null : Caller
 export interface Call<E> {
   params: E extends Endpoint ? z.output<E['params']> : never
   query: E extends Endpoint ? z.output<E['query']> : never
-  body: E extends { body: infer B } ? (B extends z.ZodType ? z.output<B> : undefined) : never
+  /** Of no type where the call takes no body. */
+  body: E extends Endpoint ? z.output<Exclude<E['body'], null>> : never
   caller: E extends { access: infer X extends Access } ? CallerOf<X> : never
   /** The caller's own access token, to act as the caller at the user pool. Never logged. */
   token: string
@@ -28,24 +29,20 @@ export interface Call<E> {
   newId: string
 }
 
-/** Stands for 202: the work goes on as an operation. */
-export interface Accepted {
-  readonly operationId: string
-}
-
-export const acceptedAs = (operationId: string): AcceptedAnswer => new AcceptedAnswer(operationId)
-
-export class AcceptedAnswer implements Accepted {
+export class AcceptedAnswer {
   readonly operationId: string
   constructor(operationId: string) {
     this.operationId = operationId
   }
 }
 
+/** Stands for 202: the work goes on as an operation. */
+export const acceptedAs = (operationId: string): AcceptedAnswer => new AcceptedAnswer(operationId)
+
 type AnswerOf<E extends { response: z.ZodType; long: boolean }> = z.input<E['response']> | AcceptedAnswer
 export type HandlerOf<N extends EndpointName> = (call: Call<Endpoints[N]>) => Promise<AnswerOf<Endpoints[N]>>
 
-export type NamesOf<A extends Area> = { [N in EndpointName]: Endpoints[N]['area'] extends A ? N : never }[EndpointName]
+type NamesOf<A extends Area> = { [N in EndpointName]: Endpoints[N]['area'] extends A ? N : never }[EndpointName]
 /** Exactly the handlers of an area's endpoints. */
 export type Handlers<A extends Area> = { [N in NamesOf<A>]: HandlerOf<N> }
 

@@ -6,3 +6,6 @@ export const newId = (): string => v7()
 
 /** The id of an original's translation: always the same for the same original and locale (UUIDv5 within the original's id). */
 export const translationId = (originalId: string, locale: TargetLocale): string => v5(locale, originalId)
+
+/** An id that follows from another one: the same purpose gives the same id again. */
+export const derivedId = (purpose: string, id: string): string => v5(purpose, id)

@@ -156,12 +156,12 @@ export const saveArticle = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}',
   access: 'admin',
-  summary: 'Saves the working copy. Live pages stay as they are.',
+  summary: 'Saves the working copy of an English original. Live pages stay as they are.',
   params: z.strictObject({ id }),
   body: articleInput.extend({ version: z.int().min(1) }),
   response: articleDetail,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'version-conflict', 'slug-taken', 'body-too-large'],
+  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large'],
 })
 
 export const translateArticle = endpoint({

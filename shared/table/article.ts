@@ -83,16 +83,16 @@ export const Card = new Entity({
       type: 'list',
       items: { type: 'map', properties: { locale: { type: LOCALES, required: true }, path: { type: 'string', required: true } } },
     },
-    /** Key attribute of the live index: the locale while published, otherwise absent. */
+    /** Keys of the live index, both set while published (the order by `liveOrder`), both removed otherwise. */
     live_locale: { type: LOCALES },
+    live_order: { type: 'string' },
   },
   indexes: {
     family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'CARD#${locale}', casing: 'none' } },
     live: {
       index: indexes.live.name,
       pk: { field: indexes.live.pk, composite: ['live_locale'], template: 'LIVE#${live_locale}', casing: 'none' },
-      sk: { field: indexes.live.sk, composite: ['published_at', 'id'], template: '${published_at}#${id}', casing: 'none' },
-      condition: (attributes) => attributes.live_locale !== undefined,
+      sk: { field: indexes.live.sk, composite: ['live_order'], template: '${live_order}', casing: 'none' },
     },
     desk: {
       index: indexes.desk.name,

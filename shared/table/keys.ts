@@ -23,3 +23,6 @@ export const slugSpace = (locale: Locale): string => (locale === 'lt' || locale 
 
 /** Log rows live in monthly partitions: `2026-11`. */
 export const monthOf = (timestamp: string): string => timestamp.slice(0, 7)
+
+/** Sort key of the live index: by first publication, then by id. */
+export const liveOrder = (publishedAt: string, id: string): string => `${publishedAt}#${id}`

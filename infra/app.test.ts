@@ -1,0 +1,93 @@
+import { App, Stack, Validations } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { AwsSolutionsChecks } from 'cdk-nag'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endpointList } from '#shared/contracts/registry.ts'
+import { SCHEDULES } from '#shared/schedules.ts'
+import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { createApp } from './app.ts'
+import { schemaFaults } from './testing/schema-check.ts'
+
+const stage = (context: Record<string, unknown>) => createApp(new App({ context: { siteOrigin: 'https://news.example.org', ...context } }))
+const stacksOf = (app: App) => app.node.children.filter((child): child is Stack => child instanceof Stack)
+
+describe('the template of an AWS stage', () => {
+  let templates: Template[]
+  let application: Template
+  let data: Template
+  let edge: Template
+
+  beforeAll(() => {
+    const app = stage({ stage: 'prod' })
+    templates = stacksOf(app).map((stack) => Template.fromStack(stack))
+    ;[data, application, edge] = templates as [Template, Template, Template]
+  }, 120_000)
+
+  it('passes the AwsSolutions pack, every exception with a reason', () => {
+    const app = stage({ stage: 'prod' })
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+    expect(() => app.synth()).not.toThrow()
+  }, 120_000)
+
+  it('conforms to the CloudFormation schema', () => {
+    expect(templates.flatMap((template) => schemaFaults(template.toJSON() as Parameters<typeof schemaFaults>[0]))).toEqual([])
+  })
+
+  it('has one route for every declared endpoint, authorised unless anyone may call', () => {
+    const routes = Object.values(application.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties)
+    expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      endpointList()
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    )
+    for (const declared of endpointList()) {
+      const route = routes.find(({ RouteKey }) => RouteKey === `${declared.method} ${declared.path}`)
+      expect(route?.AuthorizationType, declared.name).toBe(declared.access === 'anyone' ? 'NONE' : 'JWT')
+    }
+  })
+
+  it('schedules everything of the registry, with a dead-letter queue', () => {
+    for (const { expression, zone } of SCHEDULES) {
+      application.hasResourceProperties('AWS::Scheduler::Schedule', {
+        ScheduleExpression: expression,
+        ScheduleExpressionTimezone: zone,
+        Target: Match.objectLike({ DeadLetterConfig: Match.anyValue() }),
+      })
+    }
+    application.resourceCountIs('AWS::Scheduler::Schedule', SCHEDULES.length)
+  })
+
+  it('keeps data when the stack goes, and can restore the table to any point in time', () => {
+    data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      Properties: Match.objectLike({ TimeToLiveSpecification: { AttributeName: TABLE_KEYS.ttl, Enabled: true } }),
+    })
+    data.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
+    data.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' })
+    data.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+    })
+  })
+
+  it('has neither the pseudo translator nor password sign-in, which one machine has', () => {
+    const environments = Object.values(application.findResources('AWS::Lambda::Function')).map(({ Properties }) => Properties.Environment?.Variables ?? {})
+    expect(environments.filter((variables) => 'ALLOW_PSEUDO' in variables).map(({ ALLOW_PSEUDO }) => ALLOW_PSEUDO)).not.toContain('true')
+    const [client] = Object.values(data.findResources('AWS::Cognito::UserPoolClient'))
+    expect(client?.Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_PASSWORD_AUTH')
+  })
+
+  it('lets scripts come from the site alone: no inline script, no eval, on any page', () => {
+    const policies = Object.values(edge.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+      ({ Properties }) =>
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as
+          | string
+          | { 'Fn::Join': [string, unknown[]] },
+    )
+    expect(policies.length).toBe(2)
+    for (const policy of policies) expect(JSON.stringify(policy)).toContain("script-src 'self';")
+  })
+})
+
+it('a stage without its public address is refused with what to set', () => {
+  expect(() => createApp(new App({ context: { stage: 'prod' } }))).toThrow(/siteOrigin/)
+})

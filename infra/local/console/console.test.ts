@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findAll, getAttributeValue } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from '../listen.ts'
+import { createMail } from '../mail.ts'
+import { createModel, type Model } from '../model/model.ts'
+import { createSchedules } from '../schedules.ts'
+import { createStates } from '../states/states.ts'
+import { createConsole } from './console.ts'
+
+const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
+const MACHINE = 'arn:aws:states:us-east-1:000000000000:stateMachine:publish-article'
+const FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:gate'
+const dataDir = mkdtempSync(join(tmpdir(), 'console-'))
+let url: string
+let model: Model
+let ran = 0
+let broken = ''
+let kept = ''
+const close: (() => unknown)[] = []
+
+beforeAll(async () => {
+  const definition = { StartAt: 'Gate', States: { Gate: { Type: 'Task', Resource: FUNCTION, End: true } } }
+  const states = createStates({
+    dataDir,
+    machines: [{ arn: MACHINE, name: 'publish-article', definition: JSON.stringify(definition) }],
+    invoke: async () => ({ error: { errorType: 'quality-gate-failed', errorMessage: EVIL, trace: [] } }),
+  })
+  const schedules = createSchedules({
+    dataDir,
+    schedules: [
+      {
+        name: 'sweep',
+        arn: 'arn:aws:scheduler:us-east-1:000000000000:schedule/default/sweep',
+        properties: { ScheduleExpression: 'rate(1 hour)', FlexibleTimeWindow: { Mode: 'OFF' }, Target: { Arn: FUNCTION, RoleArn: 'r' } },
+      },
+    ],
+    invoke: async () => {
+      ran++
+      return { payload: 'null' }
+    },
+    startExecution: () => {},
+  })
+  const mail = createMail({ dataDir, identities: [] })
+  model = await createModel({ dataDir, allowPseudo: true })
+  broken = states.start(MACHINE, JSON.stringify({ title: EVIL }), 'first').arn
+  kept = mail.send({ from: 'a@example.org', to: ['b@example.org'], subject: EVIL, text: EVIL, html: `<p>Hello</p>${EVIL}` })
+  await setTimeout(50)
+  const local = createConsole({ states, schedules, mail, model, functions: () => [{ name: 'gate', lines: [EVIL, 'second'] }] })
+  const server = await listen((incoming, response) => local.handle(incoming, response))
+  url = server.url
+  close.push(
+    () => server.close(),
+    () => states.close(),
+    () => schedules.close(),
+    () => mail.close(),
+    () => model.close(),
+  )
+})
+afterAll(async () => {
+  for (const each of close) await each()
+  rmSync(dataDir, { recursive: true })
+})
+
+const get = async (path: string) => {
+  const response = await fetch(`${url}/_local${path}`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const postWith = (headers: Record<string, string>, path = '/schedules/sweep/run') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(`${url}/_local${path}`, { method: 'POST', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+it('shows every page, with nothing executable in it', async () => {
+  const pages = ['', '/executions', `/executions/${encodeURIComponent(broken)}`, '/schedules', '/mails', `/mails/${kept}`, '/model', '/functions']
+  for (const path of pages) {
+    const { status, headers, text } = await get(path)
+    expect(status, path).toBe(200)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    const elements = findAll(() => true, parseDocument(text).children)
+    expect(elements.filter(({ name }) => name === 'script' || name === 'img').length, path).toBe(0)
+    expect(elements.filter(({ name }) => name === 'h1')).toHaveLength(1)
+    expect(elements.filter(({ attribs }) => attribs['aria-current'] === 'page')).toHaveLength(1)
+  }
+})
+
+it('shows a failed execution with its states, error and cause', async () => {
+  const { text } = await get(`/executions/${encodeURIComponent(broken)}`)
+  for (const part of ['FAILED', 'quality-gate-failed', 'StateEntered', 'StateFailed', 'Gate', 'publish-article']) expect(text).toContain(part)
+  expect((await get('/executions')).text).toContain(encodeURIComponent(broken))
+})
+
+it('shows the HTML of a mail only in a frame without any rights', async () => {
+  const frames = findAll(({ name }) => name === 'iframe', parseDocument((await get(`/mails/${kept}`)).text).children)
+  expect(frames).toHaveLength(1)
+  expect(getAttributeValue(frames[0]!, 'sandbox')).toBe('')
+  expect(getAttributeValue(frames[0]!, 'srcdoc')).toContain('<p>Hello</p>')
+})
+
+it('runs a schedule now, only when its own page asks', async () => {
+  const host = new URL(url).host
+  expect(await postWith({ origin: 'https://evil.example' })).toBe(403)
+  expect(await postWith({})).toBe(403)
+  expect(await postWith({ host: 'evil.example', origin: 'http://evil.example' })).toBe(403)
+  expect(ran).toBe(0)
+  expect(await postWith({ origin: `http://${host}` })).toBe(303)
+  expect(ran).toBe(1)
+  expect(await postWith({ origin: `http://${host}` }, '/schedules/other/run')).toBe(404)
+  expect((await get('/schedules')).text).toContain('class="badge ok"')
+})
+
+it('answers 404, 400 and 405 as pages', async () => {
+  for (const [path, status] of [
+    ['/nothing', 404],
+    ['/mails/none', 404],
+    ['/executions/x/y', 404],
+    ['/%E0%A4%A', 400],
+  ] as const)
+    expect((await get(path)).status, path).toBe(status)
+  expect((await fetch(`${url}/_local`, { method: 'PUT' })).status).toBe(405)
+})

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { MailService } from '../mail.ts'
+import type { Model } from '../model/model.ts'
+import type { Schedules } from '../schedules.ts'
+import type { States } from '../states/states.ts'
+import { executionPage, executionsPage } from './executions.ts'
+import { html } from './html.ts'
+import { layout, type Page, ROOT } from './layout.ts'
+import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
+
+export interface ConsoleDeps {
+  states: Pick<States, 'list' | 'find' | 'events'>
+  schedules: Pick<Schedules, 'list' | 'runNow'>
+  mail: Pick<MailService, 'list' | 'find'>
+  model: Pick<Model, 'calls' | 'totals'>
+  functions: () => readonly FunctionView[]
+  now?: () => number
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+const problem = (title: string, text: string): Page => ({ title, section: '', body: html`<p>${text}</p>` })
+
+/** The console under `/_local`: what the AWS console would show, as plain HTML. Reading needs no sign-in: it is served to this machine only. */
+export const createConsole = (deps: ConsoleDeps) => {
+  const now = deps.now ?? Date.now
+
+  const overview = (): Page => {
+    const executions = deps.states.list(100)
+    return overviewPage({
+      running: executions.filter(({ status }) => status === 'RUNNING').length,
+      failed: executions.filter(({ status }) => status === 'FAILED' || status === 'TIMED_OUT').length,
+      schedules: deps.schedules.list().length,
+      mails: deps.mail.list(100).length,
+      functions: deps.functions().length,
+      model: deps.model.totals(),
+    })
+  }
+
+  const find = (path: readonly string[]): Page | undefined => {
+    const [section, id, ...rest] = path
+    if (rest.length > 0) return undefined
+    if (id !== undefined) {
+      const execution = section === 'executions' ? deps.states.find(id) : undefined
+      if (execution) return executionPage(execution, deps.states.events(id), now())
+      const mail = section === 'mails' ? deps.mail.find(id) : undefined
+      return mail && mailPage(mail)
+    }
+    switch (section) {
+      case undefined:
+        return overview()
+      case 'executions':
+        return executionsPage(deps.states.list(100), now())
+      case 'schedules':
+        return schedulesPage(deps.schedules.list())
+      case 'mails':
+        return mailsPage(deps.mail.list(100))
+      case 'model':
+        return modelPage(deps.model.calls(100), deps.model.totals())
+      case 'functions':
+        return functionsPage(deps.functions())
+      default:
+        return undefined
+    }
+  }
+
+  const answer = (response: ServerResponse, status: number, page: Page) => {
+    response.writeHead(status, HEADERS).end(layout(page))
+  }
+
+  return {
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const { host = '', origin } = request.headers
+      // A name that an attacker's DNS points at this machine must not show the mails to the attacker's page.
+      if (!LOOPBACK.test(host)) return answer(response, 403, problem('Not here', 'The console answers only under localhost and 127.0.0.1.'))
+      let path: string[]
+      try {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        path = pathname.slice(ROOT.length).split('/').filter(Boolean).map(decodeURIComponent)
+      } catch {
+        return answer(response, 400, problem('Malformed address', 'The address cannot be read.'))
+      }
+
+      if (request.method === 'POST') {
+        const [section, name, action] = path
+        if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
+        const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
+        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
+        response.writeHead(303, { location: `${ROOT}/schedules` }).end()
+        return
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('allow', 'GET, HEAD, POST')
+        return answer(response, 405, problem('Not allowed', 'Pages are read with GET.'))
+      }
+      const page = find(path)
+      answer(response, page ? 200 : 404, page ?? problem('Not found', 'There is no such page, or what it showed is gone.'))
+    },
+    close: () => {},
+  }
+}

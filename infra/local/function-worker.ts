@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { AnswerMessage, CallMessage } from './functions.ts'
+import type { FunctionFault } from './invoke.ts'
+
+const { folder, handler, name, memoryMb } = workerData as { folder: string; handler: string; name: string; memoryMb: number }
+const port = parentPort!
+
+type Handler = (event: unknown, context: object) => unknown
+
+/** Loaded once; a module that cannot be loaded fails every call in the way Lambda says it. */
+async function load(): Promise<Handler> {
+  const dot = handler.lastIndexOf('.')
+  const path = join(folder, handler.slice(0, dot))
+  const file = ['.mjs', '.js', '.cjs'].map((suffix) => path + suffix).find(existsSync)
+  if (!file) throw Object.assign(new Error(`Error: Cannot find module '${handler.slice(0, dot)}'`), { name: 'Runtime.ImportModuleError' })
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  const exported = module[handler.slice(dot + 1)]
+  if (typeof exported !== 'function') throw Object.assign(new Error(`${handler} is undefined or not exported`), { name: 'Runtime.HandlerNotFound' })
+  return exported as Handler
+}
+
+const loading = load()
+loading.catch(() => undefined)
+
+port.on('message', async ({ requestId, payload, deadline }: CallMessage) => {
+  const answer = (result: AnswerMessage) => port.postMessage(result)
+  try {
+    const run = await loading
+    const result = await run(JSON.parse(payload), {
+      functionName: name,
+      functionVersion: '$LATEST',
+      invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
+      memoryLimitInMB: String(memoryMb),
+      awsRequestId: requestId,
+      logGroupName: name,
+      logStreamName: 'local',
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    })
+    answer({ requestId, payload: JSON.stringify(result) ?? 'null' })
+  } catch (cause) {
+    const error = describe(cause)
+    process.stderr.write(`${JSON.stringify({ requestId, ...error })}\n`)
+    answer({ requestId, error })
+  }
+})
+
+function describe(cause: unknown): FunctionFault {
+  if (!(cause instanceof Error)) return { errorType: typeof cause, errorMessage: String(cause), trace: [] }
+  return { errorType: cause.name, errorMessage: cause.message, trace: cause.stack?.split('\n') ?? [] }
+}

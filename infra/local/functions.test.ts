@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createFunctions } from './functions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+writeFileSync(
+  join(folder, 'index.mjs'),
+  `
+let calls = 0
+export const handler = async (event, context) => {
+  if (event.wait) await new Promise((done) => setTimeout(done, event.wait))
+  if (event.spin) for (;;);
+  if (event.fill) { const kept = []; for (;;) kept.push(new Array(100000).fill(Math.random())) }
+  if (event.exit) process.exit(3)
+  if (event.fail) throw Object.assign(new Error('no'), { name: 'ConditionFailed' })
+  if (event.late) { setTimeout(() => { throw new Error('after all') }, 1); await new Promise(() => {}) }
+  if (event.nothing) return
+  console.log('called', event.tag)
+  return { calls: ++calls, at: new Date(0), env: { ...process.env }, left: context.getRemainingTimeInMillis(), name: context.functionName }
+}
+`,
+)
+const definition = (name: string, more: object = {}) => ({
+  name,
+  folder,
+  handler: 'index.handler',
+  environment: { OWN: name },
+  memoryMb: 128,
+  timeoutSeconds: 3,
+  ...more,
+})
+const functions = createFunctions(
+  [definition('one'), definition('two'), definition('quick', { timeoutSeconds: 0.4 }), definition('missing', { handler: 'gone.handler' })],
+  join(folder, 'logs'),
+)
+afterAll(async () => {
+  await functions.close()
+  rmSync(folder, { recursive: true })
+})
+const call = async (name: string, event: object) => {
+  const result = await functions.invoke(name, JSON.stringify(event))
+  return 'error' in result ? result.error : JSON.parse(result.payload)
+}
+
+describe('functions', () => {
+  it('run in a worker of their own with their own environment, by name or ARN, and keep their module state', async () => {
+    expect(await call('one', { tag: 'first' })).toMatchObject({ calls: 1, at: '1970-01-01T00:00:00.000Z', env: { OWN: 'one' }, name: 'one' })
+    const again = await call('arn:aws:lambda:us-east-1:000000000000:function:one', {})
+    expect(again.calls).toBe(2)
+    expect(Object.keys(again.env)).toEqual(['OWN'])
+    expect(again.left).toBeGreaterThan(2000)
+    expect((await call('two', {})).calls).toBe(1)
+    expect(await call('two', { nothing: true })).toBeNull()
+    expect(readFileSync(join(folder, 'logs/one.log'), 'utf8')).toContain('called first')
+  })
+
+  it('interleave their calls', async () => {
+    const started = Date.now()
+    await Promise.all(Array.from({ length: 20 }, () => call('one', { wait: 200 })))
+    expect(Date.now() - started).toBeLessThan(1500)
+  })
+
+  it('answer errors as Lambda does', async () => {
+    const error = await call('one', { fail: true })
+    expect(error).toMatchObject({ errorType: 'ConditionFailed', errorMessage: 'no' })
+    expect(error.trace[0]).toContain('no')
+    expect((await call('missing', {})).errorType).toBe('Runtime.ImportModuleError')
+    expect(() => functions.invoke('nobody', '{}')).toThrow('Function not found: nobody')
+  })
+
+  it('time out alone: the neighbour finishes, the worker is replaced', async () => {
+    const neighbour = new Promise((done) => setTimeout(done, 200)).then(() => call('quick', { wait: 300 }))
+    const slow = await call('quick', { wait: 60_000 })
+    expect(slow).toMatchObject({ errorType: 'Sandbox.Timedout', errorMessage: expect.stringContaining('Task timed out after 0.40 seconds') })
+    expect(await neighbour).toMatchObject({ calls: 1 })
+    expect(await call('quick', {})).toMatchObject({ calls: 1 })
+  })
+
+  it('contain endless loops, full memory, process.exit and errors outside of a call', async () => {
+    expect((await call('quick', { spin: true })).errorType).toBe('Sandbox.Timedout')
+    expect((await call('two', { fill: true })).errorType).toBe('Runtime.OutOfMemory')
+    expect((await call('two', { exit: true })).errorMessage).toContain('exit status 3')
+    expect((await call('two', { late: true })).errorMessage).toContain('after all')
+    expect(await call('two', {})).toMatchObject({ calls: 1 })
+  })
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod'
+import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
+
+export interface Mail {
+  from: string
+  to: string[]
+  subject: string
+  text?: string
+  html?: string
+  replyTo?: string[]
+  headers?: Record<string, string>
+}
+
+export interface StoredMail extends Mail {
+  id: string
+  /** Milliseconds since 1970. */
+  sentAt: number
+}
+
+const addresses = z.array(z.string().min(3)).max(50)
+const part = z.strictObject({ Data: z.string(), Charset: z.string().optional() })
+const sendEmail = z.strictObject({
+  FromEmailAddress: z.string().min(3),
+  Destination: z.strictObject({ ToAddresses: addresses.min(1) }),
+  ReplyToAddresses: addresses.optional(),
+  ConfigurationSetName: z.string().optional(),
+  EmailTags: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).optional(),
+  Content: z.strictObject({
+    Simple: z.strictObject({
+      Subject: part,
+      Body: z.strictObject({ Text: part.optional(), Html: part.optional() }),
+      Headers: z.array(z.strictObject({ Name: z.string(), Value: z.string() })).optional(),
+    }),
+  }),
+})
+
+/** `Name <a@b.c>` → `a@b.c` */
+const bareAddress = (address: string) => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase()
+
+/**
+ * SES v2 over REST: `SendEmail` (simple content) and `GetEmailIdentity`; everything else is refused by name.
+ * No mail leaves the machine: each is kept in `dataDir` and shown in the console.
+ * @param deps.identities verified addresses and domains of the template; other senders are rejected as SES does
+ */
+export const createMail = (deps: { dataDir: string; identities: readonly string[]; now?: () => number }) => {
+  const now = deps.now ?? Date.now
+  mkdirSync(deps.dataDir, { recursive: true })
+  const db = new DatabaseSync(join(deps.dataDir, 'mail.db'))
+  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt INTEGER NOT NULL, mail TEXT NOT NULL)')
+
+  const send = (mail: Mail): string => {
+    const id = randomUUID()
+    db.prepare('INSERT INTO mails VALUES (?, ?, ?)').run(id, now(), JSON.stringify(mail))
+    return id
+  }
+  const toStored = (row: Record<string, unknown>): StoredMail => ({ ...JSON.parse(String(row.mail)), id: String(row.id), sentAt: Number(row.sentAt) })
+
+  const identityOf = (address: string) => {
+    const [, domain] = bareAddress(address).split('@')
+    return deps.identities.find((identity) => identity.toLowerCase() === bareAddress(address) || identity.toLowerCase() === domain)
+  }
+
+  const answer = async (request: IncomingMessage): Promise<object> => {
+    const path = new URL(request.url ?? '/', 'http://local').pathname
+    if (request.method === 'POST' && path.endsWith('/v2/email/outbound-emails')) {
+      const { FromEmailAddress, Destination, ReplyToAddresses, Content } = sendEmail.parse(parseJson((await readBody(request)).toString()))
+      const { Subject, Body, Headers } = Content.Simple
+      if (!identityOf(FromEmailAddress)) {
+        throw new AwsError('MessageRejected', `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`)
+      }
+      const headers = Headers && Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
+      const mail = { from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, text: Body.Text?.Data, html: Body.Html?.Data }
+      return { MessageId: send({ ...mail, replyTo: ReplyToAddresses, headers }) }
+    }
+    const identity = /\/v2\/email\/identities\/([^/]+)$/.exec(path)?.[1]
+    if (request.method === 'GET' && identity) {
+      const name = decodeURIComponent(identity)
+      if (!deps.identities.includes(name)) throw new AwsError('NotFoundException', `Email identity ${name} does not exist.`, 404)
+      return { IdentityType: name.includes('@') ? 'EMAIL_ADDRESS' : 'DOMAIN', VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' }
+    }
+    throw new AwsError('BadRequestException', `The local mail service does not know ${request.method} ${path}.`)
+  }
+
+  return {
+    send,
+    /** Newest first. */
+    list: (limit = 100): StoredMail[] => db.prepare('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?').all(limit).map(toStored),
+    find: (id: string): StoredMail | undefined => {
+      const row = db.prepare('SELECT * FROM mails WHERE id = ?').get(id)
+      return row && toStored(row)
+    },
+    async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      try {
+        const body = JSON.stringify(await answer(request))
+        response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+      } catch (thrown) {
+        const error = toAwsError(thrown, 'BadRequestException')
+        response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-errortype': error.name }).end(JSON.stringify({ message: error.message }))
+      }
+    },
+    close: () => db.close(),
+  }
+}
+
+export type MailService = ReturnType<typeof createMail>

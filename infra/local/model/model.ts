@@ -1,0 +1,91 @@
+import { createServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { AwsError, parseJson, readBody, toAwsError } from '../aws-json.ts'
+import { createCalls } from './calls.ts'
+import { type Answer, chosenTool, converseRequest } from './converse.ts'
+import { answerByRules } from './tools.ts'
+import { answerByUpstream, type Upstream } from './upstream.ts'
+
+export interface ModelDeps {
+  dataDir: string
+  /** Whether segments may be pseudo-translated; such answers say `"provider": "pseudo"`. */
+  allowPseudo: boolean
+  /** A connected model; without one, rules answer. */
+  upstream?: Upstream
+  /** 0 or absent takes a free port. */
+  port?: number
+  /** Called before each answer: may delay it or throw an AwsError, for tests and benches. */
+  before?: (call: { modelId: string; tool: string | undefined }) => void | Promise<void>
+  now?: () => number
+}
+
+const PATH = /^\/model\/([^/]+)\/converse$/
+const BODY_LIMIT = 8_000_000
+
+/** Bedrock's Converse over clear-text HTTP/2, which is what `BedrockRuntimeClient` speaks; it listens by itself. */
+export const createModel = async (deps: ModelDeps) => {
+  const now = deps.now ?? Date.now
+  const calls = createCalls(deps.dataDir, now)
+
+  const converse = async (request: Http2ServerRequest): Promise<object> => {
+    const modelId = PATH.exec(request.url)?.[1]
+    if (request.method !== 'POST' || !modelId)
+      throw new AwsError('UnknownOperationException', `The local model does not know ${request.method} ${request.url}.`, 404)
+    const call = { at: now(), modelId: decodeURIComponent(modelId), tool: null as string | null, answeredBy: deps.upstream?.model ?? 'rules' }
+    const started = performance.now()
+    const record = (usage?: Answer['usage'], error?: string) =>
+      calls.add({
+        ...call,
+        inputTokens: usage?.inputTokens ?? 0,
+        outputTokens: usage?.outputTokens ?? 0,
+        ms: Math.round(performance.now() - started),
+        error: error ?? null,
+      })
+    try {
+      const input = converseRequest.parse(parseJson((await readBody(request, BODY_LIMIT)).toString()))
+      call.tool = chosenTool(input) ?? null
+      await deps.before?.({ modelId: call.modelId, tool: call.tool ?? undefined })
+      const { content, stopReason, usage } = deps.upstream ? await answerByUpstream(deps.upstream, input) : answerByRules(input, deps.allowPseudo)
+      record(usage)
+      return { output: { message: { role: 'assistant', content } }, stopReason, usage, metrics: { latencyMs: Math.round(performance.now() - started) } }
+    } catch (error) {
+      const { name, message } = toAwsError(error, 'ValidationException')
+      record(undefined, `${name}: ${message}`)
+      throw error
+    }
+  }
+
+  const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    try {
+      const body = JSON.stringify(await converse(request))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    } catch (thrown) {
+      const error = toAwsError(thrown, 'ValidationException')
+      response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-errortype': error.name })
+      response.end(JSON.stringify({ message: error.message }))
+    }
+  }
+
+  const sessions = new Set<ServerHttp2Session>()
+  const server = createServer(handle)
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(deps.port ?? 0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: calls.list,
+    totals: calls.totals,
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const session of sessions) session.destroy()
+      })
+      calls.close()
+    },
+  }
+}
+
+export type Model = Awaited<ReturnType<typeof createModel>>

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { isTargetLocale, TARGET_LOCALES } from '#shared/locales.ts'
+import { AwsError, parseJson } from '../aws-json.ts'
+import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
+import { detectCategory, extractSeoMeta } from './heuristics.ts'
+import { pseudoTranslate } from './pseudo.ts'
+
+const translations = z.object({
+  source_locale: z.literal('en'),
+  target_locale: z.enum(TARGET_LOCALES as [string, ...string[]]).refine(isTargetLocale),
+  segments: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
+})
+const category = z.object({ title: z.string(), content: z.string(), categories: z.array(z.string()).min(1) })
+const seoMeta = z.object({ title: z.string(), content: z.string(), excerpt: z.string().default('') })
+
+/** What is answered without a model, by the name of the tool: the contract with the application. */
+const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => object>> = {
+  submit_translations: (input, allowPseudo) => {
+    if (!allowPseudo) throw new AwsError('ValidationException', 'submit_translations: no model is connected, and pseudo-translation is not allowed here.')
+    const { target_locale, segments } = translations.parse(input)
+    return { provider: 'pseudo', segments: segments.map(({ id, text }) => ({ id, text: pseudoTranslate(text, target_locale) })) }
+  },
+  submit_category: (input) => {
+    const { title, content, categories } = category.parse(input)
+    return { category: detectCategory(title, content, categories) }
+  },
+  submit_seo_meta: (input) => {
+    const { title, content, excerpt } = seoMeta.parse(input)
+    return extractSeoMeta(title, content, excerpt)
+  },
+}
+
+/**
+ * Answers a call by deterministic rules, as the tool that the caller chose.
+ * @throws AwsError ValidationException naming a tool that has no rule, or the malformed field
+ */
+export const answerByRules = (request: ConverseRequest, allowPseudo: boolean): Answer => {
+  const name = chosenTool(request)
+  const tool = name && Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
+  if (!name || !tool) {
+    throw new AwsError(
+      'ValidationException',
+      `The local model has no answer for ${name ? `the tool ${name}` : 'a call without toolChoice.tool'}; connect one with MODEL_BASE_URL.`,
+    )
+  }
+  const input = tool(parseJson(lastUserText(request)), allowPseudo)
+  const [inputTokens, outputTokens] = [estimateTokens([request.system, request.messages]), estimateTokens(input)]
+  return {
+    content: [{ toolUse: { toolUseId: `tooluse_${randomUUID()}`, name, input } }],
+    stopReason: 'tool_use',
+    usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+  }
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Invoke } from './invoke.ts'
+import { type NextTime, parseSchedule } from './schedule-times.ts'
+
+const LAMBDA = /^arn:[\w-]+:lambda:/
+const STATE_MACHINE = /^arn:[\w-]+:states:[\w-]+:\d+:stateMachine:/
+
+/** `AWS::Scheduler::Schedule` as far as it is run here; targets are functions and state machines. */
+const properties = z.strictObject({
+  Name: z.string().optional(),
+  Description: z.string().optional(),
+  GroupName: z.string().optional(),
+  ScheduleExpression: z.string(),
+  ScheduleExpressionTimezone: z.string().default('UTC'),
+  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+  StartDate: z.iso.datetime({ offset: true }).optional(),
+  EndDate: z.iso.datetime({ offset: true }).optional(),
+  // A run at the start of a flexible window is within it.
+  FlexibleTimeWindow: z.strictObject({ Mode: z.enum(['OFF', 'FLEXIBLE']), MaximumWindowInMinutes: z.number().optional() }),
+  Target: z.strictObject({
+    Arn: z.string().refine((arn) => LAMBDA.test(arn) || STATE_MACHINE.test(arn), 'only functions and state machines are run by the local cloud'),
+    RoleArn: z.string(),
+    Input: z.string().optional(),
+    RetryPolicy: z
+      .strictObject({ MaximumEventAgeInSeconds: z.number().min(60).max(86_400).default(86_400), MaximumRetryAttempts: z.number().min(0).max(185).default(185) })
+      .prefault({}),
+    DeadLetterConfig: z.strictObject({ Arn: z.string() }).optional(),
+  }),
+})
+
+interface Schedule extends z.infer<typeof properties> {
+  name: string
+  arn: string
+  next: NextTime
+}
+
+export interface SchedulesDeps {
+  /** Undeliverable events become files in `dead-letters/<queue>` here. */
+  dataDir: string
+  /** Names and ARNs with the template's properties, resolved. */
+  schedules: readonly { name: string; arn: string; properties: unknown }[]
+  invoke: Invoke
+  startExecution: (machineArn: string, input: string, name: string) => unknown
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+interface Delivery {
+  schedule: Schedule
+  scheduledAt: number
+  id: string
+  attempt: number
+  dueAt: number
+}
+
+export interface ScheduleView {
+  name: string
+  expression: string
+  timeZone: string
+  enabled: boolean
+  target: string
+  /** Milliseconds since 1970; null when it will not run. */
+  nextAt: number | null
+  last: { at: number; error: string | null } | null
+}
+
+const RETRY_DELAY_MS = 60_000
+const TICK_MS = 1000
+
+const parse = (name: string, arn: string, value: unknown): Schedule => {
+  const result = properties.safeParse(value)
+  if (!result.success) throw new Error(`The local cloud cannot run the schedule ${name}:\n${z.prettifyError(result.error)}`)
+  const schedule = result.data
+  const next = parseSchedule(schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone)
+  const [from, until] = [Date.parse(schedule.StartDate ?? ''), Date.parse(schedule.EndDate ?? '')]
+  const bounded: NextTime = (after) => {
+    const moment = next(Number.isNaN(from) ? after : Math.max(after, from - 1))
+    return moment !== null && moment > until ? null : moment
+  }
+  return { ...schedule, name, arn, next: bounded }
+}
+
+const eventOf = ({ schedule, scheduledAt, id, attempt }: Delivery): string => {
+  const time = new Date(scheduledAt).toISOString().replace(/\.\d+Z$/, 'Z')
+  const { Input } = schedule.Target
+  if (Input === undefined) {
+    const [, , , region, account] = schedule.arn.split(':')
+    const detail = {
+      version: '0',
+      id,
+      'detail-type': 'Scheduled Event',
+      source: 'aws.scheduler',
+      account,
+      time,
+      region,
+      resources: [schedule.arn],
+      detail: '{}',
+    }
+    return JSON.stringify(detail)
+  }
+  const attributes: Record<string, string> = { 'schedule-arn': schedule.arn, 'scheduled-time': time, 'execution-id': id, 'attempt-number': String(attempt) }
+  return Input.replace(/<aws\.scheduler\.([a-z-]+)>/g, (whole, key: string) => attributes[key] ?? whole)
+}
+
+/**
+ * EventBridge Scheduler. What was due while the machine was off is not caught up with. A function that fails counts as
+ * not delivered and is tried again each minute as RetryPolicy allows, then written as a dead letter.
+ * @throws naming a schedule and the property, target or expression that cannot be run here
+ */
+export const createSchedules = (deps: SchedulesDeps) => {
+  const now = deps.now ?? Date.now
+  const schedules = deps.schedules.map(({ name, arn, properties }) => parse(name, arn, properties))
+  const nextAt = new Map(schedules.map((schedule) => [schedule.name, schedule.State === 'ENABLED' ? schedule.next(now()) : null]))
+  const last = new Map<string, NonNullable<ScheduleView['last']>>()
+  const atWork = new Set<Promise<void>>()
+  let retries: Delivery[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  /** @returns what went wrong, or null */
+  const deliver = async (delivery: Delivery): Promise<string | null> => {
+    const { Arn } = delivery.schedule.Target
+    try {
+      if (STATE_MACHINE.test(Arn)) {
+        await deps.startExecution(Arn, eventOf(delivery), `${delivery.id}-${delivery.attempt}`)
+        return null
+      }
+      const result = await deps.invoke(Arn, eventOf(delivery))
+      return 'error' in result ? `${result.error.errorType}: ${result.error.errorMessage}` : null
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+
+  const bury = (delivery: Delivery, error: string) => {
+    const queue = delivery.schedule.Target.DeadLetterConfig?.Arn.split(':').at(-1)
+    if (!queue) return
+    const folder = join(deps.dataDir, 'dead-letters', queue)
+    mkdirSync(folder, { recursive: true })
+    const { schedule, id, attempt, scheduledAt } = delivery
+    const letter = {
+      schedule: schedule.arn,
+      target: schedule.Target.Arn,
+      scheduledTime: new Date(scheduledAt).toISOString(),
+      attempts: attempt,
+      error,
+      event: eventOf(delivery),
+    }
+    writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(letter, null, 2)}\n`)
+  }
+
+  const attempt = async (delivery: Delivery) => {
+    const error = await deliver(delivery)
+    last.set(delivery.schedule.name, { at: now(), error })
+    if (error === null) return
+    const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = delivery.schedule.Target.RetryPolicy
+    const dueAt = now() + RETRY_DELAY_MS
+    const exhausted = delivery.attempt > MaximumRetryAttempts || dueAt > delivery.scheduledAt + MaximumEventAgeInSeconds * 1000
+    if (exhausted) bury(delivery, error)
+    else retries.push({ ...delivery, attempt: delivery.attempt + 1, dueAt })
+  }
+
+  const begin = (delivery: Delivery) => {
+    const work = attempt(delivery).finally(() => atWork.delete(work))
+    atWork.add(work)
+  }
+
+  const delivery = (schedule: Schedule, scheduledAt: number): Delivery => ({ schedule, scheduledAt, id: randomUUID(), attempt: 1, dueAt: scheduledAt })
+
+  /** Begins everything that is due; resolves when all deliveries at work have ended. */
+  const runDue = async (): Promise<void> => {
+    const time = now()
+    for (const schedule of schedules) {
+      const due = nextAt.get(schedule.name)
+      if (due == null || due > time) continue
+      nextAt.set(schedule.name, schedule.next(time))
+      begin(delivery(schedule, due))
+    }
+    const again = retries.filter(({ dueAt }) => dueAt <= time)
+    retries = retries.filter(({ dueAt }) => dueAt > time)
+    for (const each of again) begin(each)
+    await Promise.all(atWork)
+  }
+
+  return {
+    runDue,
+    start() {
+      timer ??= setInterval(() => void runDue(), TICK_MS)
+    },
+    list: (): ScheduleView[] =>
+      schedules.map((schedule) => ({
+        name: schedule.name,
+        expression: schedule.ScheduleExpression,
+        timeZone: schedule.ScheduleExpressionTimezone,
+        enabled: schedule.State === 'ENABLED',
+        target: schedule.Target.Arn.split(':').at(-1) ?? '',
+        nextAt: nextAt.get(schedule.name) ?? null,
+        last: last.get(schedule.name) ?? null,
+      })),
+    /** Delivers once, now, without retries, also when disabled. @returns what went wrong, or null; undefined for an unknown name */
+    async runNow(name: string): Promise<string | null | undefined> {
+      const schedule = schedules.find((candidate) => candidate.name === name)
+      if (!schedule) return undefined
+      const error = await deliver(delivery(schedule, now()))
+      last.set(name, { at: now(), error })
+      return error
+    },
+    close() {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+export type Schedules = ReturnType<typeof createSchedules>

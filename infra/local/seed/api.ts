@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as z from 'zod'
+import type { operation } from '#shared/contracts/operations.ts'
+import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
+import { ENDPOINTS } from '#shared/contracts/registry.ts'
+
+type Response<N extends EndpointName> = z.output<Endpoints[N]['response']>
+type Operation = z.output<typeof operation>
+
+/** Speaks to the API as any client would. */
+export class Api {
+  readonly #siteUrl: string
+  readonly #token: string
+
+  constructor(siteUrl: string, token: string) {
+    this.#siteUrl = siteUrl
+    this.#token = token
+  }
+
+  /** @throws Error with the problem document's text when the answer is not 2xx */
+  async call<N extends EndpointName>(name: N, { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {}): Promise<Response<N>> {
+    const { method, path } = ENDPOINTS[name]
+    const url = this.#siteUrl + path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return JSON.parse(text) as Response<N>
+  }
+
+  /** Waits for an operation, and for the publication that it started. */
+  async finished(id: string): Promise<Operation> {
+    for (;;) {
+      const state = await this.call('getOperation', { params: { id } })
+      if (state.status === 'error') throw new Error(`${state.kind} failed: ${state.error_message}`)
+      if (state.status === 'success') return state.next_operation_id ? this.finished(state.next_operation_id) : state
+      await sleep(100)
+    }
+  }
+}

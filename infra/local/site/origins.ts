@@ -1,0 +1,84 @@
+import type { HttpHandler, HttpResponse } from '../http.ts'
+import { callHttpFunction, toEvent } from '../http-event.ts'
+import type { Invoke } from '../invoke.ts'
+import type { Storage } from '../storage.ts'
+import type { Cloud, Properties } from '../template.ts'
+
+type Origin = Properties<'AWS::CloudFront::Distribution'>['DistributionConfig']['Origins'][number]
+
+interface OriginDeps {
+  cloud: Cloud
+  storage: Storage
+  invoke: Invoke
+  gateways: ReadonlyMap<string, HttpHandler>
+}
+
+const s3Error = (status: number, code: string): HttpResponse => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`),
+})
+
+/** What the bucket's policy lets a distribution do. */
+function allowances(cloud: Cloud, bucket: string): { get: boolean; list: boolean } {
+  const statements = cloud
+    .all('AWS::S3::BucketPolicy')
+    .filter(({ properties }) => properties.Bucket === bucket)
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .filter(({ Effect, Principal }) => Effect === 'Allow' && Principal !== '*' && Principal.Service?.includes('cloudfront.amazonaws.com'))
+  const allows = (action: string) => statements.some(({ Action }) => Action.some((one) => one === action || one === 's3:*'))
+  return { get: allows('s3:GetObject'), list: allows('s3:ListBucket') }
+}
+
+function s3Origin(cloud: Cloud, bucket: string, storage: Storage, signed: boolean): HttpHandler {
+  const { get, list } = allowances(cloud, bucket)
+  return async ({ method, path }) => {
+    if (!get || !signed || (method !== 'GET' && method !== 'HEAD')) return s3Error(403, 'AccessDenied')
+    const found = storage.get(bucket, decodeURIComponent(path.slice(1)))
+    // Who may not list must not learn what is missing: S3 answers 403 then.
+    if (!found) return list ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied')
+    return { status: 200, headers: { ...found.headers, etag: found.etag, 'last-modified': new Date(found.modified).toUTCString() }, body: found.body }
+  }
+}
+
+/** The largest request that a function URL takes, in bytes. */
+const LARGEST_URL_BODY = 6 * 1024 * 1024
+
+function functionUrlOrigin(host: string, url: Properties<'AWS::Lambda::Url'>, invoke: Invoke, mayInvoke: boolean): HttpHandler {
+  return async (request) => {
+    if (!mayInvoke) return { status: 403, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"Message":"Forbidden"}') }
+    if (request.body === null || request.body.length > LARGEST_URL_BODY) return { status: 413, headers: {}, body: Buffer.alloc(0) }
+    const event = toEvent(request, { apiId: host.split('.')[0]!, domainName: host, routeKey: '$default', rawPath: request.path })
+    return callHttpFunction(invoke, url.TargetFunctionArn, event, { timeoutMs: 900_000, faultStatus: 502 })
+  }
+}
+
+/**
+ * What stands behind an origin of the distribution, found by its domain name.
+ * @throws for a domain name that belongs to nothing in the template
+ */
+export function originHandler(origin: Origin, { cloud, storage, invoke, gateways }: OriginDeps): HttpHandler {
+  const host = origin.DomainName
+  const kind = accessControlKind(cloud, origin)
+  const bucket = cloud.all('AWS::S3::Bucket').find((one) => host === one.attribute('RegionalDomainName') || host === one.attribute('DomainName'))
+  if (bucket) return s3Origin(cloud, bucket.ref, storage, kind === 's3')
+  const api = cloud.all('AWS::ApiGatewayV2::Api').find((one) => new URL(one.attribute('ApiEndpoint')).host === host)
+  if (api) return gateways.get(api.ref)!
+  const url = cloud.all('AWS::Lambda::Url').find((one) => new URL(one.attribute('FunctionUrl')).host === host)
+  if (url) return functionUrlOrigin(host, url.properties, invoke, url.properties.AuthType === 'NONE' || (kind === 'lambda' && granted(cloud, url.properties)))
+  throw new Error(`The origin ${origin.Id} at ${host} is nothing of this template`)
+}
+
+function accessControlKind(cloud: Cloud, { OriginAccessControlId }: Origin): string | undefined {
+  const control = cloud.all('AWS::CloudFront::OriginAccessControl').find(({ ref }) => ref === OriginAccessControlId)
+  return control?.properties.OriginAccessControlConfig.OriginAccessControlOriginType
+}
+
+/** Both rights that a distribution needs to call a function through its URL. */
+function granted(cloud: Cloud, { TargetFunctionArn }: Properties<'AWS::Lambda::Url'>): boolean {
+  const actions = cloud
+    .all('AWS::Lambda::Permission')
+    .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com' && properties.FunctionName === TargetFunctionArn)
+    .map(({ properties }) => properties.Action)
+  return actions.includes('lambda:InvokeFunctionUrl') && actions.includes('lambda:InvokeFunction')
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions'
+import { AwsError } from '../aws-json.ts'
+import type { Invoke } from '../invoke.ts'
+import type { Machine } from './definition.ts'
+import type { End, Execution, ExecutionEvent, Store } from './store.ts'
+import { createTask, STOPPED } from './task.ts'
+
+export interface LoadedMachine extends Machine {
+  arn: string
+  name: string
+}
+
+const NAME = /^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u
+
+/** Starts, stops and records executions. */
+export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, store: Store, invoke: Invoke, now: () => number) => {
+  const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
+  let closed = false
+
+  const run = (machine: LoadedMachine, execution: Execution) => {
+    const input = JSON.parse(execution.input)
+    const failed = new Set<string>()
+    let stopped = false
+    const isStopped = (within: readonly string[]) => stopped || within.some((name) => failed.has(name))
+
+    const { result, eventLogs, abort } = new StateMachine(machine.definition, { validationOptions: { noValidate: true } }).run(input, {
+      overrides: {
+        taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, isStopped)])),
+      } as RunOptions['overrides'],
+      context: {
+        Execution: { Id: execution.arn, Name: execution.name },
+        Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
+        StateMachine: { Id: machine.arn, Name: machine.name },
+      },
+    })
+
+    const record = async () => {
+      for await (const event of eventLogs as AsyncGenerator<ExecutionEvent>) {
+        const { parentState, state } = event
+        if (event.type === 'MapIterationFailed' || event.type === 'ParallelBranchFailed') failed.add(`${parentState?.type} ${parentState?.name}`)
+        if (event.type === 'StateEntered' || event.type === 'StateRetried') failed.delete(`${state?.type} ${state?.name}`)
+        if (event.Error === STOPPED || closed) continue
+        store.addEvent(execution.arn, { ...event, ...(parentState && { parentState: { name: parentState.name, type: parentState.type } }) })
+      }
+    }
+    const settle = async () => {
+      const recorded = record()
+      const end = await result.then(
+        (output): End => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
+        (error: Error): End => {
+          if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' }
+          if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' }
+          const cause = (error.cause ?? error) as Error
+          return { status: 'FAILED', error: cause.name, cause: cause.message }
+        },
+      )
+      stopped = true
+      await recorded
+      if (!closed) store.finish(execution.arn, end)
+      running.delete(execution.arn)
+    }
+    const stop = () => {
+      stopped = true
+      abort()
+    }
+    running.set(execution.arn, { abort: stop, ended: settle() })
+  }
+
+  const executions = {
+    /**
+     * As StartExecution: the same name with the same input while it runs is the same execution.
+     * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
+     */
+    start(machineArn: string, input = '{}', name: string = randomUUID()): Execution {
+      const machine = machines.get(machineArn)
+      if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`)
+      if (!NAME.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`)
+      try {
+        JSON.parse(input)
+      } catch {
+        throw new AwsError('InvalidExecutionInput', `Invalid State Machine Execution Input: '${input.slice(0, 200)}' is not JSON.`)
+      }
+      const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
+      const earlier = store.find(arn)
+      if (earlier?.status === 'RUNNING' && earlier.input === input) return earlier
+      if (earlier) throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`)
+      const nothing = { output: null, error: null, cause: null, stoppedAt: null }
+      const execution: Execution = { arn, machineArn, name, status: 'RUNNING', input, startedAt: now(), ...nothing }
+      store.insert(execution)
+      run(machine, execution)
+      return execution
+    },
+
+    /** Ends a running execution; one that has ended stays as it is. Functions that are at work finish, as on AWS. */
+    async stop(arn: string, error?: string, cause?: string): Promise<void> {
+      const active = running.get(arn)
+      if (!active) return
+      store.finish(arn, { status: 'ABORTED', error, cause })
+      active.abort()
+      await active.ended
+    },
+
+    /** Executions that a stopped machine left behind end as ABORTED, and the same input starts again under a derived name. */
+    resume() {
+      for (const left of store.running().filter(({ arn }) => !running.has(arn))) {
+        const [, base = left.name, round = '0'] = /^(.*?)(?:-r(\d+))?$/.exec(left.name) ?? []
+        const name = `${base.slice(0, 74)}-r${Number(round) + 1}`
+        store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: `Started again as ${name}.` })
+        if (machines.has(left.machineArn)) executions.start(left.machineArn, left.input, name)
+      }
+    },
+
+    /** Leaves what runs as RUNNING, so that the next `resume` starts it again. */
+    async close() {
+      closed = true
+      const active = [...running.values()]
+      for (const { abort } of active) abort()
+      await Promise.all(active.map(({ ended }) => ended))
+    },
+  }
+  return executions
+}

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { AwsError, createJsonService, operation } from '../aws-json.ts'
+import type { Invoke } from '../invoke.ts'
+import { loadMachine } from './definition.ts'
+import { createExecutions, type LoadedMachine } from './executions.ts'
+import { toHistory } from './history.ts'
+import { createStore, type Execution } from './store.ts'
+
+export interface StatesDeps {
+  dataDir: string
+  /** The template's state machines with their definitions resolved to JSON text. */
+  machines: readonly { arn: string; name: string; definition: string; type?: string }[]
+  invoke: Invoke
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const arn = z.string().min(1)
+const page = { maxResults: z.number().int().min(0).max(1000).nullish(), nextToken: z.string().regex(/^\d+$/, 'is not one of ours').nullish() }
+
+/** One page of a list; the token is the offset of the next one. */
+const paged = (input: { maxResults?: number | null; nextToken?: string | null }) => ({ limit: input.maxResults || 100, offset: Number(input.nextToken ?? 0) })
+
+const summary = (execution: Execution) => ({
+  executionArn: execution.arn,
+  stateMachineArn: execution.machineArn,
+  name: execution.name,
+  status: execution.status,
+  startDate: execution.startedAt / 1000,
+  ...(execution.stoppedAt && { stopDate: execution.stoppedAt / 1000 }),
+})
+
+/**
+ * Step Functions over the template's state machines: `handle` speaks the JSON protocol of `@aws-sdk/client-sfn`.
+ * Call `resume` once the functions can be called.
+ * @throws naming each machine, state and field that cannot be run here as on AWS
+ */
+export const createStates = (deps: StatesDeps) => {
+  const now = deps.now ?? Date.now
+  const machines = new Map<string, LoadedMachine>()
+  for (const { arn, name, definition, type } of deps.machines) {
+    if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
+    machines.set(arn, { arn, name, ...loadMachine(name, definition) })
+  }
+  const store = createStore(deps.dataDir, now)
+  const executions = createExecutions(machines, store, deps.invoke, now)
+
+  const find = (executionArn: string): Execution => {
+    const found = store.find(executionArn)
+    if (!found) throw new AwsError('ExecutionDoesNotExist', `Execution Does Not Exist: '${executionArn}'`)
+    return found
+  }
+
+  const service = createJsonService(
+    'AWSStepFunctions',
+    {
+      StartExecution: operation(
+        z.object({ stateMachineArn: arn, name: z.string().nullish(), input: z.string().max(262_144).nullish() }),
+        ({ stateMachineArn, name, input }) => {
+          const execution = executions.start(stateMachineArn, input ?? undefined, name ?? undefined)
+          return { executionArn: execution.arn, startDate: execution.startedAt / 1000 }
+        },
+      ),
+      DescribeExecution: operation(z.object({ executionArn: arn }), ({ executionArn }) => {
+        const execution = find(executionArn)
+        const { input, output, error, cause } = execution
+        const details = { included: true }
+        return {
+          ...summary(execution),
+          input,
+          inputDetails: details,
+          ...(output !== null && { output, outputDetails: details }),
+          ...(error !== null && { error, cause }),
+        }
+      }),
+      ListExecutions: operation(z.object({ stateMachineArn: arn, statusFilter: z.string().nullish(), ...page }), (input) => {
+        if (!machines.has(input.stateMachineArn)) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${input.stateMachineArn}'`)
+        const { limit, offset } = paged(input)
+        const found = store.list({ machineArn: input.stateMachineArn, status: input.statusFilter ?? undefined, limit: limit + 1, offset })
+        return { executions: found.slice(0, limit).map(summary), ...(found.length > limit && { nextToken: String(offset + limit) }) }
+      }),
+      GetExecutionHistory: operation(z.object({ executionArn: arn, reverseOrder: z.boolean().nullish(), ...page }), (input) => {
+        find(input.executionArn)
+        const { limit, offset } = paged(input)
+        const history = toHistory(store.events(input.executionArn))
+        const ordered = input.reverseOrder ? history.reverse() : history
+        return { events: ordered.slice(offset, offset + limit), ...(ordered.length > offset + limit && { nextToken: String(offset + limit) }) }
+      }),
+      StopExecution: operation(z.object({ executionArn: arn, error: z.string().nullish(), cause: z.string().nullish() }), async (input) => {
+        find(input.executionArn)
+        await executions.stop(input.executionArn, input.error ?? undefined, input.cause ?? undefined)
+        return { stopDate: (find(input.executionArn).stoppedAt ?? now()) / 1000 }
+      }),
+    },
+    { version: '1.0', invalidInput: 'ValidationException' },
+  )
+
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => service(request, response),
+    start: executions.start,
+    resume: executions.resume,
+    /** For the console: newest first. */
+    list: (limit = 100) => store.list({ limit, offset: 0 }),
+    find: store.find,
+    events: store.events,
+    async close() {
+      await executions.close()
+      store.close()
+    },
+  }
+}
+
+export type States = ReturnType<typeof createStates>

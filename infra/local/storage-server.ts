@@ -1,0 +1,195 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BadDigest, decodeAwsChunked, verifyChecksums } from './aws-chunked.ts'
+import { listen } from './listen.ts'
+import { type ObjectHead, PreconditionFailed, type Storage } from './storage.ts'
+
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const unescapeXml = (text: string): string =>
+  text
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+class S3Error extends Error {
+  status: number
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = code
+    this.status = status
+  }
+}
+
+interface Request {
+  bucket: string
+  key: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: Buffer
+}
+
+interface Answer {
+  status: number
+  headers?: Record<string, string | number>
+  body?: string | Buffer
+}
+
+const STORED = ['content-type', 'cache-control', 'content-disposition', 'content-language', 'expires']
+const LARGEST_OBJECT = 256 * 1024 * 1024
+
+const xml = (body: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>${body}`,
+})
+
+/**
+ * S3's protocol (path style) over the storage, for unmodified SDK clients: put, get, head, delete, copy, list and delete-many, with
+ * conditions and checksums. Any other operation is refused by name; signatures are not checked, as only this machine can call.
+ */
+export function createStorageServer(deps: { storage: Storage; buckets: string[] }): Promise<{ url: string; close(): Promise<void> }> {
+  return listen((request, response) => {
+    respond(deps, request, response).catch((cause: unknown) => response.destroy(cause as Error))
+  })
+}
+
+async function respond(deps: { storage: Storage; buckets: string[] }, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  let answer: Answer
+  try {
+    answer = route(deps, incoming.method ?? '', await parse(incoming))
+  } catch (cause) {
+    answer = toAnswer(cause)
+  }
+  const body = answer.body ?? ''
+  response.writeHead(answer.status, { 'content-length': Buffer.byteLength(body), ...answer.headers })
+  response.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+function toAnswer(cause: unknown): Answer {
+  if (cause instanceof PreconditionFailed)
+    return toAnswer(new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'))
+  if (cause instanceof BadDigest) return toAnswer(new S3Error(400, 'BadDigest', cause.message))
+  if (cause instanceof RangeError || cause instanceof URIError) return toAnswer(new S3Error(400, 'InvalidArgument', cause.message))
+  if (!(cause instanceof S3Error)) throw cause
+  return xml(`<Error><Code>${cause.name}</Code><Message>${escapeXml(cause.message)}</Message></Error>`, cause.status)
+}
+
+async function parse(incoming: IncomingMessage): Promise<Request> {
+  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+  // The URL class would fold `..`; a key must arrive as it was sent, to be refused.
+  const [bucket = '', ...rest] = (incoming.url ?? '/').split('?')[0]!.slice(1).split('/')
+  const headers = incoming.headers as Record<string, string>
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST_OBJECT) throw new S3Error(400, 'EntityTooLarge', 'The local cloud takes objects up to 256 MB.')
+    chunks.push(chunk)
+  }
+  const raw = Buffer.concat(chunks)
+  const streamed = headers['x-amz-content-sha256']?.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked')
+  const { body, trailers } = streamed ? decodeAwsChunked(raw) : { body: raw, trailers: {} }
+  verifyChecksums(body, { ...headers, ...trailers })
+  return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(rest.join('/')), query: url.searchParams, headers, body }
+}
+
+function route(deps: { storage: Storage; buckets: string[] }, method: string, request: Request): Answer {
+  const { storage } = deps
+  const { bucket, key, query } = request
+  if (!deps.buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket', `The specified bucket does not exist: ${bucket}`)
+  const operation = [...query.keys()].find((name) =>
+    ['acl', 'tagging', 'uploads', 'uploadId', 'versions', 'versionId', 'policy', 'lifecycle', 'cors'].includes(name),
+  )
+  if (operation) throw new S3Error(501, 'NotImplemented', `${method} ?${operation} is not known to the local cloud`)
+  if (key === '' && method === 'GET' && query.get('list-type') === '2') return list(storage, bucket, query)
+  if (key === '' && method === 'POST' && query.has('delete')) return deleteMany(storage, request)
+  if (key === '' && method === 'HEAD') return { status: 200 }
+  if (key !== '' && method === 'PUT') return request.headers['x-amz-copy-source'] ? copy(storage, request) : put(storage, request)
+  if (key !== '' && method === 'GET') return read(storage.get(bucket, key), request)
+  if (key !== '' && method === 'HEAD') return read(storage.head(bucket, key), request)
+  if (key !== '' && method === 'DELETE') {
+    storage.delete(bucket, key)
+    return { status: 204 }
+  }
+  throw new S3Error(501, 'NotImplemented', `${method} on a ${key === '' ? 'bucket' : 'key'} is not known to the local cloud`)
+}
+
+const storedHeaders = (headers: Record<string, string>): Record<string, string> => {
+  const encoding = headers['content-encoding']
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== 'aws-chunked')
+    .join(', ')
+  const kept = Object.entries(headers).filter(([name]) => STORED.includes(name) || name.startsWith('x-amz-meta-'))
+  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(kept), ...(encoding ? { 'content-encoding': encoding } : {}) }
+}
+
+const condition = (headers: Record<string, string>) => ({ ifMatch: headers['if-match'], ifNoneMatch: headers['if-none-match'] })
+
+function put(storage: Storage, { bucket, key, headers, body }: Request): Answer {
+  const { etag } = storage.put(bucket, key, body, storedHeaders(headers), condition(headers))
+  return { status: 200, headers: { etag } }
+}
+
+function copy(storage: Storage, { bucket, key, headers }: Request): Answer {
+  const [from = '', ...rest] = decodeURIComponent(headers['x-amz-copy-source']!).replace(/^\//, '').split('/')
+  const source = storage.get(from, rest.join('/'))
+  if (!source) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.')
+  const replaced = headers['x-amz-metadata-directive'] === 'REPLACE' ? storedHeaders(headers) : source.headers
+  const { etag, modified } = storage.put(bucket, key, source.body, replaced, condition(headers))
+  return xml(`<CopyObjectResult><ETag>${escapeXml(etag)}</ETag><LastModified>${new Date(modified).toISOString()}</LastModified></CopyObjectResult>`)
+}
+
+function read(found: (ObjectHead & { body?: Buffer }) | null, { headers }: Request): Answer {
+  if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.')
+  const answer = { ...found.headers, etag: found.etag, 'last-modified': new Date(found.modified).toUTCString(), 'content-length': found.size }
+  if (headers['if-none-match'] === found.etag) return { status: 304, headers: { etag: found.etag, 'content-length': 0 } }
+  return { status: 200, headers: answer, ...(found.body ? { body: found.body } : {}) }
+}
+
+function list(storage: Storage, bucket: string, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter') ?? ''
+  const limit = Math.min(1000, Number(query.get('max-keys') ?? 1000))
+  const encode = query.get('encoding-type') === 'url' ? encodeURIComponent : (text: string) => text
+  let after = query.get('continuation-token') ? Buffer.from(query.get('continuation-token')!, 'base64url').toString() : (query.get('start-after') ?? '')
+  const contents: string[] = []
+  const folders: string[] = []
+  let more = true
+  while (more && contents.length + folders.length < limit) {
+    const [found] = storage.list(bucket, prefix, after, 1)
+    if (!found) {
+      more = false
+      break
+    }
+    const cut = delimiter ? found.key.indexOf(delimiter, prefix.length) : -1
+    if (cut >= 0) {
+      const folder = found.key.slice(0, cut + delimiter.length)
+      folders.push(`<CommonPrefixes><Prefix>${escapeXml(encode(folder))}</Prefix></CommonPrefixes>`)
+      after = `${folder}\u{10ffff}`
+    } else {
+      const { key, etag, size, modified } = found
+      const fields = `<Key>${escapeXml(encode(key))}</Key><LastModified>${new Date(modified).toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag><Size>${size}</Size>`
+      contents.push(`<Contents>${fields}<StorageClass>STANDARD</StorageClass></Contents>`)
+      after = key
+    }
+  }
+  const truncated = more && storage.list(bucket, prefix, after, 1).length > 0
+  const next = truncated ? `<NextContinuationToken>${Buffer.from(after).toString('base64url')}</NextContinuationToken>` : ''
+  const summary = `<Name>${bucket}</Name><Prefix>${escapeXml(encode(prefix))}</Prefix><MaxKeys>${limit}</MaxKeys><KeyCount>${contents.length + folders.length}</KeyCount><IsTruncated>${truncated}</IsTruncated>${next}`
+  const encoding = query.get('encoding-type') === 'url' ? '<EncodingType>url</EncodingType>' : ''
+  return xml(
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${summary}${encoding}${contents.join('')}${folders.join('')}</ListBucketResult>`,
+  )
+}
+
+function deleteMany(storage: Storage, { bucket, body }: Request): Answer {
+  const text = body.toString()
+  const keys = [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => unescapeXml(key!))
+  for (const key of keys) storage.delete(bucket, key)
+  const quiet = /<Quiet>true<\/Quiet>/.test(text)
+  const deleted = quiet ? '' : keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join('')
+  return xml(`<DeleteResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${deleted}</DeleteResult>`)
+}

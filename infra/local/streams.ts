@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openCheckpoints } from './checkpoints.ts'
+import type { DeadLetters } from './dead-letters.ts'
+import { compileFilter } from './event-filter.ts'
+import type { Invoke } from './invoke.ts'
+import { findStream, listShards, readRecords, type StreamRecord } from './stream-reader.ts'
+import type { Properties } from './template.ts'
+
+export interface Mapping {
+  id: string
+  table: string
+  properties: Properties<'AWS::Lambda::EventSourceMapping'>
+}
+
+interface StreamDeps {
+  dataDir: string
+  dynamoUrl: string
+  mappings: Mapping[]
+  invoke: Invoke
+  deadLetters: DeadLetters
+  onError(cause: unknown): void
+}
+
+const POLL_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
+/**
+ * Feeds each mapping's function from its table's stream, in order and at least once: the checkpoint moves only after the function has
+ * answered, so a batch that a kill interrupted comes again.
+ */
+export function createStreams(deps: StreamDeps): { close(): Promise<void> } {
+  const checkpoints = openCheckpoints(deps.dataDir)
+  const stop = new AbortController()
+  const running = deps.mappings.filter(({ properties }) => properties.Enabled).map((mapping) => new Poller(mapping, deps, checkpoints, stop.signal).run())
+  return {
+    async close() {
+      stop.abort()
+      await Promise.all(running)
+      checkpoints.close()
+    },
+  }
+}
+
+class Poller {
+  #mapping: Mapping
+  #deps: StreamDeps
+  #checkpoints: ReturnType<typeof openCheckpoints>
+  #signal: AbortSignal
+  #filters: ((record: unknown) => boolean)[]
+
+  constructor(mapping: Mapping, deps: StreamDeps, checkpoints: ReturnType<typeof openCheckpoints>, signal: AbortSignal) {
+    this.#mapping = mapping
+    this.#deps = deps
+    this.#checkpoints = checkpoints
+    this.#signal = signal
+    this.#filters = mapping.properties.FilterCriteria?.Filters.map(({ Pattern }) => compileFilter(Pattern)) ?? []
+  }
+
+  async run(): Promise<void> {
+    let failures = 0
+    while (!this.#signal.aborted) {
+      try {
+        const found = await this.#poll()
+        failures = 0
+        if (!found) await this.#pause(POLL_MS)
+      } catch (cause) {
+        if (!this.#signal.aborted) this.#deps.onError(cause)
+        await this.#backOff(++failures)
+      }
+    }
+  }
+
+  /** @returns whether there was anything */
+  async #poll(): Promise<boolean> {
+    const { dynamoUrl } = this.#deps
+    const { id, table, properties } = this.#mapping
+    const stream = await findStream(dynamoUrl, table)
+    let found = false
+    for (const shard of await listShards(dynamoUrl, stream)) {
+      const after = this.#checkpoints.get(id, shard)
+      const records = await readRecords(dynamoUrl, { stream, shard, after, limit: properties.BatchSize, arn: properties.EventSourceArn })
+      if (records.length === 0) continue
+      found = true
+      const wanted = records.filter((record) => this.#filters.length === 0 || this.#filters.some((matches) => matches(record)))
+      await this.#deliver(wanted, shard, 0)
+      if (!this.#signal.aborted) this.#checkpoints.set(id, shard, records.at(-1)!.dynamodb.SequenceNumber)
+    }
+    return found
+  }
+
+  /** Until every record is answered for, given up or the poller stops. Splitting a batch does not count as an attempt, as on AWS. */
+  async #deliver(records: StreamRecord[], shard: string, attempts: number): Promise<void> {
+    if (records.length === 0 || this.#signal.aborted) return
+    const { properties } = this.#mapping
+    const failed = await this.#firstFailure(records)
+    // A function that is ended because we stop has not failed.
+    if (this.#signal.aborted) return
+    if (failed === null) return this.#dealtWith(records, shard)
+    if (failed > 0) {
+      this.#dealtWith(records.slice(0, failed), shard)
+      return this.#deliver(records.slice(failed), shard, attempts)
+    }
+    if (properties.BisectBatchOnFunctionError && records.length > 1) {
+      const middle = Math.ceil(records.length / 2)
+      await this.#deliver(records.slice(0, middle), shard, attempts)
+      return this.#deliver(records.slice(middle), shard, attempts)
+    }
+    if (properties.MaximumRetryAttempts >= 0 && attempts >= properties.MaximumRetryAttempts) return this.#giveUp(records, shard, attempts + 1)
+    await this.#backOff(attempts + 1)
+    return this.#deliver(records, shard, attempts + 1)
+  }
+
+  /** Index of the first record that was not dealt with; null when all were. */
+  async #firstFailure(records: StreamRecord[]): Promise<number | null> {
+    const { FunctionName, FunctionResponseTypes } = this.#mapping.properties
+    const result = await this.#deps.invoke(FunctionName, JSON.stringify({ Records: records }))
+    if ('error' in result) return 0
+    if (FunctionResponseTypes.length === 0) return null
+    const { batchItemFailures } = (JSON.parse(result.payload) ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] }
+    if (!batchItemFailures?.length) return null
+    const sequences = records.map(({ dynamodb }) => dynamodb.SequenceNumber)
+    // An identifier that names no record fails the whole batch, as on AWS.
+    return Math.max(0, Math.min(...batchItemFailures.map(({ itemIdentifier }) => sequences.indexOf(itemIdentifier))))
+  }
+
+  #dealtWith(records: StreamRecord[], shard: string): void {
+    this.#checkpoints.set(this.#mapping.id, shard, records.at(-1)!.dynamodb.SequenceNumber)
+  }
+
+  async #giveUp(records: StreamRecord[], shard: string, invocations: number): Promise<void> {
+    const { FunctionName, DestinationConfig, EventSourceArn } = this.#mapping.properties
+    if (DestinationConfig)
+      await this.#deps.deadLetters.send(DestinationConfig.OnFailure.Destination, {
+        version: '1.0',
+        timestamp: new Date().toISOString(),
+        requestContext: { functionArn: FunctionName, condition: 'RetryAttemptsExhausted', approximateInvokeCount: invocations },
+        DDBStreamBatchInfo: {
+          shardId: shard,
+          startSequenceNumber: records[0]!.dynamodb.SequenceNumber,
+          endSequenceNumber: records.at(-1)!.dynamodb.SequenceNumber,
+          batchSize: records.length,
+          streamArn: EventSourceArn,
+        },
+      })
+    this.#dealtWith(records, shard)
+  }
+
+  #backOff(attempt: number): Promise<void> {
+    return this.#pause(Math.min(LONGEST_PAUSE_MS, POLL_MS * 2 ** attempt))
+  }
+
+  #pause(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#signal }).catch(() => undefined)
+  }
+}

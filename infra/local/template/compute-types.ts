@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { arn, localId, resourceType } from './resource-type.ts'
+
+/** Accepted and without effect on one machine: rights, tracing, tags, retention and the like. */
+const inert = z.unknown().optional()
+
+const asset = z.strictObject({ S3Bucket: z.string(), S3Key: z.string() })
+
+const lambdaFunction = resourceType({
+  properties: z
+    .strictObject({
+      FunctionName: z.string().optional(),
+      Code: asset,
+      Handler: z.string(),
+      Runtime: z.string(),
+      Environment: z.strictObject({ Variables: z.record(z.string(), z.string()) }).optional(),
+      MemorySize: z.number().default(128),
+      Timeout: z.number().default(3),
+      Layers: z.array(z.string()).optional(),
+      Architectures: inert,
+      Description: inert,
+      LoggingConfig: inert,
+      ReservedConcurrentExecutions: inert,
+      Role: inert,
+      Tags: inert,
+      TracingConfig: inert,
+    })
+    .refine((fn) => !fn.Layers || !fn.Runtime.startsWith('nodejs'), { path: ['Layers'], message: 'is not known to the local cloud' }),
+  ref: ({ stack, logicalId, properties }) => properties.FunctionName ?? `${stack}-${logicalId}`,
+  attributes: { Arn: ({ ref }) => arn('lambda', `function:${ref}`) },
+})
+
+const url = resourceType({
+  properties: z.strictObject({
+    TargetFunctionArn: z.string(),
+    AuthType: z.enum(['AWS_IAM', 'NONE']),
+    InvokeMode: z.literal('BUFFERED').optional(),
+  }),
+  ref: ({ properties }) => properties.TargetFunctionArn,
+  attributes: {
+    FunctionArn: ({ properties }) => properties.TargetFunctionArn,
+    FunctionUrl: (resource) => `https://${localId(resource)}.lambda-url.us-east-1.on.aws/`,
+  },
+})
+
+const eventSourceMapping = resourceType({
+  properties: z.strictObject({
+    EventSourceArn: z.string(),
+    FunctionName: z.string(),
+    StartingPosition: z.literal('TRIM_HORIZON'),
+    BatchSize: z.number().default(100),
+    MaximumRetryAttempts: z.number().default(-1),
+    BisectBatchOnFunctionError: z.boolean().default(false),
+    FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
+    DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) }).optional(),
+    Enabled: z.boolean().default(true),
+    FilterCriteria: z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) }).optional(),
+    MaximumBatchingWindowInSeconds: inert,
+    ParallelizationFactor: inert,
+    MaximumRecordAgeInSeconds: z.literal(-1).optional(),
+    Tags: inert,
+  }),
+})
+
+const permission = resourceType({
+  properties: z.strictObject({
+    Action: z.string(),
+    FunctionName: z.string(),
+    Principal: z.string(),
+    SourceArn: z.string().optional(),
+    SourceAccount: inert,
+    FunctionUrlAuthType: inert,
+    InvokedViaFunctionUrl: inert,
+  }),
+})
+
+const queue = resourceType({
+  properties: z.strictObject({
+    QueueName: z.string().optional(),
+    KmsMasterKeyId: inert,
+    MessageRetentionPeriod: inert,
+    SqsManagedSseEnabled: inert,
+    Tags: inert,
+    VisibilityTimeout: inert,
+  }),
+  ref: ({ stack, logicalId, properties }) => `https://sqs.us-east-1.amazonaws.com/000000000000/${properties.QueueName ?? `${stack}-${logicalId}`}`,
+  attributes: {
+    Arn: ({ ref }) => arn('sqs', ref.slice(ref.lastIndexOf('/') + 1)),
+    QueueName: ({ ref }) => ref.slice(ref.lastIndexOf('/') + 1),
+    QueueUrl: ({ ref }) => ref,
+  },
+})
+
+const logGroup = resourceType({
+  properties: z.strictObject({ LogGroupName: z.string().optional(), LogGroupClass: inert, RetentionInDays: inert, Tags: inert }),
+  ref: ({ stack, logicalId, properties }) => properties.LogGroupName ?? `${stack}-${logicalId}`,
+  attributes: { Arn: ({ ref }) => `${arn('logs', `log-group:${ref}`)}:*` },
+})
+
+const stateMachine = resourceType({
+  properties: z.strictObject({
+    StateMachineName: z.string().optional(),
+    StateMachineType: z.enum(['STANDARD', 'EXPRESS']).default('STANDARD'),
+    DefinitionString: z.string(),
+    LoggingConfiguration: inert,
+    RoleArn: inert,
+    Tags: inert,
+    TracingConfiguration: inert,
+  }),
+  ref: ({ stack, logicalId, properties }) => arn('states', `stateMachine:${properties.StateMachineName ?? `${stack}-${logicalId}`}`),
+  attributes: { Arn: ({ ref }) => ref, Name: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
+})
+
+const schedule = resourceType({
+  properties: z.strictObject({
+    Name: z.string().optional(),
+    GroupName: z.string().default('default'),
+    ScheduleExpression: z.string(),
+    ScheduleExpressionTimezone: z.string().default('UTC'),
+    State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+    FlexibleTimeWindow: z.strictObject({ Mode: z.literal('OFF') }),
+    Description: z.string().optional(),
+    Target: z.strictObject({
+      Arn: z.string(),
+      Input: z.string().optional(),
+      DeadLetterConfig: z.strictObject({ Arn: z.string() }).optional(),
+      RetryPolicy: z.strictObject({ MaximumEventAgeInSeconds: z.number().optional(), MaximumRetryAttempts: z.number().optional() }).optional(),
+      RoleArn: z.string(),
+    }),
+  }),
+  ref: ({ stack, logicalId, properties }) => properties.Name ?? `${stack}-${logicalId}`,
+  attributes: { Arn: ({ ref, properties }) => arn('scheduler', `schedule/${properties.GroupName}/${ref}`) },
+})
+
+const scheduleGroup = resourceType({
+  properties: z.strictObject({ Name: z.string().optional(), Tags: inert }),
+  ref: ({ stack, logicalId, properties }) => properties.Name ?? `${stack}-${logicalId}`,
+  attributes: { Arn: ({ ref }) => arn('scheduler', `schedule-group/${ref}`) },
+})
+
+const layer = resourceType({
+  properties: z.strictObject({ Content: asset, Description: inert, LayerName: inert, CompatibleRuntimes: inert, LicenseInfo: inert }),
+})
+
+export const COMPUTE_TYPES = {
+  'AWS::Lambda::Function': lambdaFunction,
+  'AWS::Lambda::Url': url,
+  'AWS::Lambda::EventSourceMapping': eventSourceMapping,
+  'AWS::Lambda::Permission': permission,
+  'AWS::Lambda::LayerVersion': layer,
+  'AWS::SQS::Queue': queue,
+  'AWS::Logs::LogGroup': logGroup,
+  'AWS::StepFunctions::StateMachine': stateMachine,
+  'AWS::Scheduler::Schedule': schedule,
+  'AWS::Scheduler::ScheduleGroup': scheduleGroup,
+}

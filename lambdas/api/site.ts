@@ -1,0 +1,4 @@
+import { createApi } from '../runtime/api.ts'
+import * as site from '../site/endpoints.ts'
+
+export const handler = createApi('site', { ...site })

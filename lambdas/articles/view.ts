@@ -1,0 +1,78 @@
+import type * as z from 'zod'
+import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
+import { articlePath } from '#shared/domain/addresses.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { sectionLabel } from '#shared/sections.ts'
+import { translationId } from '../runtime/ids.ts'
+import type { Article, CardRow } from './store.ts'
+
+/** A card as the contract shows it. */
+export function cardView(card: CardRow): z.output<typeof articleCard> {
+  return {
+    id: card.id,
+    locale: card.locale,
+    original_article_id: card.locale === ORIGINAL_LOCALE ? null : card.original_id,
+    title: card.title,
+    slug: card.slug,
+    excerpt: card.excerpt,
+    category_id: card.category_id,
+    category: { id: card.category_id, name: sectionLabel(card.category_id), slug: card.category_id },
+    hero_image_url: card.hero_image_url,
+    hero_image_alt: card.hero_image_alt,
+    tags: card.tags,
+    featured: card.featured,
+    is_featured: card.featured,
+    published: card.published,
+    changed: card.changed,
+    published_at: card.published_at ?? null,
+    scheduled_for: card.scheduled_for ?? null,
+    created_at: card.created_at,
+    updated_at: card.updated_at,
+    author_id: card.author_id ?? null,
+    auto_generated: card.auto_generated,
+    auto_translated: card.auto_translated,
+    reading_time: card.reading_time,
+    seo_score: card.seo_score ?? null,
+    eeat_score: card.eeat_score ?? null,
+    eeat_status: card.eeat_status,
+    views_7d: card.views_7d,
+    views_30d: card.views_30d,
+    view_count: card.view_count,
+    trending_score: card.trending_score,
+    translations_completed: card.translated_locales?.length ?? 0,
+    path: livePath(card),
+    pseudo: card.pseudo,
+  }
+}
+
+export function detailView({ card, draft, siblings }: Article): z.output<typeof articleDetail> {
+  return {
+    ...cardView(card),
+    content: draft.content,
+    meta_title: draft.meta_title,
+    meta_description: draft.meta_description,
+    version: card.version,
+    slug_frozen: card.slug_frozen,
+    hreflang_alternates: card.hreflang_alternates ?? [],
+    translations: card.locale === ORIGINAL_LOCALE ? TARGET_LOCALES.map((locale) => statusOf(card, siblings, locale)) : [],
+  }
+}
+
+function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale): z.output<typeof translationStatus> {
+  const card = siblings.find((sibling) => sibling.locale === locale)
+  const current = original.translated_locales?.includes(locale) ?? false
+  const state = current ? 'completed' : card?.translation_error ? 'failed' : card ? 'stale' : 'missing'
+  return {
+    locale,
+    id: translationId(original.id, locale),
+    state,
+    title: card?.title ?? null,
+    path: card ? livePath(card) : null,
+    pseudo: card?.pseudo ?? false,
+    error: state === 'failed' ? (card?.translation_error ?? null) : null,
+    updated_at: card?.updated_at ?? null,
+  }
+}
+
+const livePath = (card: CardRow): string | null =>
+  card.published && card.live_slug && card.live_section ? articlePath(card.locale, card.live_section, card.live_slug) : null

@@ -1,0 +1,45 @@
+import type * as z from 'zod'
+import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
+import { sanitiseBody } from '#shared/domain/article-html.ts'
+import { seoScore } from '#shared/domain/seo-score.ts'
+import { readingTime } from '#shared/domain/words.ts'
+import { AppError } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { sha256 } from '../runtime/hash.ts'
+
+export type ArticleInput = z.output<typeof articleInput>
+
+/** What an editor typed, as it is stored: the body sanitised, the tags once each. */
+export type ArticleText = Omit<ArticleInput, 'slug'>
+
+/** @throws AppError `body-too-large` over 300 KB of UTF-8 after sanitising; `invalid-request` when sanitising left nothing */
+export function articleText({ slug: _, ...input }: ArticleInput): ArticleText {
+  const content = sanitiseBody(input.content)
+  const bytes = Buffer.byteLength(content)
+  if (bytes > ARTICLE_LIMITS.contentBytes) throw new AppError('body-too-large', `The body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed.`)
+  if (content.trim() === '') {
+    const message = 'Nothing of this body is allowed in articles: it holds no text.'
+    throw new AppError('invalid-request', message, { extra: { errors: [{ path: 'content', message }] } })
+  }
+  return { ...input, content, tags: [...new Set(input.tags)] }
+}
+
+/** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
+export function derivedFrom(text: ArticleText, slug: string) {
+  const { title, excerpt, meta_title, meta_description, hero_image_alt, tags, content } = text
+  return {
+    source_hash: sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content])),
+    reading_time: readingTime(content, ORIGINAL_LOCALE),
+    seo_score: seoScore({ ...text, slug, locale: ORIGINAL_LOCALE }).score,
+  }
+}
+
+/** The fields that a card shows of a text: all but body and meta. */
+export function cardText({
+  content: _c,
+  meta_title: _t,
+  meta_description: _d,
+  ...shown
+}: ArticleText): Omit<ArticleText, 'content' | 'meta_title' | 'meta_description'> {
+  return shown
+}

@@ -1,0 +1,56 @@
+import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import type { CardRow } from './card-row.ts'
+
+export type Counts = Record<string, number>
+
+/** SEO score from which an article counts as good on the dashboard. */
+const GOOD_SEO = 70
+/** E-E-A-T score from which an English published article counts as strong on the dashboard. */
+const STRONG_EEAT = 80
+
+/**
+ * What one card adds to the counters. Counters are sums of this over all cards, so a change of a card is the difference
+ * of two of these, in whatever order changes arrive.
+ */
+export function contributions(card: CardRow | undefined): Counts {
+  if (!card) return {}
+  const published = card.published ? 'published' : 'draft'
+  const counts: Counts = {
+    'articles.total': 1,
+    [`articles.${published}`]: 1,
+    [`articles.locale.${card.locale}`]: 1,
+    [`articles.section.${card.category_id}`]: 1,
+    [`articles.seo.${(card.seo_score ?? 0) >= GOOD_SEO ? 'good' : 'low'}`]: 1,
+    [`articles.eeat.${card.eeat_status}`]: 1,
+  }
+  if (card.published) counts[`articles.published.${card.locale}`] = 1
+  if (card.published && card.featured) counts['articles.featured_published'] = 1
+  return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
+}
+
+function ofOriginal(card: CardRow): Counts {
+  const completed = card.translated_locales?.length ?? 0
+  const isStrong = card.published && (card.eeat_score ?? 0) >= STRONG_EEAT
+  return {
+    'originals.total': 1,
+    [`originals.stage.${stageOf(card, completed)}`]: 1,
+    ...(completed > 0 ? { 'translations.completed': completed } : {}),
+    ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
+  }
+}
+
+/** The pipeline's four stages of an English original. */
+const stageOf = (card: CardRow, completed: number) =>
+  card.published ? 'published' : completed === TARGET_LOCALES.length ? 'ready' : completed > 0 ? 'translating' : 'draft'
+
+/** What a card's change adds to each counter; counters that stay are not in it. */
+export function difference(before: CardRow | undefined, after: CardRow | undefined): Counts {
+  const [old, next] = [contributions(before), contributions(after)]
+  const names = new Set([...Object.keys(old), ...Object.keys(next)])
+  return Object.fromEntries([...names].map((name) => [name, (next[name] ?? 0) - (old[name] ?? 0)] as const).filter(([, delta]) => delta !== 0))
+}
+
+/** Sums counts up, for the rebuild. */
+export function addTo(sums: Counts, counts: Counts): void {
+  for (const [name, value] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + value
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartExecutionCommand } from '@aws-sdk/client-sfn'
+import type { EntityItem } from 'electrodb'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import type { Operation } from '#shared/table/desk.ts'
+import { sfn } from './clients.ts'
+import { isConditionFailure } from './faults.ts'
+import type { Table } from './table.ts'
+
+export type OperationRow = EntityItem<typeof Operation>
+export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
+
+/** What keeps two runs of the same work on one article apart. */
+const LEASES = {
+  'publish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
+  'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
+} as const satisfies Record<OperationRow['kind'], { holder: string; until: string; taken: ErrorCode }>
+
+/** As long as a state machine may run. A finished operation frees its lease at once. */
+const LEASE_SECONDS = 3600
+const KEPT_SECONDS = 30 * 24 * 3600
+const LOOK_EVERY_MS = 100
+
+export interface Work {
+  operationId: string
+  kind: OperationRow['kind']
+  articleId: string
+  startedBy: string
+  /** Steps or locales in all. */
+  total: number
+}
+
+/**
+ * Writes the operation's row and takes the article's lease, in one transaction. Beginning the same operation again
+ * changes nothing. A lease whose operation has ended, or that has run out, is taken over.
+ * @throws AppError `publication-in-progress` | `translation-in-progress`
+ */
+export async function beginWork(table: Table, work: Work): Promise<void> {
+  const { holder, taken } = LEASES[work.kind]
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await tryBegin(table, work)) return
+    const row = await table.entities.operations.get({ id: work.operationId }).go({ consistent: true })
+    if (row.data) return
+    const family = await table.entities.families.get({ original_id: work.articleId }).go({ consistent: true })
+    if (!family.data) throw new AppError('article-not-found')
+    const blocking = family.data[holder]
+    const other = blocking ? (await table.entities.operations.get({ id: blocking }).go({ consistent: true })).data : null
+    if (other?.status === 'running') throw new AppError(taken, undefined, { extra: { operation_id: blocking } })
+    if (blocking) await releaseLease(table, work.kind, work.articleId, blocking)
+  }
+  throw new AppError(taken)
+}
+
+async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total }: Work): Promise<boolean> {
+  const now = Math.floor(Date.now() / 1000)
+  const { holder, until } = LEASES[kind]
+  const started_at = new Date(now * 1000).toISOString()
+  const row = {
+    id: operationId,
+    kind,
+    article_id: articleId,
+    status: 'running' as const,
+    step: 'started',
+    done: 0,
+    total,
+    locales: {},
+    started_at,
+    started_by: startedBy,
+  }
+  const outcome = await table.transaction
+    .write(({ operations, families }) => [
+      operations.create({ ...row, expires_at: now + KEPT_SECONDS }).commit(),
+      families
+        .patch({ original_id: articleId })
+        .set({ [holder]: operationId, [until]: now + LEASE_SECONDS })
+        .where((row, { notExists, lt }) => `${notExists(row[holder])} OR ${lt(row[until], now)}`)
+        .commit(),
+    ])
+    .go()
+  return !outcome.canceled
+}
+
+/**
+ * Starts a state machine for an operation, named after it: starting it twice starts it once. When it cannot be started
+ * the operation ends as failed, so that nothing waits for it.
+ */
+export async function startMachine(table: Table, machineArn: string, work: Work, input: Record<string, unknown>): Promise<void> {
+  try {
+    const payload = JSON.stringify({ operation_id: work.operationId, article_id: work.articleId, ...input })
+    const { executionArn } = await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: work.operationId, input: payload }))
+    if (executionArn) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn: executionArn }).go()
+  } catch (cause) {
+    if ((cause as Error).name === 'ExecutionAlreadyExists') return
+    await endWork(table, work, { status: 'error', code: 'dependency-unavailable', message: 'The work could not be started.' })
+    throw cause
+  }
+}
+
+/** Says where the operation is. */
+export async function reportStep(table: Table, operationId: string, step: string, done?: number): Promise<void> {
+  await table.entities.operations
+    .patch({ id: operationId })
+    .set({ step, ...(done === undefined ? {} : { done }) })
+    .go()
+}
+
+/** Says how one locale fares; `done` counts the completed ones once each. */
+export async function reportLocale(table: Table, operationId: string, locale: TargetLocale, state: LocaleState): Promise<void> {
+  try {
+    await table.entities.operations
+      .patch({ id: operationId })
+      .data(({ locales, done }, { set, add }) => {
+        set(locales[locale] as LocaleState, state)
+        if (state === 'completed') add(done, 1)
+      })
+      .where(({ locales }, { ne, notExists }) => `${notExists(locales[locale])} OR ${ne(locales[locale] as LocaleState, 'completed')}`)
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}
+
+export type Outcome = { status: 'success'; result: unknown; next?: string } | { status: 'error'; code: ErrorCode; message: string; result?: unknown }
+
+/** Frees the lease and writes the last word on the operation. Safe to repeat; the first word stays. */
+export async function endWork(
+  table: Table,
+  { operationId, kind, articleId }: Pick<Work, 'operationId' | 'kind' | 'articleId'>,
+  outcome: Outcome,
+): Promise<void> {
+  await releaseLease(table, kind, articleId, operationId)
+  const finished_at = new Date().toISOString()
+  const end =
+    outcome.status === 'success'
+      ? { status: outcome.status, step: 'finished', result: outcome.result, ...(outcome.next ? { next_operation_id: outcome.next } : {}), finished_at }
+      : { status: outcome.status, error_code: outcome.code, error_message: outcome.message, ...(outcome.result ? { result: outcome.result } : {}), finished_at }
+  try {
+    await table.entities.operations
+      .patch({ id: operationId })
+      .set(end)
+      .where(({ status }, { eq }) => eq(status, 'running'))
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}
+
+async function releaseLease(table: Table, kind: OperationRow['kind'], articleId: string, operationId: string): Promise<void> {
+  const { holder, until } = LEASES[kind]
+  try {
+    await table.entities.families
+      .patch({ original_id: articleId })
+      .remove([holder, until])
+      .where((row, { eq }) => eq(row[holder], operationId))
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}
+
+/** The operation once it has ended, or null when `seconds` pass before that. */
+export async function awaitEnd(table: Table, operationId: string, seconds: number): Promise<OperationRow | null> {
+  const until = Date.now() + seconds * 1000
+  do {
+    const { data } = await table.entities.operations.get({ id: operationId }).go({ consistent: true })
+    if (data && data.status !== 'running') return data
+    await pause(Math.min(LOOK_EVERY_MS, Math.max(0, until - Date.now())))
+  } while (Date.now() < until)
+  return null
+}

@@ -1,0 +1,13 @@
+import type { SETTING_KEYS } from '#shared/contracts/settings.ts'
+
+/** What each setting means, in the words of the settings list. */
+export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number], string>> = {
+  quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
+  quality_gate_min_seo_score: 'Lowest SEO score, 0 to 100, of an article that may be published.',
+  quality_gate_min_eeat_score: 'Lowest E-E-A-T score, 0 to 100, of an original that may be published.',
+  quality_gate_min_h2: 'Fewest second-level headings in a body.',
+  quality_gate_min_h3: 'Fewest third-level headings in a body.',
+  quality_gate_min_paragraphs: 'Fewest paragraphs in a body.',
+  quality_gate_min_words: 'Fewest words in the English original.',
+  quality_gate_require_hero_image: 'Whether an article needs a hero image.',
+}

@@ -1,0 +1,80 @@
+import { PUBLICATION_STEPS } from '#shared/domain/publication.ts'
+import { AppError } from '#shared/errors.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { logAutomation } from '../runtime/automation-log.ts'
+import { readFamily } from '../runtime/family.ts'
+import { derivedId } from '../runtime/ids.ts'
+import { beginWork, endWork, startMachine, type Work } from '../runtime/long-work.ts'
+import type { Fault } from '../runtime/machine-fault.ts'
+import type { Table } from '../runtime/table.ts'
+
+interface Run {
+  operation_id: string
+  article_id: string
+}
+
+export interface FailedLocale extends Fault {
+  locale: TargetLocale
+}
+
+const workOf = ({ operation_id, article_id }: Run) => ({ operationId: operation_id, kind: 'translate-article' as const, articleId: article_id })
+
+/**
+ * The last word on a translation run: success when every locale that was asked for is done, otherwise the failures with
+ * their reasons. What succeeded stays either way.
+ * @param publishMachine ARN of the publication to start after a success, if that was asked for
+ */
+export async function finishTranslations(table: Table, run: Run, failed: readonly FailedLocale[], publishMachine: string | null): Promise<void> {
+  const { original } = await readFamily(table, run.article_id)
+  const completed = TARGET_LOCALES.filter((locale) => original.translated_locales?.includes(locale))
+  const operation = (await table.entities.operations.get({ id: run.operation_id }).go({ consistent: true })).data
+  const asked = Object.keys(operation?.locales ?? {}) as TargetLocale[]
+  const done = asked.filter((locale) => completed.includes(locale)).length
+  const result = { success: failed.length === 0, completed, failed }
+  await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
+    action_type: 'translate',
+    status: failed.length === 0 ? 'success' : 'failed',
+    article_id: run.article_id,
+    details: { title: original.title, processed: done, total: asked.length },
+    ...(failed.length > 0 ? { error_message: failureMessage(failed, done, asked.length) } : {}),
+  })
+  const [first] = failed
+  if (first) {
+    return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
+  }
+  const next = publishMachine ? await startPublication(table, run, operation?.started_by ?? run.operation_id, publishMachine) : undefined
+  await endWork(table, workOf(run), { status: 'success', result, ...(next ? { next } : {}) })
+}
+
+/** The last word when the run as a whole could not be done. */
+export async function failTranslations(table: Table, run: Run, { code, message }: Fault): Promise<void> {
+  await logAutomation(table, run.operation_id, new Date().toISOString(), {
+    action_type: 'translate',
+    status: 'failed',
+    article_id: run.article_id,
+    error_message: message,
+  })
+  await endWork(table, workOf(run), { status: 'error', code, message })
+}
+
+const failureMessage = (failed: readonly FailedLocale[], done: number, total: number): string =>
+  `Translated ${done} of ${total}; failed: ${failed.map(({ locale, message }) => `${locale} (${message})`).join(', ')}`
+
+/** Its id follows from the translation's, so that a repeated finish starts the same publication. One that is under way already serves as well. */
+async function startPublication(table: Table, { operation_id, article_id }: Run, startedBy: string, machine: string): Promise<string> {
+  const work: Work = {
+    operationId: derivedId('publish', operation_id),
+    kind: 'publish-article',
+    articleId: article_id,
+    startedBy,
+    total: PUBLICATION_STEPS.length,
+  }
+  try {
+    await beginWork(table, work)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'publication-in-progress' && typeof error.extra.operation_id === 'string') return error.extra.operation_id
+    throw error
+  }
+  await startMachine(table, machine, work, { force: false, reason: '' })
+  return work.operationId
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { targetLocale } from '#shared/contracts/fields.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { machineFault, readFault } from '../runtime/machine-fault.ts'
+import { createSteps, step } from '../runtime/steps.ts'
+import { getTable } from '../runtime/table.ts'
+import { planTranslations, recordFailure, translateLocale } from './locales.ts'
+import { failTranslations, finishTranslations } from './outcome.ts'
+
+const env = once(() => parseEnv(z.object({ MODEL_ID: z.string().min(1), ALLOW_PSEUDO: z.stringbool(), PUBLISH_MACHINE_ARN: z.string().min(1) })))
+
+const run = z.object({ operation_id: z.string(), article_id: z.string() })
+const localeRun = run.extend({ locale: targetLocale })
+const outcome = z.union([z.object({ locale: targetLocale, code: z.string(), message: z.string() }), z.object({ locale: targetLocale })])
+
+/** Steps of the machine translate-article. Every one may be repeated. */
+export const handler = createSteps({
+  'plan-translations': step({
+    input: run.extend({ locales: z.array(targetLocale) }),
+    run: (input) => planTranslations(getTable(), input, input.locales),
+  }),
+  'translate-locale': step({
+    input: localeRun,
+    run: async (input) => {
+      await translateLocale(getTable(), input, input.locale, { modelId: env().MODEL_ID, allowPseudo: env().ALLOW_PSEUDO })
+      return { locale: input.locale }
+    },
+  }),
+  'record-failure': step({
+    input: localeRun.extend({ error: machineFault }),
+    run: (input) => recordFailure(getTable(), input, input.locale, readFault(input.error)),
+  }),
+  'finish-translations': step({
+    input: run.extend({ results: z.array(outcome), publish: z.boolean() }),
+    run: (input) => {
+      const failed = input.results.flatMap((result) => ('code' in result ? [{ locale: result.locale, ...readFailed(result) }] : []))
+      return finishTranslations(getTable(), input, failed, input.publish ? env().PUBLISH_MACHINE_ARN : null)
+    },
+  }),
+  'fail-translations': step({
+    input: run.extend({ error: machineFault }),
+    run: (input) => failTranslations(getTable(), input, readFault(input.error)),
+  }),
+})
+
+const readFailed = ({ code, message }: { code: string; message: string }) => readFault({ Error: code, Cause: JSON.stringify({ errorMessage: message }) })

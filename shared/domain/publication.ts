@@ -1,0 +1,132 @@
+import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
+import { HOME_LATEST } from '#shared/contracts/pages.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { Section } from '#shared/sections.ts'
+import { type Alternate, articlePath, homeAlternates, homePath } from './addresses.ts'
+import { renderedBody } from './article-html.ts'
+import { THRESHOLDS } from './thresholds.ts'
+import { readingTime } from './words.ts'
+
+/** The steps of a publication, in order; their number is the total of its progress. */
+export const PUBLICATION_STEPS = ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'] as const
+export type PublicationStep = (typeof PUBLICATION_STEPS)[number]
+
+export type Readiness =
+  | { ready: true; missing: TargetLocale[] }
+  | { ready: false; code: 'translations-incomplete' | 'force-reason-required'; message: string; missing: TargetLocale[] }
+
+/**
+ * Whether a set may go out: all fourteen translations, or, when forced, the seven required locales and a reason.
+ * @param translated locales whose translation is of the present text
+ */
+export function readiness(translated: ReadonlySet<string>, force: boolean, reason: string): Readiness {
+  const missing = TARGET_LOCALES.filter((locale) => !translated.has(locale))
+  const figures = `${TARGET_LOCALES.length - missing.length} of ${TARGET_LOCALES.length}`
+  const incomplete = `Cannot publish: translations incomplete: ${figures}`
+  if (missing.length === 0) return { ready: true, missing }
+  if (!force) return { ready: false, code: 'translations-incomplete', message: incomplete, missing }
+  if (reason.trim().length < THRESHOLDS.forceReasonLength) {
+    return { ready: false, code: 'force-reason-required', message: 'Cannot publish: a forced publication needs a reason of at least ten characters.', missing }
+  }
+  const required = REQUIRED_LOCALES.filter((locale) => locale !== ORIGINAL_LOCALE && !translated.has(locale))
+  if (required.length > 0)
+    return { ready: false, code: 'translations-incomplete', message: `${incomplete}; required even when forced: ${required.join(', ')}`, missing }
+  return { ready: true, missing }
+}
+
+/** Published siblings in registry order, the article itself included. */
+export const alternatesOf = (members: readonly { locale: Locale; section: Section; slug: string }[]): Alternate[] =>
+  LOCALES.flatMap((locale) => {
+    const member = members.find((sibling) => sibling.locale === locale)
+    return member ? [{ locale, path: articlePath(locale, member.section, member.slug) }] : []
+  })
+
+/** One language's text as a page needs it: a working copy about to be published, or a version. */
+export interface PageText {
+  id: string
+  locale: Locale
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  category_id: Section
+  hero_image_url: string
+  hero_image_alt: string
+  meta_title: string
+  meta_description: string
+  tags: readonly string[]
+  tag_labels: readonly string[]
+  updated_at: string
+}
+
+export interface PublicationFacts {
+  author: ArticlePage['author']
+  /** First publication of this language. */
+  published_at: string
+  alternates: Alternate[]
+  pseudo: boolean
+}
+
+/** The page of an article. The body is sanitised here once more, whatever was stored. */
+export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo }: PublicationFacts): ArticlePage {
+  return {
+    kind: 'article',
+    id: text.id,
+    locale: text.locale,
+    path: articlePath(text.locale, text.category_id, text.slug),
+    section: text.category_id,
+    title: text.title,
+    excerpt: text.excerpt,
+    meta_title: text.meta_title || text.title,
+    meta_description: text.meta_description || text.excerpt,
+    content: renderedBody(text.content),
+    hero: heroOf(text),
+    tags: text.tags.map((key, index) => ({ key, label: text.tag_labels[index] || key })),
+    author,
+    published_at,
+    updated_at: text.updated_at > published_at ? text.updated_at : published_at,
+    reading_time: readingTime(text.content, text.locale),
+    alternates,
+    pseudo,
+    translated: text.locale !== ORIGINAL_LOCALE,
+  }
+}
+
+/** How lists show a published article. `text` is what readers see, not a changed working copy. */
+export function pageCardOf(
+  text: Pick<PageText, 'id' | 'locale' | 'title' | 'slug' | 'excerpt' | 'category_id' | 'hero_image_url' | 'hero_image_alt'>,
+  facts: { published_at: string; reading_time: number },
+): PageCard {
+  return {
+    id: text.id,
+    locale: text.locale,
+    path: articlePath(text.locale, text.category_id, text.slug),
+    section: text.category_id,
+    title: text.title,
+    excerpt: text.excerpt,
+    hero: heroOf(text),
+    published_at: facts.published_at,
+    reading_time: facts.reading_time,
+  }
+}
+
+/** A locale's home page: the newest featured article (without one, the newest), then the latest others. */
+export function homePageOf(locale: Locale, cards: readonly (PageCard & { featured: boolean })[]): HomePage {
+  const newest = [...cards].sort((a, b) => (a.published_at < b.published_at ? 1 : a.published_at > b.published_at ? -1 : a.id < b.id ? 1 : -1))
+  const first = newest.find(({ featured }) => featured) ?? newest[0]
+  const plain = ({ featured: _, ...card }: PageCard & { featured: boolean }): PageCard => card
+  return {
+    kind: 'home',
+    locale,
+    path: homePath(locale),
+    featured: first ? plain(first) : null,
+    latest: newest
+      .filter((card) => card !== first)
+      .slice(0, HOME_LATEST)
+      .map(plain),
+    alternates: homeAlternates(),
+  }
+}
+
+const heroOf = ({ hero_image_url, hero_image_alt }: { hero_image_url: string; hero_image_alt: string }) =>
+  hero_image_url ? { url: hero_image_url, alt: hero_image_alt } : null

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build as bundle } from 'esbuild'
+import { createServer, type Manifest, build as viteBuild } from 'vite'
+import { LOCALES } from '#shared/locales.ts'
+import { cutFonts } from './fonts.ts'
+import type { AssetManifest } from './prerender/assets.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const DIST = at('dist')
+export const SITE_NAME = 'Simulpress'
+
+/**
+ * Builds the browser's part into `web/dist`: `assets/*` (hashed, immutable), `assets-manifest.json` for the renderer, and
+ * the static pages `pages/<locale>/404/…` and `pages/app/page.html`. Without `web/src/admin` there is no `pages/app`.
+ */
+export async function buildWeb(): Promise<AssetManifest> {
+  await cutFonts()
+  await viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn' })
+  const manifest = await assetManifest()
+  await rm(join(DIST, '.vite'), { recursive: true })
+  await write('assets-manifest.json', JSON.stringify(manifest, null, 2))
+  for (const [path, html] of await staticPages(manifest)) await write(path, html)
+  return manifest
+}
+
+async function assetManifest(): Promise<AssetManifest> {
+  const vite = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  const chunk = (source: string) => {
+    const found = vite[source]
+    if (!found) throw new Error(`The web build has no chunk for ${source}.`)
+    return found
+  }
+  const font = (name: string) => `/${chunk(`.cache/fonts/${name}.woff2`).file}`
+  const admin = vite['src/admin/main.tsx']
+  return {
+    core: await hashed('core.js', await coreScript()),
+    reader: `/${chunk('src/app/main.tsx').file}`,
+    readerStyles: `/${chunk('src/ui/reader.css').file}`,
+    fonts: {
+      latin: ['inter-latin', 'source-serif-latin'].map(font),
+      latinExtended: ['inter-latin-ext', 'source-serif-latin-ext'].map(font),
+      cyrillic: ['inter-cyrillic', 'source-serif-cyrillic'].map(font),
+    },
+    defaultImage: await hashed('default-hero.jpg', await readFile(at('src/ui/default-hero.jpg'))),
+    favicon: await hashed('favicon.svg', await readFile(at('src/ui/favicon.svg'))),
+    admin: admin ? { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) } : null,
+  }
+}
+
+/** A classic script, not a module: modules run after the first paint, which is too late for the theme. */
+async function coreScript(): Promise<Uint8Array> {
+  const { outputFiles } = await bundle({ entryPoints: [at('src/reader/core.ts')], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false })
+  return outputFiles[0]!.contents
+}
+
+/** Pages that do not depend on content. The renderer is .tsx, which Node cannot read, so Vite loads it. */
+async function staticPages(assets: AssetManifest): Promise<[path: string, html: string][]> {
+  const vite = await createServer({
+    configFile: at('vite.config.ts'),
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+  })
+  try {
+    const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
+    const site = { name: SITE_NAME, origin: '', assets }
+    return [
+      ...LOCALES.flatMap((locale): [string, string][] => [
+        [`pages/${locale}/404/page.html`, renderNotFound(locale, site)],
+        [`pages/${locale}/404/article/page.html`, renderNotFound(locale, site, 'article')],
+      ]),
+      ...(assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),
+    ]
+  } finally {
+    await vite.close()
+  }
+}
+
+async function hashed(name: string, content: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const path = `assets/${name.replace(/(\.\w+)$/, `-${hash}$1`)}`
+  await write(path, content)
+  return `/${path}`
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  const target = join(DIST, path)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(target, content)
+}
+
+if (import.meta.main) await buildWeb()

@@ -1,0 +1,14 @@
+/** The hashed files of the web build that pages refer to, as absolute paths (`/assets/…`). Written by `web/build.ts`. */
+export interface AssetManifest {
+  /** The reader's core: a classic script, because it must run before the first paint. */
+  core: string
+  /** The reader's SPA: a module, loaded by the core on the first intent. */
+  reader: string
+  readerStyles: string
+  /** Fonts that a page preloads, by the script they hold. */
+  fonts: { latin: string[]; latinExtended: string[]; cyrillic: string[] }
+  defaultImage: string
+  favicon: string
+  /** `null` while the build holds no admin. */
+  admin: { script: string; styles: string[] } | null
+}

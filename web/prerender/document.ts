@@ -1,0 +1,74 @@
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import type { Head } from '../src/reader/head.ts'
+import type { AssetManifest } from './assets.ts'
+
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('')}>`
+
+const LINE_SEPARATOR = String.fromCodePoint(0x2028)
+const PARAGRAPH_SEPARATOR = String.fromCodePoint(0x2029)
+
+/** JSON that can stand in a `<script>`: nothing in it can end the element, and older script parsers accept it too. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replaceAll(LINE_SEPARATOR, '\\u2028').replaceAll(PARAGRAPH_SEPARATOR, '\\u2029')
+
+const jsonScript = (attributes: Readonly<Record<string, string>>, value: unknown): string => `${element('script', attributes)}${scriptJson(value)}</script>`
+
+/** Marks what the SPA replaces when it moves to another page. */
+const MARK = { 'data-head': '' }
+
+interface Document {
+  locale: Locale
+  head: Head
+  body: string
+  assets: AssetManifest
+  /** Present where the SPA may take over. */
+  state?: { id: string; value: unknown }
+  structuredData?: unknown
+}
+
+/** A page of the public site as a whole document. All scripts and styles are external hashed files. */
+export function readerDocument({ locale, head, body, assets, state, structuredData }: Document): string {
+  return [
+    `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(head.title)}</title>`,
+    element('link', { rel: 'stylesheet', href: assets.readerStyles }),
+    `${element('script', { src: assets.core, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
+    ...preloads(locale, assets),
+    element('meta', { name: 'color-scheme', content: 'dark light' }),
+    element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
+    ...head.meta.map((attributes) => element('meta', { ...attributes, ...MARK })),
+    ...head.links.map((attributes) => element('link', { ...attributes, ...MARK })),
+    structuredData ? jsonScript({ type: 'application/ld+json', ...MARK }, structuredData) : '',
+    `</head><body><div id="root">${body}</div>`,
+    state ? jsonScript({ type: 'application/json', id: state.id }, state.value) : '',
+    '</body></html>',
+  ].join('')
+}
+
+/** The fonts that the locale's text needs for its first paint. */
+function preloads(locale: Locale, { fonts }: AssetManifest): string[] {
+  const extra = { lt: fonts.latinExtended, pl: fonts.latinExtended, tr: fonts.latinExtended, ru: fonts.cyrillic }[locale as string] ?? []
+  return [...fonts.latin, ...extra].map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }))
+}
+
+/** The document of /admin and /auth: no content of its own, never indexed, theme set before the first paint by the core. */
+export function shellDocument(title: string, locale: Locale, assets: AssetManifest, admin: NonNullable<AssetManifest['admin']>): string {
+  return [
+    `<!doctype html><html lang="${LOCALE_INFO[locale].tag}" class="dark"><head><meta charset="utf-8">`,
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(title)}</title>`,
+    element('meta', { name: 'robots', content: 'noindex' }),
+    element('meta', { name: 'color-scheme', content: 'dark' }),
+    element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
+    `${element('script', { src: assets.core })}</script>`,
+    ...admin.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    `${element('script', { src: admin.script, type: 'module' })}</script>`,
+    '</head><body><div id="root"></div></body></html>',
+  ].join('')
+}

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import type { Page } from '#shared/contracts/pages.ts'
+import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import { prepareBody } from '../src/reader/article-body.ts'
+import { type Head, pageHead } from '../src/reader/head.ts'
+import { type Missing, NotFoundView } from '../src/reader/not-found-view.tsx'
+import { PageFrame } from '../src/reader/page-frame.tsx'
+import { PageView } from '../src/reader/page-view.tsx'
+import { type PageState, STATE_ID, withoutBody } from '../src/reader/shown-page.ts'
+import type { AssetManifest } from './assets.ts'
+import { readerDocument, shellDocument } from './document.ts'
+import { structuredData } from './structured-data.ts'
+import { textsOf } from './texts.ts'
+
+/** The site that a page is rendered for. `origin` has no slash at the end. */
+export interface RenderSite {
+  name: string
+  origin: string
+  assets: AssetManifest
+}
+
+export interface RenderedPage {
+  /** The file `page.html`. */
+  html: string
+  /** The file `data.json` beside it: the page as its contract declares it. */
+  data: string
+}
+
+const siteOf = ({ name, origin, assets }: RenderSite) => ({ name, origin, defaultImage: assets.defaultImage })
+
+/** A public page as the two files that are stored under its address. The body must have been sanitised. */
+export function renderPage(page: Page, site: RenderSite): RenderedPage {
+  const reader = { locale: page.locale, site: siteOf(site), t: textsOf(page.locale) }
+  const shown = withoutBody(page)
+  const body = page.kind === 'article' ? prepareBody(page.content) : ''
+  const state: PageState = { page: shown, site: reader.site }
+  const html = readerDocument({
+    locale: page.locale,
+    head: pageHead(shown, reader.site, reader.t),
+    body: renderToString(<PageView reader={reader} page={shown} body={body} />),
+    assets: site.assets,
+    state: { id: STATE_ID, value: state },
+    structuredData: structuredData(page, reader.site, reader.t),
+  })
+  return { html, data: JSON.stringify(page) }
+}
+
+/** The not-found page of a locale, for an address of an article or of anything else. To be served with status 404. */
+export function renderNotFound(locale: Locale, site: RenderSite, missing: Missing = 'page'): string {
+  const t = textsOf(locale)
+  const title = t(missing === 'article' ? 'article.notFound' : 'notFound.title')
+  const head: Head = {
+    lang: LOCALE_INFO[locale].tag,
+    title: `${title} — ${site.name}`,
+    meta: [{ name: 'robots', content: 'noindex' }],
+    links: [],
+  }
+  const view = (
+    <PageFrame reader={{ locale, site: siteOf(site), t }} page={null}>
+      <NotFoundView missing={missing} />
+    </PageFrame>
+  )
+  return readerDocument({ locale, head, body: renderToString(view), assets: site.assets })
+}
+
+/**
+ * The document that /admin and /auth start from. Its language is Lithuanian, as those screens are.
+ * @throws Error when the build holds no admin.
+ */
+export function renderAppShell(site: Omit<RenderSite, 'origin'>): string {
+  if (!site.assets.admin) throw new Error('The web build holds no admin: build web/src/admin first.')
+  return shellDocument(site.name, DEFAULT_LOCALE, site.assets, site.assets.admin)
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageView } from '../reader/page-view.tsx'
+import type { Site } from '../reader/site.ts'
+import { showHead } from './document-head.ts'
+import { type LoadedPage, pageQuery } from './page-query.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { useScrollPosition } from './scroll-position.ts'
+import { useLinks } from './use-links.ts'
+
+/** The public site once the SPA has taken over: the page of the current address, and navigation between pages. */
+export function ReaderApp({ site }: { site: Site }) {
+  const { pathname } = useLocation()
+  const { data, isError } = useQuery(pageQuery(pathname))
+  const latest = useRef<LoadedPage>(undefined)
+  if (data) latest.current = data
+  useLinks()
+  useShownPage(data, site)
+  useEffect(() => {
+    if (isError) location.reload()
+  }, [isError])
+  if (data) return <PageView reader={{ locale: data.page.locale, site, t: data.t }} page={data.page} body={data.body} />
+  const before = latest.current
+  return before ? <PageSkeleton reader={{ locale: before.page.locale, site, t: before.t }} page={before.page} /> : null
+}
+
+/** Keeps the document in step with the page: head, language, scroll position, and focus after a navigation. */
+function useShownPage(data: LoadedPage | undefined, site: Site) {
+  const first = useRef(true)
+  useScrollPosition(data !== undefined)
+  useLayoutEffect(() => {
+    if (!data) return
+    if (first.current) {
+      first.current = false
+      return
+    }
+    showHead(data, site)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [data, site])
+}

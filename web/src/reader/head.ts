@@ -1,0 +1,88 @@
+import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
+import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
+import type { Translate } from './messages.ts'
+import type { ShownPage } from './shown-page.ts'
+import type { Site } from './site.ts'
+
+type ShownArticle = Extract<ShownPage, { kind: 'article' }>
+type Attributes = Record<string, string>
+
+/** What a page puts into `<head>`, as data: the prerenderer writes it, the SPA updates the document with it. */
+export interface Head {
+  lang: string
+  title: string
+  meta: Attributes[]
+  links: Attributes[]
+}
+
+const named = (name: string, content: string): Attributes => ({ name, content })
+const property = (name: string, content: string): Attributes => ({ property: name, content })
+
+/** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
+export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
+  const about = page.kind === 'article' ? aboutArticle(page, site) : aboutHome(site, t)
+  const others = page.alternates.filter(({ locale }) => locale !== page.locale)
+  return {
+    lang: LOCALE_INFO[page.locale].tag,
+    title: about.title,
+    meta: [
+      named('description', about.description),
+      named('robots', page.kind === 'article' && page.pseudo ? 'noindex' : 'index,follow'),
+      property('og:site_name', site.name),
+      property('og:type', page.kind === 'article' ? 'article' : 'website'),
+      property('og:title', about.shareTitle),
+      property('og:description', about.description),
+      property('og:url', site.origin + page.path),
+      property('og:locale', LOCALE_INFO[page.locale].openGraph),
+      ...others.map(({ locale }) => property('og:locale:alternate', LOCALE_INFO[locale].openGraph)),
+      ...shareImage(page, site),
+      ...(page.kind === 'article' ? articleTimes(page) : []),
+      named('twitter:card', 'summary_large_image'),
+    ],
+    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
+  }
+}
+
+const aboutArticle = (page: ShownArticle, site: Site) => ({
+  title: `${page.meta_title || page.title} — ${site.name}`,
+  shareTitle: page.title,
+  description: page.meta_description || page.excerpt,
+})
+
+const aboutHome = (site: Site, t: Translate) => ({
+  title: `${t('home.title')} — ${site.name}`,
+  shareTitle: `${site.name}: ${t('home.title')}`,
+  description: t('home.description'),
+})
+
+const articleTimes = (page: ShownArticle): Attributes[] => [
+  property('article:published_time', page.published_at),
+  property('article:modified_time', page.updated_at),
+  property('article:section', page.section),
+  ...page.tags.map(({ label }) => property('article:tag', label)),
+]
+
+function shareImage(page: ShownPage, site: Site): Attributes[] {
+  const hero = page.kind === 'article' ? page.hero : (page.featured?.hero ?? null)
+  const share = responsiveImage(hero?.url)?.share
+  const own = share?.startsWith('/images/')
+  return [
+    property('og:image', absolute(share || site.defaultImage, site)),
+    ...(own ? size(1200, 630) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
+    ...(share && hero?.alt ? [property('og:image:alt', hero.alt)] : []),
+  ]
+}
+
+const size = (width: number, height: number) => [property('og:image:width', String(width)), property('og:image:height', String(height))]
+
+/** An address of this site made absolute; others are returned as they are. */
+export const absolute = (url: string, site: Site): string => (url.startsWith('/') ? site.origin + url : url)
+
+function hreflang(page: ShownPage, site: Site): Attributes[] {
+  const fallback: Alternate | undefined = page.kind === 'home' ? { locale: page.locale, path: '/' } : defaultAlternate(page.alternates)
+  return [
+    ...page.alternates.map(({ locale, path }) => ({ rel: 'alternate', hreflang: LOCALE_INFO[locale].tag, href: site.origin + path })),
+    ...(fallback ? [{ rel: 'alternate', hreflang: 'x-default', href: site.origin + fallback.path }] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import type english from '#shared/messages/en.json'
+
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type Group = Record<string, string | Plural>
+/** One language's texts. English is complete; the others may lack some. */
+export type Messages = Record<string, Group>
+
+type English = typeof english
+type KeyOf<Leaf> = {
+  [G in keyof English & string]: { [K in keyof English[G] & string]: English[G][K] extends Leaf ? `${G}.${K}` : never }[keyof English[G] & string]
+}[keyof English & string]
+export type TextKey = KeyOf<string>
+export type CountKey = KeyOf<Plural>
+
+export interface Translate {
+  (key: TextKey, parameters?: Readonly<Record<string, string>>): string
+  /** The form for a number, chosen by the language's plural rules; `{count}` in it is the number. */
+  count(key: CountKey, count: number): string
+}
+
+const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot)
+
+/** Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself. */
+export function translator(locale: Locale, own: Messages, fallback: Messages): Translate {
+  const find = (key: string) => {
+    const [group = '', name = ''] = key.split('.')
+    return own[group]?.[name] ?? fallback[group]?.[name] ?? key
+  }
+  const text: Translate = (key, parameters = {}) => {
+    const found = find(key)
+    return fill(typeof found === 'string' ? found : found.other, parameters)
+  }
+  text.count = (key, count) => {
+    const found = find(key)
+    if (typeof found === 'string') return fill(found, { count: String(count) })
+    const form = new Intl.PluralRules(LOCALE_INFO[locale].tag).select(count)
+    return fill(found[form] ?? found.other, { count: String(count) })
+  }
+  return text
+}

@@ -1,0 +1,28 @@
+import type { PageCard } from '#shared/contracts/pages.ts'
+import { ArticleFacts } from '../reader/article-facts.tsx'
+import { useReader } from '../reader/reader-context.tsx'
+import { Picture } from './picture.tsx'
+
+/** An article in a grid: the whole card is the link, announced by its title only. */
+export function ArticleCard({ card, eager }: { card: PageCard; eager: boolean }) {
+  const { t } = useReader()
+  return (
+    <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
+      <div className="overflow-hidden">
+        <Picture hero={card.hero} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" priority={eager} className="card-picture" />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <p className="label">{t(`nav.${card.section}`)}</p>
+        <h3 className="headline text-20">
+          <a href={card.path} className="card-link">
+            {card.title}
+          </a>
+        </h3>
+        <p className="line-clamp-3 text-14 text-muted">{card.excerpt}</p>
+        <div className="mt-auto pt-1">
+          <ArticleFacts published={card.published_at} minutes={card.reading_time} />
+        </div>
+      </div>
+    </article>
+  )
+}
