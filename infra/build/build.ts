@@ -37,11 +37,10 @@ export async function synthLocal(siteOrigin: string, assembly: string): Promise<
   )
 }
 
-/** Asset staging is off: functions run from `dist`, so that source maps and reloads work. */
+/** Assets are staged: only the staged copies honour a deployment's excludes, and files made at synthesis lie in a temporary folder until then. */
 const localContext = (siteOrigin: string) => ({
   stage: 'local',
   siteOrigin,
-  'aws:cdk:disable-asset-staging': true,
   'aws:cdk:enable-asset-metadata': true,
   'aws:cdk:enable-path-metadata': true,
 })

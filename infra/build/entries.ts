@@ -1,3 +1,5 @@
+import type { ENVIRONMENTS } from '#shared/environment.ts'
+
 /** Every Lambda function's bundle: its name under `dist/lambdas`, and the source that it starts from. */
 export const LAMBDA_ENTRIES = {
   'api-articles': 'lambdas/api/articles.ts',
@@ -9,6 +11,6 @@ export const LAMBDA_ENTRIES = {
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   miss: 'lambdas/miss/handler.ts',
-} as const
+} as const satisfies Record<keyof typeof ENVIRONMENTS, string>
 
 export type LambdaEntry = keyof typeof LAMBDA_ENTRIES

@@ -46,7 +46,7 @@ export class Api extends Construct {
   }
 
   private addStage(): void {
-    const stage = this.api.addStage('Default', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
+    const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage

@@ -4,13 +4,14 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { EnvironmentOf } from '#shared/environment.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 
-interface AppFunctionProps {
-  entry: LambdaEntry
+interface AppFunctionProps<E extends LambdaEntry> {
+  entry: E
   description: string
-  environment: Record<string, string>
+  environment: EnvironmentOf<E>
   /** Default 10 s. */
   timeout?: Duration
   /** MB, default 512; CPU grows with it. */
@@ -18,8 +19,8 @@ interface AppFunctionProps {
 }
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
-export class AppFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, props: AppFunctionProps) {
+export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: AppFunctionProps<E>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     super(scope, id, {
       description: props.description,

@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
 
 interface WorkflowProps {
-  definition: IChainable
+  /** Makes the states in a scope of their own: machines share names of states. */
+  definition: (scope: Construct) => IChainable
   comment: string
 }
 
@@ -13,7 +14,7 @@ export class Workflow extends StateMachine {
   constructor(scope: Construct, id: string, { definition, comment }: WorkflowProps) {
     super(scope, id, {
       comment,
-      definitionBody: DefinitionBody.fromChainable(definition),
+      definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`))),
       timeout: Duration.hours(1),
       tracingEnabled: true,
       logs: {

@@ -1,4 +1,4 @@
-export type Claims = Record<string, unknown>
+type Claims = Record<string, unknown>
 
 /** Checks a token's signature with the pool's keys; `null` for anything that is not a token of theirs. */
 export type VerifySignature = (token: string) => Promise<Claims | null>

@@ -11,7 +11,7 @@ export interface DeadLetters {
 export function createDeadLetters(dataDir: string): DeadLetters {
   return {
     async send(queue, body) {
-      const folder = join(dataDir, 'queues', queue.replace(/^.*[:/]/, ''))
+      const folder = join(dataDir, 'dead-letters', queue.replace(/^.*[:/]/, ''))
       await mkdir(folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.json`
       await writeFile(join(folder, `.${name}`), JSON.stringify(body, null, 2))

@@ -33,7 +33,7 @@ const definition = (name: string, more: object = {}) => ({
 })
 const functions = createFunctions(
   [definition('one'), definition('two'), definition('quick', { timeoutSeconds: 0.4 }), definition('missing', { handler: 'gone.handler' })],
-  join(folder, 'logs'),
+  { logFolder: join(folder, 'logs'), environment: () => ({ SHARED: 'yes' }) },
 )
 afterAll(async () => {
   await functions.close()
@@ -49,7 +49,7 @@ describe('functions', () => {
     expect(await call('one', { tag: 'first' })).toMatchObject({ calls: 1, at: '1970-01-01T00:00:00.000Z', env: { OWN: 'one' }, name: 'one' })
     const again = await call('arn:aws:lambda:us-east-1:000000000000:function:one', {})
     expect(again.calls).toBe(2)
-    expect(Object.keys(again.env)).toEqual(['OWN'])
+    expect(again.env).toEqual({ SHARED: 'yes', OWN: 'one' })
     expect(again.left).toBeGreaterThan(2000)
     expect((await call('two', {})).calls).toBe(1)
     expect(await call('two', { nothing: true })).toBeNull()

@@ -3,6 +3,8 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Invoke } from './invoke.ts'
+import { logTail } from './log-tail.ts'
+import type { Cloud } from './template.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
 
@@ -17,9 +19,32 @@ export interface FunctionDefinition {
   timeoutSeconds: number
 }
 
+/** The template's functions for Node. The only other one is CDK's own deployment handler, whose work `deployment.ts` does. */
+export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
+  return cloud
+    .all('AWS::Lambda::Function')
+    .filter(({ properties }) => properties.Runtime.startsWith('nodejs'))
+    .map(({ ref, properties }) => ({
+      name: ref,
+      folder: cloud.asset(properties.Code.S3Key),
+      handler: properties.Handler,
+      environment: properties.Environment?.Variables ?? {},
+      memoryMb: properties.MemorySize,
+      timeoutSeconds: properties.Timeout,
+    }))
+}
+
 export interface Functions {
   invoke: Invoke
+  /** Names and last log lines, for the console. */
+  views(): { name: string; lines: string[] }[]
   close(): Promise<void>
+}
+
+interface FunctionsDeps {
+  logFolder: string
+  /** What every function gets beside its own variables; asked when a worker starts. */
+  environment(): Record<string, string>
 }
 
 interface Call {
@@ -40,9 +65,11 @@ export type AnswerMessage = { requestId: string } & InvokeResult
  * keeps state between calls in module variables shares it here as it would there. An endless loop, a full memory or `process.exit` end that
  * worker only, and the next call gets a new one.
  */
-export function createFunctions(definitions: FunctionDefinition[], logFolder: string): Functions {
+export function createFunctions(definitions: FunctionDefinition[], { logFolder, environment }: FunctionsDeps): Functions {
   mkdirSync(logFolder, { recursive: true })
-  const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, join(logFolder, `${definition.name}.log`))]))
+  const functions = new Map(
+    definitions.map((definition) => [definition.name, new LambdaFunction(definition, join(logFolder, `${definition.name}.log`), environment)]),
+  )
   return {
     invoke(functionNameOrArn, payload) {
       const name = functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '')
@@ -50,6 +77,7 @@ export function createFunctions(definitions: FunctionDefinition[], logFolder: st
       if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
       return found.invoke(payload)
     },
+    views: () => definitions.map(({ name }) => ({ name, lines: logTail(join(logFolder, `${name}.log`), 50) })),
     async close() {
       await Promise.all([...functions.values()].map((one) => one.close()))
     },
@@ -59,13 +87,15 @@ export function createFunctions(definitions: FunctionDefinition[], logFolder: st
 class LambdaFunction {
   #definition: FunctionDefinition
   #logFile: string
+  #shared: () => Record<string, string>
   #log: WriteStream | undefined
   #environment: Environment | undefined
   #retired = new Set<Environment>()
 
-  constructor(definition: FunctionDefinition, logFile: string) {
+  constructor(definition: FunctionDefinition, logFile: string, shared: () => Record<string, string>) {
     this.#definition = definition
     this.#logFile = logFile
+    this.#shared = shared
   }
 
   invoke(payload: string): Promise<InvokeResult> {
@@ -75,7 +105,7 @@ class LambdaFunction {
   }
 
   #start(log: WriteStream): Environment {
-    const environment = new Environment(this.#definition, log, (gone) => {
+    const environment = new Environment({ ...this.#definition, environment: { ...this.#shared(), ...this.#definition.environment } }, log, (gone) => {
       if (this.#environment === environment) this.#environment = undefined
       if (gone) this.#retired.delete(environment)
       else this.#retired.add(environment)

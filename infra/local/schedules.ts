@@ -1,41 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
 import type { Invoke } from './invoke.ts'
-import { type NextTime, parseSchedule } from './schedule-times.ts'
-
-const LAMBDA = /^arn:[\w-]+:lambda:/
-const STATE_MACHINE = /^arn:[\w-]+:states:[\w-]+:\d+:stateMachine:/
-
-/** `AWS::Scheduler::Schedule` as far as it is run here; targets are functions and state machines. */
-const properties = z.strictObject({
-  Name: z.string().optional(),
-  Description: z.string().optional(),
-  GroupName: z.string().optional(),
-  ScheduleExpression: z.string(),
-  ScheduleExpressionTimezone: z.string().default('UTC'),
-  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-  StartDate: z.iso.datetime({ offset: true }).optional(),
-  EndDate: z.iso.datetime({ offset: true }).optional(),
-  // A run at the start of a flexible window is within it.
-  FlexibleTimeWindow: z.strictObject({ Mode: z.enum(['OFF', 'FLEXIBLE']), MaximumWindowInMinutes: z.number().optional() }),
-  Target: z.strictObject({
-    Arn: z.string().refine((arn) => LAMBDA.test(arn) || STATE_MACHINE.test(arn), 'only functions and state machines are run by the local cloud'),
-    RoleArn: z.string(),
-    Input: z.string().optional(),
-    RetryPolicy: z
-      .strictObject({ MaximumEventAgeInSeconds: z.number().min(60).max(86_400).default(86_400), MaximumRetryAttempts: z.number().min(0).max(185).default(185) })
-      .prefault({}),
-    DeadLetterConfig: z.strictObject({ Arn: z.string() }).optional(),
-  }),
-})
-
-interface Schedule extends z.infer<typeof properties> {
-  name: string
-  arn: string
-  next: NextTime
-}
+import { parseScheduleResource, type Schedule, STATE_MACHINE } from './schedule-definition.ts'
 
 export interface SchedulesDeps {
   /** Undeliverable events become files in `dead-letters/<queue>` here. */
@@ -70,19 +37,6 @@ export interface ScheduleView {
 const RETRY_DELAY_MS = 60_000
 const TICK_MS = 1000
 
-const parse = (name: string, arn: string, value: unknown): Schedule => {
-  const result = properties.safeParse(value)
-  if (!result.success) throw new Error(`The local cloud cannot run the schedule ${name}:\n${z.prettifyError(result.error)}`)
-  const schedule = result.data
-  const next = parseSchedule(schedule.ScheduleExpression, schedule.ScheduleExpressionTimezone)
-  const [from, until] = [Date.parse(schedule.StartDate ?? ''), Date.parse(schedule.EndDate ?? '')]
-  const bounded: NextTime = (after) => {
-    const moment = next(Number.isNaN(from) ? after : Math.max(after, from - 1))
-    return moment !== null && moment > until ? null : moment
-  }
-  return { ...schedule, name, arn, next: bounded }
-}
-
 const eventOf = ({ schedule, scheduledAt, id, attempt }: Delivery): string => {
   const time = new Date(scheduledAt).toISOString().replace(/\.\d+Z$/, 'Z')
   const { Input } = schedule.Target
@@ -112,7 +66,7 @@ const eventOf = ({ schedule, scheduledAt, id, attempt }: Delivery): string => {
  */
 export const createSchedules = (deps: SchedulesDeps) => {
   const now = deps.now ?? Date.now
-  const schedules = deps.schedules.map(({ name, arn, properties }) => parse(name, arn, properties))
+  const schedules = deps.schedules.map(({ name, arn, properties }) => parseScheduleResource(name, arn, properties))
   const nextAt = new Map(schedules.map((schedule) => [schedule.name, schedule.State === 'ENABLED' ? schedule.next(now()) : null]))
   const last = new Map<string, NonNullable<ScheduleView['last']>>()
   const atWork = new Set<Promise<void>>()

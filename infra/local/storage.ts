@@ -13,11 +13,11 @@ export interface ObjectHead {
   headers: Record<string, string>
 }
 
-export interface StoredObject extends ObjectHead {
+interface StoredObject extends ObjectHead {
   body: Buffer
 }
 
-export interface Condition {
+interface Condition {
   ifMatch?: string
   ifNoneMatch?: string
 }

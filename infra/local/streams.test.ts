@@ -71,8 +71,8 @@ describe('streams', () => {
       return done
     })
     await expect.poll(() => seen, { timeout: 5000 }).toEqual(['a', 'b', 'c'])
-    const [letter] = readdirSync(join(folder, 'queues/letters'))
-    expect(JSON.parse(readFileSync(join(folder, 'queues/letters', letter!), 'utf8'))).toMatchObject({
+    const [letter] = readdirSync(join(folder, 'dead-letters/letters'))
+    expect(JSON.parse(readFileSync(join(folder, 'dead-letters/letters', letter!), 'utf8'))).toMatchObject({
       requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 2 },
       DDBStreamBatchInfo: { batchSize: 1, startSequenceNumber: '2', endSequenceNumber: '2' },
     })

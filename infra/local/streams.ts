@@ -4,12 +4,21 @@ import type { DeadLetters } from './dead-letters.ts'
 import { compileFilter } from './event-filter.ts'
 import type { Invoke } from './invoke.ts'
 import { findStream, listShards, readRecords, type StreamRecord } from './stream-reader.ts'
-import type { Properties } from './template.ts'
+import type { Cloud, Properties } from './template.ts'
 
 export interface Mapping {
   id: string
   table: string
   properties: Properties<'AWS::Lambda::EventSourceMapping'>
+}
+
+/** @throws for a source that is no stream of a table in the template */
+export function mappingsFrom(cloud: Cloud): Mapping[] {
+  return cloud.all('AWS::Lambda::EventSourceMapping').map(({ stack, logicalId, properties }) => {
+    const table = cloud.all('AWS::DynamoDB::GlobalTable').find((one) => one.attribute('StreamArn') === properties.EventSourceArn)
+    if (!table) throw new Error(`AWS::Lambda::EventSourceMapping (${logicalId}): ${properties.EventSourceArn} is not known to the local cloud`)
+    return { id: `${stack}/${logicalId}`, table: table.ref, properties }
+  })
 }
 
 interface StreamDeps {

@@ -11,7 +11,7 @@ const TYPES = { ...COMPUTE_TYPES, ...DATA_TYPES, ...REQUEST_TYPES }
 export type TypeName = keyof typeof TYPES
 export type Properties<Type extends TypeName> = z.output<(typeof TYPES)[Type]['properties']>
 
-export interface Resource<Type extends TypeName = TypeName> {
+interface Resource<Type extends TypeName = TypeName> {
   type: Type
   stack: string
   logicalId: string
@@ -139,9 +139,11 @@ function makeResource(declared: { Type: string; Properties?: unknown }, at: { st
   const label = `${declared.Type} (${at.logicalId})`
   const type = (TYPES as Record<string, ResourceType>)[declared.Type]
   if (!type) throw new Error(`${label} is not known to the local cloud`)
-  let properties: unknown
+  let properties: Record<string, unknown>
   try {
-    properties = resolve(declared.Properties ?? {}, scope)
+    // Tags name things for people and bills; no type means anything by them.
+    const { Tags: _, ...resolved } = resolve(declared.Properties ?? {}, scope) as Record<string, unknown>
+    properties = resolved
   } catch (cause) {
     const { message } = cause as Error
     throw new Error(message.includes(' (') ? message : `${label}: ${message}`, { cause })

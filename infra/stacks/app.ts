@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
@@ -30,13 +30,15 @@ export class AppStack extends Stack {
     this.config = config
     this.data = data
     const deadLetters = this.createDeadLetters()
+    const publishing = this.createPublishing()
     const publish = new Workflow(this, 'PublishArticle', {
       comment: 'Gate, stage, flip, release and list one set of fifteen.',
-      definition: publishArticle(this, { steps: this.createPublishing() }),
+      definition: (states) => publishArticle(states, { steps: publishing }),
     })
+    const translation = this.createTranslation(publish)
     const translate = new Workflow(this, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
-      definition: translateArticle(this, { steps: this.createTranslation(publish) }),
+      definition: (states) => translateArticle(states, { steps: translation }),
     })
     this.api = this.createApi(translate, publish)
     this.createProjections(deadLetters)
@@ -53,9 +55,12 @@ export class AppStack extends Stack {
     return { TABLE_NAME: this.data.table.tableName }
   }
 
-  private editorialEnvironment() {
-    const { config } = this
-    return { ...this.tableEnvironment(), MODEL_ID: config.modelId, ALLOW_PSEUDO: String(config.allowPseudo) }
+  private apiEnvironment() {
+    return { ...this.tableEnvironment(), VALIDATE_RESPONSES: String(this.config.stage === 'local') }
+  }
+
+  private modelEnvironment() {
+    return { MODEL_ID: this.config.modelId, ALLOW_PSEUDO: String(this.config.allowPseudo) }
   }
 
   private createDeadLetters(): Queue {
@@ -64,12 +69,18 @@ export class AppStack extends Stack {
     return queue
   }
 
-  private createPublishing(): AppFunction {
+  private createPublishing(): IFunction {
     const { config, data } = this
     const steps = new AppFunction(this, 'Publishing', {
       entry: 'publishing',
       description: 'Steps of publish-article, rendering included.',
-      environment: { ...this.editorialEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      environment: {
+        ...this.tableEnvironment(),
+        ALLOW_PSEUDO: String(config.allowPseudo),
+        BUCKET_NAME: data.bucket.bucketName,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
       timeout: Duration.seconds(60),
       memorySize: 1769,
     }).withTable(data.table)
@@ -77,11 +88,11 @@ export class AppStack extends Stack {
     return steps
   }
 
-  private createTranslation(publish: StateMachine): AppFunction {
+  private createTranslation(publish: StateMachine): IFunction {
     const steps = new AppFunction(this, 'Translation', {
       entry: 'translation',
       description: 'Steps of translate-article.',
-      environment: { ...this.editorialEnvironment(), PUBLISH_MACHINE_ARN: publish.stateMachineArn },
+      environment: { ...this.tableEnvironment(), ...this.modelEnvironment(), PUBLISH_MACHINE_ARN: publish.stateMachineArn },
       timeout: Duration.minutes(10),
     }).withTable(this.data.table)
     publish.grantStartExecution(steps)
@@ -89,7 +100,7 @@ export class AppStack extends Stack {
     return steps
   }
 
-  private allowModel(caller: AppFunction): void {
+  private allowModel(caller: IFunction): void {
     const model = this.config.modelId.replace(/^(?:us|eu|apac|global)\./, '')
     const resources = [
       this.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: this.config.modelId }),
@@ -100,19 +111,26 @@ export class AppStack extends Stack {
 
   private createApi(translate: StateMachine, publish: StateMachine): Api {
     const { data } = this
-    const area = (id: string, entry: 'api-articles' | 'api-editorial' | 'api-account' | 'api-site', description: string, environment: Record<string, string>) =>
-      new AppFunction(this, id, { entry, description, environment, timeout: Duration.seconds(28), memorySize: 1024 })
-    const articles = area('ArticlesApi', 'api-articles', 'Articles, operations, settings.', this.tableEnvironment()).withTable(data.table)
-    const editorial = area('EditorialApi', 'api-editorial', 'Translation, publication and editorial functions.', {
-      ...this.editorialEnvironment(),
-      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
-      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
-    }).withTable(data.table)
+    const common = { timeout: Duration.seconds(28), memorySize: 1024 }
+    const environment = this.apiEnvironment()
+    const articles = new AppFunction(this, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...common })
+    const account = new AppFunction(this, 'AccountApi', { entry: 'api-account', description: "The caller's profile and roles.", environment, ...common })
+    const site = new AppFunction(this, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...common })
+    const editorial = new AppFunction(this, 'EditorialApi', {
+      entry: 'api-editorial',
+      description: 'Translation, publication and editorial functions.',
+      environment: {
+        ...environment,
+        ...this.modelEnvironment(),
+        TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+        PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      },
+      ...common,
+    })
+    for (const area of [articles, account, site, editorial]) area.withTable(data.table)
     translate.grantStartExecution(editorial)
     publish.grantStartExecution(editorial)
     this.allowModel(editorial)
-    const account = area('AccountApi', 'api-account', "The caller's profile and roles.", this.tableEnvironment()).withTable(data.table)
-    const site = area('SiteApi', 'api-site', "Categories and the API's own description.", this.tableEnvironment()).withTable(data.table)
     return new Api(this, 'Api', { areas: { articles, editorial, account, site }, userPool: data.userPool, userPoolClient: data.userPoolClient })
   }
 

@@ -9,6 +9,7 @@ import { cognito } from '../runtime/clients.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 
 export type ProfileRow = EntityItem<typeof Profile>
 
@@ -55,11 +56,13 @@ async function poolAttributes(token: string): Promise<{ email: string; name: str
  */
 export async function grantFirstAdmin(caller: Caller, correlation_id: string, now: string): Promise<void> {
   const id = newId()
-  await getTable()
-    .transaction.write(({ settings, roles, audit }) => [
-      settings.create({ key: 'bootstrap_admin', value: caller.id, updated_at: now, updated_by: caller.id }).commit(),
-      roles.put({ user_id: caller.id, role: 'admin', granted_at: now, granted_by: caller.id }).commit(),
-      audit.put({ id, month: monthOf(now), actor_id: caller.id, action: 'grantFirstAdmin', subject: caller.id, correlation_id, created_at: now }).commit(),
-    ])
-    .go()
+  await refusedWrites(() =>
+    getTable()
+      .transaction.write(({ settings, roles, audit }) => [
+        settings.create({ key: 'bootstrap_admin', value: caller.id, updated_at: now, updated_by: caller.id }).commit(),
+        roles.put({ user_id: caller.id, role: 'admin', granted_at: now, granted_by: caller.id }).commit(),
+        audit.put({ id, month: monthOf(now), actor_id: caller.id, action: 'grantFirstAdmin', subject: caller.id, correlation_id, created_at: now }).commit(),
+      ])
+      .go(),
+  )
 }

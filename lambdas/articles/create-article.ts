@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findClaim, loadArticle } from './store.ts'
 import { type ArticleInput, type ArticleText, articleText, cardText, derivedFrom } from './working-copy.ts'
@@ -35,13 +36,15 @@ async function write(text: ArticleText, { slug, frozen }: { slug: string; frozen
   const derived = derivedFrom(text, slug)
   const shared = { ...key, id, slug, author_id: authorId, source_hash: derived.source_hash, updated_at: now, version: 1 }
   const flags = { published: false, changed: false, auto_generated: false, auto_translated: false, pseudo: false }
-  const result = await getTable()
-    .transaction.write(({ cards, drafts, families, claims }) => [
-      claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: text.category_id, live: false }).commit(),
-      families.create({ original_id: id }).commit(),
-      cards.create({ ...shared, ...cardText(text), ...derived, ...flags, slug_frozen: frozen, created_at: now, eeat_status: 'pending' }).commit(),
-      drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: authorId }).commit(),
-    ])
-    .go()
-  return !result.canceled
+  const refused = await refusedWrites(() =>
+    getTable()
+      .transaction.write(({ cards, drafts, families, claims }) => [
+        claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: text.category_id, live: false }).commit(),
+        families.create({ original_id: id }).commit(),
+        cards.create({ ...shared, ...cardText(text), ...derived, ...flags, slug_frozen: frozen, created_at: now, eeat_status: 'pending' }).commit(),
+        drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: authorId }).commit(),
+      ])
+      .go(),
+  )
+  return refused.length === 0
 }

@@ -6,7 +6,7 @@ import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
 
 export type CardRow = EntityItem<typeof Card>
-export type DraftRow = EntityItem<typeof Draft>
+type DraftRow = EntityItem<typeof Draft>
 
 /** One language of an article with its siblings, as the table has them now. */
 export interface Article {

@@ -1,6 +1,7 @@
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import { type Article, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
 
@@ -29,41 +30,43 @@ export async function writeSave(
   const isCommonNew = category_id !== card.category_id || hero_image_url !== card.hero_image_url || featured !== card.featured
   const translations = isCommonNew ? siblings : []
 
-  const result = await getTable()
-    .transaction.write(({ cards, drafts, claims }) => [
-      cards
-        .patch(key)
-        .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published })
-        .set(isNewText ? { eeat_status: 'pending' } : {})
-        .remove(isNewText ? ['translated_locales'] : [])
-        .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
-        .commit(),
-      drafts
-        .patch(key)
-        .set({ ...text, tag_labels: text.tags, slug, source_hash: derived.source_hash, updated_at: now, updated_by: editorId, version })
-        .where((a, { eq }) => eq(a.version, draft.version))
-        .commit(),
-      ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: category_id, live: false }).commit()] : []),
-      ...(moved && old && old.article_id === card.id && !old.live
-        ? [
-            claims
-              .delete({ space, slug: card.slug })
-              .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
-              .commit(),
-          ]
-        : []),
-      ...translations.flatMap(({ locale, published }) => [
+  const refused = await refusedWrites(() =>
+    getTable()
+      .transaction.write(({ cards, drafts, claims }) => [
         cards
-          .patch({ ...key, locale })
-          .set({ ...common, changed: published })
-          .where((a, { eq }) => eq(a.published, published))
+          .patch(key)
+          .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published })
+          .set(isNewText ? { eeat_status: 'pending' } : {})
+          .remove(isNewText ? ['translated_locales'] : [])
+          .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
           .commit(),
         drafts
-          .patch({ ...key, locale })
-          .set({ ...common, updated_by: editorId })
+          .patch(key)
+          .set({ ...text, tag_labels: text.tags, slug, source_hash: derived.source_hash, updated_at: now, updated_by: editorId, version })
+          .where((a, { eq }) => eq(a.version, draft.version))
           .commit(),
-      ]),
-    ])
-    .go()
-  return !result.canceled
+        ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: category_id, live: false }).commit()] : []),
+        ...(moved && old && old.article_id === card.id && !old.live
+          ? [
+              claims
+                .delete({ space, slug: card.slug })
+                .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
+                .commit(),
+            ]
+          : []),
+        ...translations.flatMap(({ locale, published }) => [
+          cards
+            .patch({ ...key, locale })
+            .set({ ...common, changed: published })
+            .where((a, { eq }) => eq(a.published, published))
+            .commit(),
+          drafts
+            .patch({ ...key, locale })
+            .set({ ...common, updated_by: editorId })
+            .commit(),
+        ]),
+      ])
+      .go(),
+  )
+  return refused.length === 0
 }

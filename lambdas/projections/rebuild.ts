@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getTable } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import { addTo, type Counts, contributions } from './contributions.ts'
 
 const ROUNDS = 10
@@ -55,8 +56,9 @@ async function countCards(): Promise<Counts> {
 async function mend(faults: Counts): Promise<void> {
   const entries = Object.entries(faults)
   if (entries.length > TRANSACTION_LIMIT) throw new Error(`${entries.length} counters do not fit into one transaction.`)
-  const result = await getTable()
-    .transaction.write(({ counters }) => entries.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()))
-    .go()
-  if (result.canceled) throw new Error(`The counters' transaction was refused: ${result.data.map(({ code }) => code).join(', ')}.`)
+  await refusedWrites(() =>
+    getTable()
+      .transaction.write(({ counters }) => entries.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()))
+      .go(),
+  )
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import { cardIn } from './card-row.ts'
 import { difference } from './contributions.ts'
 
@@ -28,12 +29,13 @@ async function apply({ eventID, dynamodb }: DynamoDBRecord): Promise<void> {
   const deltas = Object.entries(difference(cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage)))
   if (deltas.length === 0) return
   const expires_at = Math.ceil(Date.now() / 1000) + MARKER_SECONDS
-  const result = await getTable()
-    .transaction.write(({ seenEvents, counters }) => [
-      seenEvents.create({ event_id: eventID, expires_at }).commit(),
-      ...deltas.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()),
-    ])
-    .go()
-  const isSeen = result.data[0]?.code === 'ConditionalCheckFailed'
-  if (result.canceled && !isSeen) throw new Error(`The counters' transaction was refused: ${result.data.map(({ code }) => code).join(', ')}.`)
+  // Only the marker has a condition: refused means seen.
+  await refusedWrites(() =>
+    getTable()
+      .transaction.write(({ seenEvents, counters }) => [
+        seenEvents.create({ event_id: eventID, expires_at }).commit(),
+        ...deltas.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()),
+      ])
+      .go(),
+  )
 }

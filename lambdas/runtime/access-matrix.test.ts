@@ -56,6 +56,7 @@ beforeAll(async () => {
     'claims without subject': { ...good, sub: undefined },
     'subject that is no user id': { ...good, sub: '*' },
     'id token': { ...good, token_use: 'id', client_id: undefined, aud: 'web', 'cognito:groups': '[admin]' },
+    'id token with a client': { ...good, token_use: 'id' },
     'ordinary user': { ...good, 'cognito:groups': '[admin]' },
     'removed admin': { ...removed, 'cognito:groups': '[admin]' },
     admin: await signedInAdmin(),

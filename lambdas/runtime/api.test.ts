@@ -38,6 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   publish = async () => done
 })
+// The last test has stopped it already, if all went well.
 afterAll(() => stop())
 
 describe('requests', () => {
@@ -189,4 +190,18 @@ describe('idempotency', () => {
       .go()
     expect((await withKey(key)).status).toBe(200)
   })
+})
+
+it('an area whose handlers are not all there does not compile', () => {
+  // @ts-expect-error getAccount is missing
+  createApi('account', {})
+  // @ts-expect-error getOperation is of another area
+  createApi('site', { listCategories: unused, getOpenApi: unused, getOperation: unused })
+})
+
+it('a table that does not answer is a fault that passes by itself', async () => {
+  await stop()
+  const answer = await call()
+  expect(answer.body).toMatchObject({ status: 503, code: 'dependency-unavailable' })
+  expect(answer.headers['retry-after']).toBe('5')
 })

@@ -1,8 +1,8 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import * as z from 'zod'
 import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
+import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { recordAudit } from './audit.ts'
 import { authorise } from './authorise.ts'
@@ -21,8 +21,7 @@ type Answer = APIGatewayProxyStructuredResultV2
 type Middleware = MiddlewareObj<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>
 type OpenHandler = (call: OpenCall) => Promise<unknown>
 
-/** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
-const env = once(() => parseEnv(z.object({ VALIDATE_RESPONSES: z.stringbool().default(false) })))
+const env = once(() => parseEnv(apiEnvironment))
 
 /**
  * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,
@@ -99,18 +98,24 @@ const idempotency = (): Middleware => ({
   before: async ({ event, internal }) => {
     const outcome = await claimCall(getTable(), event.call, event.headers['idempotency-key'])
     if (!outcome) return
-    if (!('newId' in outcome)) return outcome
+    if (!('newId' in outcome)) {
+      logger().info('call', { ...facts(event), status: outcome.statusCode, replayed: true })
+      return outcome
+    }
     internal.claim = outcome
     event.call.newId = outcome.newId
   },
   after: async ({ internal, response }) => {
-    if (internal.claim && response) await keepAnswer(getTable(), internal.claim, response)
+    if (internal.claim && response) await keepAnswer(getTable(), internal.claim, response).catch(notKept)
   },
   onError: async ({ internal }) => {
     if (internal.claim)
       await releaseCall(getTable(), internal.claim).catch((error: unknown) => logger().warn('A key was not released.', { error: error as Error }))
   },
 })
+
+/** The work is done by then: the caller gets its answer, and a retry of the key waits for the lease to end. */
+const notKept = (error: unknown) => logger().error('The state of an Idempotency-Key was not kept.', { error: error as Error })
 
 async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
   const given = await handler(call)

@@ -14,7 +14,7 @@ export interface Caller {
 type CallerOf<X extends Access> = X extends 'anyone' ? null : Caller
 
 /** What a handler gets, typed by its declaration. */
-export interface Call<E> {
+interface Call<E> {
   params: E extends Endpoint ? z.output<E['params']> : never
   query: E extends Endpoint ? z.output<E['query']> : never
   /** Of no type where the call takes no body. */

@@ -6,9 +6,14 @@ import { SFNClient } from '@aws-sdk/client-sfn'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { once } from './env.ts'
 
-/** The SDK clients of this process, each made on first use. Region, credentials and endpoints come from the SDK's own environment. */
-export const documentClient = once(() => DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }))
-export const s3 = once(() => new S3Client({}))
-export const sfn = once(() => new SFNClient({}))
-export const bedrock = once(() => new BedrockRuntimeClient({}))
-export const cognito = once(() => new CognitoIdentityProviderClient({}))
+/**
+ * The SDK clients of this process, each made on first use. Region, credentials and endpoints come from the SDK's own
+ * environment. Marked pure, so that a bundle holds only the clients its function uses.
+ */
+export const documentClient = /* @__PURE__ */ once(() =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+)
+export const s3 = /* @__PURE__ */ once(() => new S3Client({}))
+export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
+export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({}))
+export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))

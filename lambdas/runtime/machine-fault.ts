@@ -17,6 +17,9 @@ export function readFault({ Error: name, Cause }: z.output<typeof machineFault>)
   return { code, message: errorMessage(Cause) ?? ERRORS[code].title }
 }
 
+/** A stored code as one of the vocabulary. */
+export const knownCode = (code: string | undefined): ErrorCode => (code !== undefined && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'internal')
+
 function errorMessage(cause: string | undefined): string | undefined {
   try {
     return z.object({ errorMessage: z.string().min(1) }).parse(JSON.parse(cause ?? '')).errorMessage

@@ -12,6 +12,11 @@ export interface Input {
   body: unknown
 }
 
+interface Fault {
+  path: string
+  message: string
+}
+
 /**
  * The request as its declaration types it. All faults of path, query and body are collected into one answer.
  * @throws AppError `invalid-request` with `errors`, `malformed-json`, `unsupported-media-type`, `payload-too-large`
@@ -34,15 +39,32 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   if (bytes.length > BODY_LIMIT) throw new AppError('payload-too-large', `The request has ${bytes.length} bytes; ${BODY_LIMIT} are allowed.`)
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('unsupported-media-type')
+  const faults: Fault[] = []
+  const json = parseJson(bytes, (name, value) => {
+    const found = typeof value === 'string' ? unusableCharacter(value) : undefined
+    if (found) faults.push({ path: name, message: `Holds the character ${found}, which no text may hold.` })
+    return value
+  })
+  if (faults.length > 0) throw invalid(faults)
+  return json
+}
+
+function parseJson(bytes: Buffer, look: (name: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), look)
   } catch (cause) {
     throw new AppError('malformed-json', undefined, { cause })
   }
 }
 
+/** Control characters and halves of surrogate pairs: neither HTML nor XML nor the table can carry them. */
+function unusableCharacter(text: string): string | undefined {
+  const found = /[[\p{Surrogate}\p{Cc}]--[\t\n\r]]/v.exec(text)?.[0]
+  return found && `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
 const issues = (result: z.ZodSafeParseResult<unknown> | undefined) =>
   result?.error?.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })) ?? []
 
-const invalid = (errors: { path: string; message: string }[]) =>
+const invalid = (errors: Fault[]) =>
   new AppError('invalid-request', errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(' '), { extra: { errors } })

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
-import * as z from 'zod'
+import { tableEnvironment } from '#shared/environment.ts'
 import { Card, Draft, Family, SlugClaim, Version } from '#shared/table/article.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -8,7 +8,10 @@ import { Profile, Role } from '#shared/table/people.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
-/** The entities of the one table, bound to a client: `table.entities.cards.get(…)`, `table.transaction.write(…)`. One table a process. */
+/**
+ * The entities of the one table, bound to a client: `table.entities.cards.get(…)`, `table.transaction.write(…)`. One table a
+ * process: the entities are bound themselves, a second call binds them anew.
+ */
 export function createTable({ client, name }: { client: DynamoDBDocumentClient; name: string }) {
   return new Service(
     {
@@ -35,4 +38,4 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
 export type Table = ReturnType<typeof createTable>
 
 /** The table of this process, named by TABLE_NAME. */
-export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(z.object({ TABLE_NAME: z.string().min(1) })).TABLE_NAME }))
+export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(tableEnvironment).TABLE_NAME }))

@@ -37,7 +37,7 @@ export async function startTestTable(): Promise<() => Promise<void>> {
   client.destroy()
   return async () => {
     child.stdin.end()
-    await new Promise((resolve) => child.once('exit', resolve))
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
   }
 }
 

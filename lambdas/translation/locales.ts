@@ -3,9 +3,11 @@ import { articleSegments, assembleTranslation } from '#shared/domain/article-seg
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { recall, remember } from '../memory/store.ts'
 import { readDraft, readFamily } from '../runtime/family.ts'
+import { logger } from '../runtime/log.ts'
 import { type LocaleState, reportLocale } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
+import { PROMPT_VERSION } from './prompts.ts'
 import { saveTranslation } from './save.ts'
 import { type ModelSettings, translateSegments } from './translate-segments.ts'
 
@@ -55,6 +57,7 @@ export async function translateLocale(table: Table, { operation_id, article_id }
     const text = { ...assembled, content: sanitiseBody(assembled.content) }
     const now = new Date().toISOString()
     await remember(table, locale, learned, now)
+    logger().info('translated', { operation_id, article_id, locale, prompt_version: PROMPT_VERSION, ...provenance })
     await saveTranslation(table, { original, source, locale, text, provenance, existing: cards.get(locale) ?? null, savedBy: operation_id, now })
   }
   await reportLocale(table, operation_id, locale, 'completed')

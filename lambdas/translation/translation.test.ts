@@ -80,7 +80,7 @@ describe('translate-article', () => {
   })
 
   it('does a locale once, and learns from it', async () => {
-    const { id } = await givenOriginal()
+    const { id } = await givenOriginal({ content: '<p>Learned <code>once</code> and known from then on.</p>' })
     const ids = await run(id)
     await translate(ids, 'fr')
     const asked = model.requests.length
@@ -88,11 +88,11 @@ describe('translate-article', () => {
     expect(model.requests.length).toBe(asked)
     expect((await cardOf(id, 'fr'))?.version).toBe(1)
 
-    const second = await givenOriginal()
+    const second = await givenOriginal({ content: '<p>Learned <code>once</code>\n and known from then on.</p>' })
     await translate(await run(second.id), 'fr')
     expect(model.requests.length).toBe(asked)
     expect((await draftOf(second.id, 'fr'))?.provenance).toMatchObject({ model: 0, memory: expect.any(Number) })
-    expect((await cardOf(second.id, 'fr'))?.slug).toMatch(/-2$/)
+    expect((await cardOf(second.id, 'fr'))?.slug).toMatch(/-3$/)
   })
 
   it('takes people’s translations from the memory and asks the model only for the rest', async () => {
@@ -109,8 +109,8 @@ describe('translate-article', () => {
     expect(draft?.provenance).toEqual({ memory: units.length, model: 1, human: 0, pseudo: 0 })
   })
 
-  it('asks once more with the fault named, then gives the locale up and loses nothing', async () => {
-    const { id } = await givenOriginal()
+  it('asks once more with the fault named, then gives a locale up and loses nothing', async () => {
+    const { id } = await givenOriginal({ content: '<p>Two facts: CVE-2024-3094 and how it could be found in time.</p>' })
     const ids = await run(id)
     await translate(ids, 'lt')
     let calls = 0
@@ -142,7 +142,7 @@ describe('translate-article', () => {
   })
 
   it('refuses pseudo-translations where they are not allowed, and says when the model is out', async () => {
-    const { id } = await givenOriginal()
+    const { id } = await givenOriginal({ content: '<p>Nobody has translated this sentence into Turkish yet.</p>' })
     const ids = await run(id)
     model.answer = (request) => ({ input: { ...(translateAll(request) as { input: object }).input, provider: 'pseudo' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })

@@ -12,7 +12,7 @@ nav a { padding: .35rem 0 }
 a { color: var(--link) }
 a[aria-current] { color: var(--text); font-weight: 600; text-decoration: none }
 h1 { font-size: 1.5rem; overflow-wrap: anywhere } h2 { font-size: 1.15rem; margin-top: 2rem }
-.scroll { overflow-x: auto } table { border-collapse: collapse; width: 100% }
+.scroll { overflow-x: auto } .scroll td:last-child { min-width: 9rem } table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line) }
 th { color: var(--quiet); font-weight: 600; white-space: nowrap } time, .number { white-space: nowrap; font-variant-numeric: tabular-nums }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem } dt { color: var(--quiet) } dd { margin: 0; overflow-wrap: anywhere }

@@ -49,7 +49,7 @@ export const schedulesPage = (schedules: readonly ScheduleView[]): Page => ({
       time(schedule.nextAt),
       schedule.target,
       lastRun(schedule),
-      html`<form method="post" action="${ROOT}/schedules/${encodeURIComponent(schedule.name)}/run"><button aria-label="Run ${schedule.name} now">Run now</button></form>`,
+      html`<form method="post" action="${ROOT}/schedules/${encodeURIComponent(schedule.name)}/run"><button aria-label="Run now: ${schedule.name}">Run now</button></form>`,
     ]),
   ),
 })

@@ -10,7 +10,7 @@ const passwordPolicy = z.strictObject({
 })
 
 /** `AWS::Cognito::UserPool` as far as it is run here; what is listed as unknown has no effect on one machine. */
-export const poolProperties = z.strictObject({
+const poolProperties = z.strictObject({
   UsernameAttributes: z.tuple([z.literal('email')]),
   AutoVerifiedAttributes: z.array(z.literal('email')).default([]),
   AdminCreateUserConfig: z.strictObject({ AllowAdminCreateUserOnly: z.boolean().default(false), InviteMessageTemplate: z.unknown().optional() }).default({
@@ -47,7 +47,7 @@ export const poolProperties = z.strictObject({
 const unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 
 /** `AWS::Cognito::UserPoolClient` as far as it is run here. */
-export const clientProperties = z.strictObject({
+const clientProperties = z.strictObject({
   UserPoolId: z.string(),
   ClientName: z.string().optional(),
   ExplicitAuthFlows: z

@@ -46,5 +46,3 @@ export const createCalls = (dataDir: string, now: () => number) => {
     close: () => db.close(),
   }
 }
-
-export type Calls = ReturnType<typeof createCalls>

@@ -14,7 +14,7 @@ const KEYWORDS: Record<Section, readonly string[]> = {
 }
 
 /** An HTML fragment's text; blocks are set apart by spaces. */
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   textContent(parseDocument(html.replace(/<\/(p|li|h[1-6]|td|th|div|blockquote|pre|figcaption)>/gi, ' $&')))
     .replace(/\s+/g, ' ')
     .trim()

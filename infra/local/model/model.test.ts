@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mask, unmask } from '#shared/domain/masks.ts'
+import { checkTranslation } from '#shared/domain/translation-checks.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { AwsError } from '../aws-json.ts'
 import { listen } from '../listen.ts'
@@ -57,14 +59,32 @@ const translate = (text: string, target_locale: TargetLocale) =>
   ask(model.url, 'submit_translations', { source_locale: 'en', target_locale, segments: [{ id: '0', text }], context: { title: 'x' } })
 
 it('pseudo-translates and says so, masks and entities untouched', async () => {
-  const answer = await translate('Patch ⟦1⟧now⟦/1⟧: ⟦2/⟧ &amp; CVE ⟦3/⟧', 'de')
+  const answer = await translate('Patch ⟦1⟧now⟦/1⟧: ⟦2/⟧ &amp; CVE-2024-3094 ⟦3/⟧', 'de')
   expect(inputOf(answer)).toEqual({
     provider: 'pseudo',
-    segments: [{ id: '0', text: expect.stringMatching(/^\[de: Þáţçĥ ⟦1⟧ñóŵ⟦\/1⟧: ⟦2\/⟧ &amp; ÇṼÉ ⟦3\/⟧ ~+\]$/) }],
+    segments: [{ id: '0', text: expect.stringMatching(/^\[de: Ṗáţçĥ ⟦1⟧ñóŵ⟦\/1⟧: ⟦2\/⟧ &amp; CVE-2024-3094 ⟦3\/⟧ ~+\]$/) }],
   })
   expect(answer).toMatchObject({ stopReason: 'tool_use', usage: { inputTokens: expect.any(Number), outputTokens: expect.any(Number) } })
   expect(answer.usage?.totalTokens).toBe((answer.usage?.inputTokens ?? 0) + (answer.usage?.outputTokens ?? 0))
   expect(inputOf(await translate('2026: 42 %', 'de')).segments[0].text).toBe('2026: 42 %')
+})
+
+it('passes the checks that every translation has to pass, in all fourteen languages', async () => {
+  const sources = [
+    'Attackers exploited the flaw',
+    'The <strong>attacker</strong> needs about 6,500 tries against <code>sshd</code> on 8 machines in 2024, and <a href="/x">every unpatched server</a> is a target &amp; a risk.',
+    `A library that ${'nobody had ever looked at closely '.repeat(10)}was updated for CVE-2024-3094.`,
+  ]
+  for (const target_locale of TARGET_LOCALES) {
+    const masked = sources.map((source) => mask(source))
+    const segments = masked.map(({ text }, id) => ({ id: String(id), text }))
+    const { segments: translated } = inputOf(await ask(model.url, 'submit_translations', { source_locale: 'en', target_locale, segments }))
+    for (const [index, source] of sources.entries()) {
+      const unmasked = unmask(translated[index].text, masked[index]!.masks)
+      if (!unmasked.ok) throw new Error(unmasked.fault)
+      expect(checkTranslation(source, unmasked.html, target_locale), `${target_locale}: ${unmasked.html}`).toEqual([])
+    }
+  }
 })
 
 it('shows the script of each language', async () => {
@@ -73,7 +93,7 @@ it('shows the script of each language', async () => {
   expect(new Set(all).size).toBe(TARGET_LOCALES.length)
   expect(await text('ru')).toMatch(/\p{Script=Cyrillic}/u)
   expect(await text('zh')).toMatch(/\p{Script=Han}/u)
-  expect(await text('ja')).toMatch(/\p{Script=Hiragana}/u)
+  expect(await text('ja')).toMatch(/\p{Script=Katakana}/u)
   expect(await text('ko')).toMatch(/\p{Script=Hangul}/u)
 })
 

@@ -1,32 +1,35 @@
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 
-const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const ACCENTED = 'áƀçđéƒğĥíĵķłɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'
-const LOOKALIKE = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]))
-
-/** Masked markup (`⟦1⟧`, `⟦/1⟧`, `⟦2/⟧`) and character references: never touched. */
-const PROTECTED = /(⟦\/?\d+\/?⟧|&(?:#\d+|#x[\da-f]+|\w+);)/i
-
-/** Where the target's script is not Latin, words in that script say so. */
-const FRAMES: Partial<Record<TargetLocale, readonly [before: string, after: string]>> = {
-  zh: ['【伪译文：', '】'],
-  ja: ['【仮の訳文：', '】'],
-  ko: ['【가상 번역: ', '】'],
-  ru: ['[псевдоперевод: ', ']'],
+const lookalikes = (from: string, to: string): ReadonlyMap<string, string> => {
+  const target = [...to]
+  return new Map([...from].map((letter, index) => [letter, target[index] ?? letter]))
 }
 
+/** Accented letters that lose their accents when a slug is made of them. */
+const LATIN = lookalikes('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'áḃçďéḟğĥíĵķľṁñóṗqŕšţúṽŵẋýžÁḂÇĎÉḞĞĤÍĴĶĽṀÑÓṖQŔŠŢÚṼŴẊÝŽ')
+
+/** Where the target's script is not Latin, letters of that script: all of them in Russian, the vowels elsewhere. */
+const SCRIPTS: Partial<Record<TargetLocale, ReadonlyMap<string, string>>> = {
+  ru: lookalikes('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'абцдефгхийклмнопкрстувшхузАБЦДЕФГХИЙКЛМНОПКРСТУВШХУЗ'),
+  zh: lookalikes('aeiouyAEIOUY', '阿厄伊欧乌亚阿厄伊欧乌亚'),
+  ja: lookalikes('aeiouyAEIOUY', 'アエイオウヤアエイオウヤ'),
+  ko: lookalikes('aeiouyAEIOUY', '아에이오우야아에이오우야'),
+}
+
+/** Masked markup (`⟦1⟧`, `⟦/1⟧`, `⟦2/⟧`), character references and CVE ids: never touched. */
+const PROTECTED = /(⟦\/?\d+\/?⟧|&(?:#\d+|#x[\da-f]+|\w+);|CVE-\d+-\d+)/i
+
 /**
- * Pseudo-translation: accented look-alikes of the letters, in brackets, about a third longer, as real translations
- * often are. It is readable by whoever tries the system out and can be taken for a translation by nobody.
+ * Pseudo-translation: look-alike letters in brackets, somewhat longer where real translations are. Whoever tries the
+ * system out can still read it, and nobody can take it for a translation.
  */
 export const pseudoTranslate = (text: string, target: TargetLocale): string => {
   if (!/\p{L}/u.test(text)) return text
-  const accented = text
+  const letters = SCRIPTS[target] ?? LATIN
+  const replaced = text
     .split(PROTECTED)
-    .map((part) => (PROTECTED.test(part) ? part : part.replace(/[a-zA-Z]/g, (letter) => LOOKALIKE.get(letter) ?? letter)))
+    .map((part) => (PROTECTED.test(part) ? part : part.replace(/[a-zA-Z]/g, (letter) => letters.get(letter) ?? letter)))
     .join('')
-  const frame = FRAMES[target]
-  if (frame) return `${frame[0]}${accented}${frame[1]}`
-  const letters = text.replace(new RegExp(PROTECTED, 'gi'), '').length
-  return `[${LOCALE_INFO[target].tag}: ${accented} ${'~'.repeat(Math.ceil(letters / 4))}]`
+  if (SCRIPTS[target]) return `【${replaced}】`
+  return `[${LOCALE_INFO[target].tag}: ${replaced} ${'~'.repeat(Math.ceil(text.length / 8))}]`
 }

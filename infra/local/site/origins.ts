@@ -34,10 +34,20 @@ function s3Origin(cloud: Cloud, bucket: string, storage: Storage, signed: boolea
   const { get, list } = allowances(cloud, bucket)
   return async ({ method, path }) => {
     if (!get || !signed || (method !== 'GET' && method !== 'HEAD')) return s3Error(403, 'AccessDenied')
-    const found = storage.get(bucket, decodeURIComponent(path.slice(1)))
+    const key = decodeKey(path)
+    if (key === null) return s3Error(400, 'InvalidURI')
+    const found = storage.get(bucket, key)
     // Who may not list must not learn what is missing: S3 answers 403 then.
     if (!found) return list ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied')
     return { status: 200, headers: { ...found.headers, etag: found.etag, 'last-modified': new Date(found.modified).toUTCString() }, body: found.body }
+  }
+}
+
+function decodeKey(path: string): string | null {
+  try {
+    return decodeURIComponent(path.slice(1))
+  } catch {
+    return null
   }
 }
 

@@ -152,6 +152,7 @@ describe('the distribution', () => {
     expect(await textOf(send('/lt/'))).toBe('lt')
     expect(await textOf(send('/assets/a%20b.js'))).toBe('script')
     expect((await send('/assets/none.js')).status).toBe(403)
+    expect((await send('/assets/%E0%A4.js')).status).toBe(400)
   })
 
   it('fails over to the second origin for GET and HEAD with the listed statuses only', async () => {

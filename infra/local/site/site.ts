@@ -2,7 +2,7 @@ import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts'
 import type { Invoke } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
 import type { Cloud, Properties } from '../template.ts'
-import { compress } from './compression.ts'
+import { createCompression } from './compression.ts'
 import { type EdgeFunction, loadEdgeFunction } from './edge-function.ts'
 import { originHandler } from './origins.ts'
 import { type Forwarding, forward, forwardingOf } from './policies.ts'
@@ -51,10 +51,11 @@ export function createSite(deps: SiteDeps): HttpHandler {
     ...config.CacheBehaviors.map((behaviour) => compileBehaviour(behaviour, behaviour.PathPattern, config, place, deps)),
     compileBehaviour(config.DefaultCacheBehavior, '*', config, place, deps),
   ]
+  const compress = createCompression()
   return async (request) => {
     const behaviour = behaviours.find(({ matches }) => matches(request.path))!
     try {
-      return await serve(request, behaviour, config.DefaultRootObject)
+      return await serve(request, behaviour, config.DefaultRootObject, compress)
     } catch (cause) {
       deps.onError(cause)
       return plain(503, 'The request could not be satisfied.')
@@ -62,7 +63,7 @@ export function createSite(deps: SiteDeps): HttpHandler {
   }
 }
 
-async function serve(viewer: HttpRequest, behaviour: Behaviour, rootObject: string): Promise<HttpResponse> {
+async function serve(viewer: HttpRequest, behaviour: Behaviour, rootObject: string, compress: ReturnType<typeof createCompression>): Promise<HttpResponse> {
   if (!behaviour.methods.includes(viewer.method))
     return plain(403, 'This distribution is not configured to allow the HTTP request method that was used for this request.')
   const edge = (await behaviour.onRequest?.viewerRequest(viewer)) ?? { request: viewer }

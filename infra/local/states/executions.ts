@@ -11,6 +11,9 @@ export interface LoadedMachine extends Machine {
   name: string
 }
 
+/** The engine's own name for a Fail state without an Error; on AWS such an execution has none. */
+const UNNAMED = 'FailStateError'
+
 const NAME = /^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u
 
 /** Starts, stops and records executions. */
@@ -41,7 +44,8 @@ export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, s
         if (event.type === 'MapIterationFailed' || event.type === 'ParallelBranchFailed') failed.add(`${parentState?.type} ${parentState?.name}`)
         if (event.type === 'StateEntered' || event.type === 'StateRetried') failed.delete(`${state?.type} ${state?.name}`)
         if (event.Error === STOPPED || closed) continue
-        store.addEvent(execution.arn, { ...event, ...(parentState && { parentState: { name: parentState.name, type: parentState.type } }) })
+        const parent = parentState && { name: parentState.name, type: parentState.type }
+        store.addEvent(execution.arn, { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error })
       }
     }
     const settle = async () => {
@@ -52,7 +56,7 @@ export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, s
           if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' }
           if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' }
           const cause = (error.cause ?? error) as Error
-          return { status: 'FAILED', error: cause.name, cause: cause.message }
+          return { status: 'FAILED', error: cause.name === UNNAMED ? undefined : cause.name, cause: cause.message }
         },
       )
       stopped = true

@@ -125,6 +125,13 @@ it('fails with the name and the cause of the function error', async () => {
   })
 })
 
+it('ends without an error name where a Fail state gives none', async () => {
+  const { run } = await start(machine({ F: { Type: 'Fail', Cause: 'The gate refused.' } }))
+  const ended = await run({})
+  expect(ended).toMatchObject({ status: 'FAILED', cause: 'The gate refused.' })
+  expect(ended.error).toBeUndefined()
+})
+
 it('honours TimeoutSeconds of tasks and of the machine', async () => {
   const slow = { slow: () => setTimeout(1500) }
   const caught = machine({ A: task('slow', { TimeoutSeconds: 1, Catch: [{ ErrorEquals: ['States.Timeout'], Next: 'B' }] }), B: { Type: 'Pass', End: true } })

@@ -71,7 +71,8 @@ export const createStates = (deps: StatesDeps) => {
           input,
           inputDetails: details,
           ...(output !== null && { output, outputDetails: details }),
-          ...(error !== null && { error, cause }),
+          ...(error !== null && { error }),
+          ...(cause !== null && { cause }),
         }
       }),
       ListExecutions: operation(z.object({ stateMachineArn: arn, statusFilter: z.string().nullish(), ...page }), (input) => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED'
+type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED'
 
 export interface Execution {
   arn: string
@@ -84,11 +84,13 @@ export const createStore = (dataDir: string, now: () => number) => {
           .all(filter.machineArn ?? null, filter.status ?? null, filter.limit, filter.offset),
       ),
     addEvent: (arn: string, event: ExecutionEvent) => insertEvent.run(arn, JSON.stringify(event)),
+    /** In order of time: the engine hands over what happens inside a Map or a Parallel a little late. */
     events: (arn: string) =>
       db
         .prepare('SELECT event FROM events WHERE arn = ? ORDER BY id')
         .all(arn)
-        .map((row) => JSON.parse(String(row.event)) as ExecutionEvent),
+        .map((row) => JSON.parse(String(row.event)) as ExecutionEvent)
+        .sort((one, other) => one.timestamp - other.timestamp),
     close: () => {
       if (db.isOpen) db.close()
     },

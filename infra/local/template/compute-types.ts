@@ -22,7 +22,6 @@ const lambdaFunction = resourceType({
       LoggingConfig: inert,
       ReservedConcurrentExecutions: inert,
       Role: inert,
-      Tags: inert,
       TracingConfig: inert,
     })
     .refine((fn) => !fn.Layers || !fn.Runtime.startsWith('nodejs'), { path: ['Layers'], message: 'is not known to the local cloud' }),
@@ -58,7 +57,6 @@ const eventSourceMapping = resourceType({
     MaximumBatchingWindowInSeconds: inert,
     ParallelizationFactor: inert,
     MaximumRecordAgeInSeconds: z.literal(-1).optional(),
-    Tags: inert,
   }),
 })
 
@@ -80,7 +78,6 @@ const queue = resourceType({
     KmsMasterKeyId: inert,
     MessageRetentionPeriod: inert,
     SqsManagedSseEnabled: inert,
-    Tags: inert,
     VisibilityTimeout: inert,
   }),
   ref: ({ stack, logicalId, properties }) => `https://sqs.us-east-1.amazonaws.com/000000000000/${properties.QueueName ?? `${stack}-${logicalId}`}`,
@@ -92,7 +89,7 @@ const queue = resourceType({
 })
 
 const logGroup = resourceType({
-  properties: z.strictObject({ LogGroupName: z.string().optional(), LogGroupClass: inert, RetentionInDays: inert, Tags: inert }),
+  properties: z.strictObject({ LogGroupName: z.string().optional(), LogGroupClass: inert, RetentionInDays: inert }),
   ref: ({ stack, logicalId, properties }) => properties.LogGroupName ?? `${stack}-${logicalId}`,
   attributes: { Arn: ({ ref }) => `${arn('logs', `log-group:${ref}`)}:*` },
 })
@@ -104,7 +101,6 @@ const stateMachine = resourceType({
     DefinitionString: z.string(),
     LoggingConfiguration: inert,
     RoleArn: inert,
-    Tags: inert,
     TracingConfiguration: inert,
   }),
   ref: ({ stack, logicalId, properties }) => arn('states', `stateMachine:${properties.StateMachineName ?? `${stack}-${logicalId}`}`),
@@ -133,7 +129,7 @@ const schedule = resourceType({
 })
 
 const scheduleGroup = resourceType({
-  properties: z.strictObject({ Name: z.string().optional(), Tags: inert }),
+  properties: z.strictObject({ Name: z.string().optional() }),
   ref: ({ stack, logicalId, properties }) => properties.Name ?? `${stack}-${logicalId}`,
   attributes: { Arn: ({ ref }) => arn('scheduler', `schedule-group/${ref}`) },
 })

@@ -42,7 +42,6 @@ const bucket = resourceType({
     LoggingConfiguration: inert,
     OwnershipControls: inert,
     PublicAccessBlockConfiguration: inert,
-    Tags: inert,
     VersioningConfiguration: inert,
   }),
   ref: ({ stack, logicalId, properties }) => properties.BucketName ?? `${stack}-${logicalId}`.toLowerCase(),

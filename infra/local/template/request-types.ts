@@ -6,7 +6,7 @@ const inert = z.unknown().optional()
 const override = { Override: z.boolean() }
 
 const api = resourceType({
-  properties: z.strictObject({ Name: inert, Description: inert, ProtocolType: z.literal('HTTP'), DisableExecuteApiEndpoint: inert, Tags: inert }),
+  properties: z.strictObject({ Name: inert, Description: inert, ProtocolType: z.literal('HTTP'), DisableExecuteApiEndpoint: inert }),
   ref: localId,
   attributes: { ApiId: ({ ref }) => ref, ApiEndpoint: ({ ref }) => `https://${ref}.execute-api.us-east-1.amazonaws.com` },
 })
@@ -47,7 +47,6 @@ const stage = resourceType({
     RouteSettings: z.record(z.string(), settings).default({}),
     AccessLogSettings: inert,
     Description: inert,
-    Tags: inert,
   }),
   ref: ({ properties }) => properties.StageName,
 })
@@ -118,7 +117,6 @@ const distribution = resourceType({
       ViewerCertificate: inert,
       WebACLId: inert,
     }),
-    Tags: inert,
   }),
   ref: ({ logicalId }) => logicalId.toUpperCase(),
   attributes: { Id: ({ ref }) => ref, DomainName: ({ siteHost }) => siteHost },
@@ -126,6 +124,7 @@ const distribution = resourceType({
 
 const edgeFunction = resourceType({
   properties: z.strictObject({
+    Tags: inert,
     Name: z.string(),
     AutoPublish: z.literal(true),
     FunctionCode: z.string().max(10_240),

@@ -7,8 +7,10 @@ export function ArticleFacts({ published, minutes, author }: { published: string
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-14 text-subtle">
       {author && (
         <>
-          <span className="font-semibold text-text">{author}</span>
-          <span aria-hidden="true">·</span>
+          <span className="font-semibold text-text max-sm:w-full">{author}</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            ·
+          </span>
         </>
       )}
       <time dateTime={published} suppressHydrationWarning>

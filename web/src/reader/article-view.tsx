@@ -15,24 +15,24 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
   return (
     <article>
       <header className="page mt-6 md:mt-10">
-        <div className="mx-auto max-w-[60rem]">
+        <div className="mx-auto max-w-[42rem] xl:max-w-none">
           <Breadcrumbs section={page.section} title={page.title} />
           <p className="label mt-6">
             <span className="inline-block rounded-4 border border-accent px-2 py-0.5">{t(`nav.${page.section}`)}</span>
           </p>
-          <h1 className="headline mt-4 text-title">{page.title}</h1>
+          <h1 className="headline mt-4 max-w-[56rem] text-title">{page.title}</h1>
           <p className="mt-4 max-w-[46rem] text-18 text-muted md:text-20">{page.excerpt}</p>
           <div className="mt-6">
             <ArticleFacts published={page.published_at} minutes={page.reading_time} author={page.author?.name ?? DEFAULT_AUTHOR} />
           </div>
         </div>
         {page.hero && (
-          <div className="mx-auto mt-8 max-w-[68rem] max-md:-mx-4">
-            <Picture hero={page.hero} sizes="(min-width: 72rem) 68rem, 100vw" priority className="md:rounded-10" />
+          <div className="mt-8 max-md:-mx-4 md:mt-10">
+            <Picture hero={page.hero} sizes="(min-width: 76rem) 72rem, 100vw" priority className="md:rounded-10" />
           </div>
         )}
       </header>
-      <div className="page mt-8 md:mt-12 xl:grid xl:grid-cols-[14rem_minmax(0,42rem)_14rem] xl:justify-center xl:gap-12">
+      <div className="page mt-8 md:mt-12 xl:grid xl:grid-cols-[14rem_minmax(0,42rem)] xl:gap-16">
         <div className="max-xl:hidden">
           <ContentsSidebar headings={headings} />
         </div>

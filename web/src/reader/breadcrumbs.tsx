@@ -9,7 +9,7 @@ export function Breadcrumbs({ section, title }: { section: Section; title: strin
     <nav aria-label={t('nav.breadcrumbs')} className="no-print">
       <ol className="flex min-w-0 items-center gap-2 text-14 text-subtle">
         <li className="flex-none">
-          <a href={homePath(locale)} className="tap text-muted underline-offset-4 hover:text-text hover:underline">
+          <a href={homePath(locale)} className="tap min-w-0 text-muted underline-offset-4 hover:text-text hover:underline">
             {t('nav.home')}
           </a>
         </li>

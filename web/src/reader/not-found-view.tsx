@@ -13,7 +13,7 @@ export function NotFoundView({ missing }: { missing: Missing }) {
         404
       </p>
       <h1 className="headline mt-4 text-title">{t(article ? 'article.notFound' : 'notFound.title')}</h1>
-      <p className="mt-4 max-w-[32rem] text-18 text-muted">{t('notFound.message')}</p>
+      <p className="mt-4 max-w-[32rem] text-balance text-18 text-muted">{t('notFound.message')}</p>
       <a href={article ? homePath(locale) : '/'} className="tap mt-8 rounded-6 bg-accent px-6 font-semibold text-on-accent">
         {t(article ? 'article.backToHome' : 'notFound.goHome')}
       </a>

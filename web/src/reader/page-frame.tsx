@@ -9,7 +9,7 @@ export function PageFrame({ reader, page, children }: { reader: Reader; page: Sh
   return (
     <ReaderProvider value={reader}>
       <Header page={page} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} className="w-full">
         {children}
       </main>
       <Footer />

@@ -18,7 +18,7 @@ export function Header({ page }: { page: ShownPage | null }) {
             <Mark />
             {site.name}
           </a>
-          <div className="flex items-center gap-1">
+          <div className="-mr-3 flex items-center gap-1">
             <LanguageSwitcher page={page} />
             <button type="button" data-theme-toggle data-needs-script className="tap cursor-pointer justify-center rounded-6 text-muted hover:text-text">
               <span className="sr-only">{t('nav.theme')}</span>

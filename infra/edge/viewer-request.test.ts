@@ -1,0 +1,88 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { pageKey } from '#shared/domain/addresses.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { FUNCTION_LIMIT, viewerRequest } from './viewer-request.ts'
+
+interface Request {
+  uri: string
+  cookies?: Record<string, { value: string }>
+  headers?: Record<string, { value: string }>
+  querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>
+}
+interface Answer {
+  uri?: string
+  statusCode?: number
+  headers?: Record<string, { value: string }>
+}
+
+const context = createContext({})
+runInContext(viewerRequest(), context)
+
+function ask(request: Request): Answer {
+  const event = { request: { method: 'GET', cookies: {}, headers: {}, querystring: {}, ...request } }
+  return JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context))
+}
+const fileOf = (uri: string) => ask({ uri }).uri
+const moved = (request: Request) => {
+  const { statusCode, headers } = ask(request)
+  return { statusCode, location: headers?.location?.value }
+}
+const home = (cookie?: string, language?: string) =>
+  ask({
+    uri: '/',
+    ...(cookie === undefined ? {} : { cookies: { locale: { value: cookie } } }),
+    ...(language === undefined ? {} : { headers: { 'accept-language': { value: language } } }),
+  }).uri
+
+describe('edge function', () => {
+  it('fits into CloudFront', () => expect(Buffer.byteLength(viewerRequest())).toBeLessThan(FUNCTION_LIMIT))
+
+  it('serves every page under the key that the renderer writes', () => {
+    for (const path of [...LOCALES.map((locale) => `/${locale}`), '/news/x', '/lt/news/x', '/de/guides/y', '/xx/news/z', '/newsletter']) {
+      expect(fileOf(path)).toBe(`/${pageKey(path)}/page.html`)
+      expect(fileOf(`${path}/data.json`)).toBe(`/${pageKey(path)}/data.json`)
+    }
+  })
+
+  it('lets files pass', () => {
+    for (const uri of ['/assets/core-1.js', '/images/x/og.jpg', '/config.json', '/robots.txt', '/favicon.ico']) expect(fileOf(uri)).toBe(uri)
+  })
+
+  it('starts the application at admin and auth addresses, and nowhere else', () => {
+    for (const uri of ['/admin', '/admin/articles/1', '/auth/login']) expect(fileOf(uri)).toBe('/pages/app/page.html')
+    for (const uri of ['/administrator', '/authors', '/en/admin']) expect(fileOf(uri)).not.toBe('/pages/app/page.html')
+  })
+
+  it('chooses the language of the root: stored choice, browser, Lithuanian', () => {
+    expect(home('ja', 'de')).toBe('/pages/ja/page.html')
+    expect(home('xx', 'de')).toBe('/pages/de/page.html')
+    expect(home(undefined, 'de-AT,de;q=0.9,en;q=0.8')).toBe('/pages/de/page.html')
+    expect(home(undefined, 'fi, en;q=0.3, pl;q=0.7')).toBe('/pages/pl/page.html')
+    expect(home(undefined, 'fr;q=0, fi')).toBe('/pages/lt/page.html')
+    expect(home(undefined, 'zh-Hans-CN')).toBe('/pages/zh/page.html')
+    expect(home(undefined, ';;q=,,')).toBe('/pages/lt/page.html')
+    expect(home()).toBe('/pages/lt/page.html')
+  })
+
+  it('answers the data of the root in the same language as the root', () => {
+    expect(ask({ uri: '/data.json', cookies: { locale: { value: 'ru' } } }).uri).toBe('/pages/ru/data.json')
+  })
+
+  it('sends addresses to their normal form, query kept', () => {
+    expect(moved({ uri: '/en/news/x/' })).toEqual({ statusCode: 301, location: '/en/news/x' })
+    expect(moved({ uri: '/en//news///x' })).toEqual({ statusCode: 301, location: '/en/news/x' })
+    const querystring = { a: { value: '1' }, b: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] }, c: { value: '' } }
+    expect(moved({ uri: '/de/', querystring })).toEqual({ statusCode: 301, location: '/de?a=1&b=x&b=y&c' })
+  })
+
+  it('never leads off the site', () => {
+    for (const uri of ['//evil.com', '//evil.com/', '/\\evil.com/', '/\\/evil.com', '///evil.com//', '\\\\evil.com']) {
+      expect(new URL(moved({ uri }).location ?? '', 'https://site.example').origin).toBe('https://site.example')
+    }
+  })
+
+  it('gives the not-found pages no address of their own', () => {
+    for (const uri of ['/404', '/de/404', '/de/404/article']) expect(fileOf(uri)).not.toMatch(/\.html$/)
+  })
+})

@@ -1,0 +1,82 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildCode, synthLocal } from '../build/build.ts'
+import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-credentials.ts'
+import { createClosers } from './closers.ts'
+import { takeDataFolder } from './data-folder.ts'
+import { createFront } from './front.ts'
+import { createAdmin } from './seed/admin.ts'
+import type { SeedPlace } from './seed/place.ts'
+import { seed } from './seed/seed.ts'
+import { only, type Services, startServices } from './services.ts'
+import type { Settings } from './settings.ts'
+import { REGION } from './template/resource-type.ts'
+import { type Cloud, loadTemplate, type TypeName } from './template.ts'
+
+interface BootDeps {
+  settings: Settings
+  env: Record<string, string | undefined>
+  /** What is being done, for whoever waits. */
+  onStep(text: string): void
+  /** A fault that ends nothing. */
+  onError(cause: unknown): void
+}
+
+export interface Running {
+  url: string
+  admin: AdminCredentials
+  close(): Promise<void>
+}
+
+/**
+ * Builds what has changed, loads the template, starts everything, and on the first start makes the demo content. What fails closes what was
+ * started before.
+ */
+export async function boot({ settings, env, onStep, onError }: BootDeps): Promise<Running> {
+  const closers = createClosers(onError)
+  try {
+    closers.add(takeDataFolder(settings.dataDir))
+    const front = closers.keep(await createFront(settings.port, onError))
+    const { admin, kept } = adminCredentials(settings.dataDir, { email: settings.adminEmail, password: settings.adminPassword })
+    onStep('Building')
+    await buildCode()
+    const cdkOut = join(settings.dataDir, 'cdk.out')
+    await synthLocal(front.url, cdkOut)
+    onStep('Starting')
+    const cloud = loadTemplate({ cdkOut, siteHost: `localhost:${front.port}` })
+    const services = await startServices({ cloud, settings, env, closers, onError })
+    front.open(services.site, services.local)
+    const place = seedPlace(front.url, cloud, services, admin)
+    if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings.dataDir, place, onStep)
+    else if (!kept) await createAdmin(place, admin.email)
+    keepAdmin(settings.dataDir, admin)
+    return { url: front.url, admin, close: closers.closeAll }
+  } catch (cause) {
+    await closers.closeAll()
+    throw cause
+  }
+}
+
+const SEEDED = 'seeded'
+
+/** The mark is written last: a first start that was cut short seeds again, which doubles nothing. */
+async function makeDemo(dataDir: string, place: SeedPlace, onStep: (text: string) => void): Promise<void> {
+  onStep('Making the demo content')
+  keepAdmin(dataDir, place.admin)
+  await seed(place)
+  writeFileSync(join(dataDir, SEEDED), new Date().toISOString())
+}
+
+function seedPlace(siteUrl: string, cloud: Cloud, services: Services, admin: AdminCredentials): SeedPlace {
+  const ref = (type: TypeName) => only(cloud.all(type), type).ref
+  return {
+    siteUrl,
+    region: REGION,
+    userPoolId: ref('AWS::Cognito::UserPool'),
+    userPoolClientId: ref('AWS::Cognito::UserPoolClient'),
+    tableName: ref('AWS::DynamoDB::GlobalTable'),
+    bucketName: ref('AWS::S3::Bucket'),
+    endpoints: services.endpoints,
+    admin,
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { createClosers } from './closers.ts'
+import { createConsole } from './console/console.ts'
+import { localCredentials } from './credentials.ts'
+import { createDeadLetters } from './dead-letters.ts'
+import { deployFiles } from './deployment.ts'
+import { createDynamo, tableFrom } from './dynamodb.ts'
+import { createFunctions, functionsFrom } from './functions.ts'
+import { apisFrom, createGateway } from './gateway.ts'
+import { createIdentity } from './identity/identity.ts'
+import { createSignatureCheck } from './jwt-signature.ts'
+import { listen } from './listen.ts'
+import { createMail } from './mail.ts'
+import { createModel } from './model/model.ts'
+import { readUpstream } from './model/upstream.ts'
+import { createSchedules } from './schedules.ts'
+import type { Settings } from './settings.ts'
+import { createSite } from './site/site.ts'
+import { createStates } from './states/states.ts'
+import { openStorage, storageFile } from './storage.ts'
+import { createStorageServer } from './storage-server.ts'
+import { createStreams, mappingsFrom } from './streams.ts'
+import { REGION } from './template/resource-type.ts'
+import type { Cloud } from './template.ts'
+
+/** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
+const ACCESS_KEY = 'local'
+
+interface ServiceDeps {
+  cloud: Cloud
+  settings: Settings
+  env: Record<string, string | undefined>
+  closers: ReturnType<typeof createClosers>
+  onError(cause: unknown): void
+}
+
+export type Services = Awaited<ReturnType<typeof startServices>>
+
+/** Starts a stand-in for every service that the template uses, and connects them. */
+export async function startServices({ cloud, settings, env, closers, onError }: ServiceDeps) {
+  const { dataDir } = settings
+  const { keep } = closers
+  const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
+  const storage = keep(openStorage(storageFile(dataDir)))
+  const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
+  const dynamo = keep(await createDynamo({ dataDir, tables, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
+  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref) }))
+  const upstream = readUpstream(env)
+  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, ...(upstream ? { upstream } : {}) }))
+  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
+
+  const endpoints: Record<string, string> = {}
+  const functions = keep(
+    createFunctions(functionsFrom(cloud), { logFolder: join(dataDir, 'logs'), environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }) }),
+  )
+  const { invoke } = functions
+  const states = keep(
+    createStates({
+      dataDir: folder(dataDir, 'states'),
+      invoke,
+      machines: cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
+        arn: ref,
+        name: attribute('Name'),
+        definition: properties.DefinitionString,
+        type: properties.StateMachineType,
+      })),
+    }),
+  )
+  const identity = keep(
+    await createIdentity({
+      dataDir: folder(dataDir, 'identity'),
+      region: REGION,
+      pool: { id: pool.ref, properties: pool.properties },
+      clients: cloud.all('AWS::Cognito::UserPoolClient').map(({ ref, properties }) => ({ id: ref, properties })),
+      groups: cloud.all('AWS::Cognito::UserPoolGroup').map(({ ref }) => ref),
+      sendMail: mail.send,
+      invoke,
+      accessKeyId: ACCESS_KEY,
+    }),
+  )
+  const schedules = keep(
+    createSchedules({
+      dataDir,
+      invoke,
+      startExecution: states.start,
+      schedules: cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties })),
+    }),
+  )
+  const [cognito, sfn, ses] = [keep(await listen(identity.handle)), keep(await listen(states.handle)), keep(await listen(mail.handle))]
+  Object.assign(endpoints, {
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_SESV2: ses.url,
+    AWS_ENDPOINT_URL_SFN: sfn.url,
+  })
+
+  deployFiles(cloud, storage)
+  const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
+  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify })]))
+  const site = createSite({ cloud, storage, invoke, gateways, onError })
+  keep(createStreams({ dataDir, dynamoUrl: dynamo.url, mappings: mappingsFrom(cloud), invoke, deadLetters: createDeadLetters(dataDir), onError }))
+  states.resume()
+  schedules.start()
+  const console = createConsole({ states, schedules, mail, model, functions: functions.views })
+  return {
+    site,
+    local: [
+      { prefix: '/_local/cognito', handle: identity.handle },
+      { prefix: '/_local', handle: console.handle },
+    ],
+    endpoints: { cognito: cognito.url, dynamodb: dynamo.url, s3: s3.url },
+  }
+}
+
+function folder(dataDir: string, name: string): string {
+  const path = join(dataDir, name)
+  mkdirSync(path, { recursive: true })
+  return path
+}
+
+/** @throws unless there is exactly one */
+export function only<Item>(items: Item[], what: string): Item {
+  const [item, ...others] = items
+  if (!item || others.length > 0) throw new Error(`The local cloud runs exactly one ${what}, the template has ${items.length}.`)
+  return item
+}

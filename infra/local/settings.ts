@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { dataFolder } from './data-folder.ts'
+
+const settings = z
+  .object({
+    PORT: z.coerce.number({ error: 'PORT is a number.' }).int().min(0).max(65_535, 'PORT is at most 65535.').default(8080),
+    ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address.').optional(),
+    ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters.').optional(),
+    LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
+  })
+  .transform((given) => ({
+    port: given.PORT,
+    adminEmail: given.ADMIN_EMAIL,
+    adminPassword: given.ADMIN_PASSWORD,
+    dynamoUrl: given.LOCAL_DYNAMODB_URL,
+  }))
+
+export type Settings = z.output<typeof settings> & { dataDir: string }
+
+/**
+ * What `npm start` reads from the environment; an empty variable counts as absent.
+ * @throws with one sentence for each variable that cannot be used
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
+  return { ...parsed.data, dataDir: dataFolder(env) }
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeTmx } from '#shared/domain/tmx.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
+import { createPublishingSteps } from '../publishing/machine-steps.ts'
+import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { translationId } from '../runtime/ids.ts'
+import { awaitEnd } from '../runtime/long-work.ts'
+import { getTable } from '../runtime/table.ts'
+import { startTestTable } from '../runtime/testing.ts'
+import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
+import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { askedSegments, startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { handler as translation } from '../translation/steps.ts'
+import { handler } from './editorial.ts'
+import { startTestMachines } from './testing-machines.ts'
+
+let stops: (() => Promise<void>)[]
+let model: TestModel
+let site: TestSite
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+beforeAll(async () => {
+  const stopTable = await startTestTable()
+  model = await startTestModel()
+  site = await startTestSite()
+  const stopMachines = await startTestMachines({ translation, publishing: createPublishingSteps(() => TEST_ASSETS) })
+  stops = [stopMachines, site.close, model.close, stopTable]
+  claims = await signedInAdmin()
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+beforeEach(() => {
+  model.requests.length = 0
+  model.answer = (request) => translateAll(request)
+})
+
+const call = (name: string, request: TestRequest) => callEndpoint(handler, name, { claims, ...request })
+const translateAndWait = async (id: string, body: object = {}) => {
+  const answer = await call('translateArticle', { params: { id }, body })
+  expect(answer.status).toBe(202)
+  return awaitEnd(getTable(), answer.body.operation_id, 20)
+}
+
+describe('from the English original to fifteen languages', () => {
+  it('[O-106] translates all fourteen in parallel and publishes, with the specified fields', async () => {
+    const { id } = await givenOriginal()
+    const operation = await translateAndWait(id)
+    expect(operation).toMatchObject({ status: 'success', done: 14, total: 14 })
+    expect(Object.values(operation?.locales ?? {})).toEqual(Array(14).fill('completed'))
+    const { status, body } = await call('publishWithTranslations', { body: { articleId: id } })
+    expect(status).toBe(200)
+    expect(Object.keys(body).sort()).toEqual(['message', 'missingLocales', 'published', 'publishedCount', 'success'])
+    expect(body).toMatchObject({ success: true, publishedCount: 15, missingLocales: [], published: { original: { id, locale: 'en' } } })
+    expect(site.read(`pages${body.published.original.path}/page.html`)?.text).toContain('What happened')
+  })
+
+  it('starts the publication itself when asked to, and links it', async () => {
+    const { id } = await givenOriginal()
+    const operation = await translateAndWait(id, { publish: true })
+    const publication = await awaitEnd(getTable(), operation?.next_operation_id ?? '', 20)
+    expect(publication).toMatchObject({ kind: 'publish-article', status: 'success', result: { publishedCount: 15 } })
+  })
+
+  it('loses nothing when one language fails, and a second run does only that one', async () => {
+    const { id } = await givenOriginal({ content: GOOD_BODY.replace('What to do', 'What every administrator has to do') })
+    model.answer = (request) => (askedSegments(request).target_locale === 'ko' ? { input: { segments: [] } } : translateAll(request))
+    const operation = await translateAndWait(id, { publish: true })
+    expect(operation).toMatchObject({
+      status: 'error',
+      error_code: 'model-answer-invalid',
+      locales: { ko: 'failed', lt: 'completed' },
+      result: { failed: [{ locale: 'ko' }] },
+    })
+    expect(operation?.next_operation_id).toBeUndefined()
+    expect((await cardOf(id, 'en'))?.translated_locales).toHaveLength(13)
+    const refused = await call('publishWithTranslations', { body: { articleId: id } })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'translations-incomplete',
+      success: false,
+      publishedCount: 0,
+      missingLocales: ['ko'],
+      message: 'Cannot publish: translations incomplete: 13 of 14',
+    })
+    model.requests.length = 0
+    model.answer = (request) => translateAll(request)
+    expect(await translateAndWait(id)).toMatchObject({ status: 'success', done: 14 })
+    expect(new Set(model.requests.map((request) => askedSegments(request).target_locale))).toEqual(new Set(['ko']))
+  })
+
+  it('refuses with the gate’s verdicts in the problem', async () => {
+    const { id } = await givenOriginal({ content: '<h2>Short</h2><p>Far too short for anyone.</p>', hero_image_url: '' })
+    await translateAndWait(id)
+    const { status, body } = await call('publishWithTranslations', { body: { articleId: id } })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'quality-gate-blocked', success: false, detail: expect.stringMatching(/^Quality Gate: /) })
+    const failed = body.verdicts.filter(({ passed }: { passed: boolean }) => !passed).map(({ rule }: { rule: string }) => rule)
+    expect(failed).toEqual(expect.arrayContaining(['seo_score', 'eeat_score', 'hero_image', 'word_count']))
+    expect(body.verdicts.find(({ rule }: { rule: string }) => rule === 'eeat_score')).toMatchObject({ threshold: 80, measured: expect.any(Number) })
+  })
+
+  it('publishes once for many who press at the same time', async () => {
+    const { id } = await givenOriginal()
+    await translateAndWait(id)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => call('publishWithTranslations', { body: { articleId: id } })))
+    for (const { status, body } of answers) expect(status === 200 || body.code === 'publication-in-progress').toBe(true)
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect((await getTable().entities.families.get({ original_id: id }).go({ consistent: true })).data).toMatchObject({ live_version: 1 })
+  })
+
+  it('answers 202 to who does not want to wait', async () => {
+    const { id } = await givenOriginal()
+    await translateAndWait(id)
+    const { status, body } = await call('publishWithTranslations', { body: { articleId: id }, headers: { prefer: 'respond-async' } })
+    expect(status).toBe(202)
+    expect(await awaitEnd(getTable(), body.operation_id, 20)).toMatchObject({ status: 'success' })
+  })
+})
+
+describe('localize-article', () => {
+  it('[O-092] makes one linked translation, and repeating it makes no second one', async () => {
+    const { id } = await givenOriginal()
+    const body = { articleId: id, targetLocale: 'de' }
+    const first = await call('localizeArticle', { body })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { success: true, translatedArticleId: translationId(id, 'de'), translation_status: 'completed', reused: false },
+    })
+    const again = await call('localizeArticle', { body })
+    expect(again.body).toMatchObject({ translatedArticleId: first.body.translatedArticleId, reused: true })
+    expect(await cardOf(id, 'de')).toMatchObject({ version: 1, original_id: id })
+    await changeOriginal(id, `${GOOD_BODY}<p>One more paragraph came in.</p>`)
+    expect((await call('localizeArticle', { body })).body).toMatchObject({ reused: false })
+    expect(await cardOf(id, 'de')).toMatchObject({ version: 2 })
+  })
+
+  it('refuses translations of translations, unknown articles and a nonsensical model', async () => {
+    const { id } = await givenOriginal({ content: '<p>A sentence that no memory holds.</p>' })
+    await call('localizeArticle', { body: { articleId: id, targetLocale: 'pl' } })
+    expect((await call('localizeArticle', { body: { articleId: translationId(id, 'pl'), targetLocale: 'de' } })).body).toMatchObject({
+      status: 409,
+      code: 'not-an-original',
+    })
+    expect((await call('translateArticle', { params: { id: randomUUID() }, body: {} })).body).toMatchObject({ status: 404, code: 'article-not-found' })
+    model.answer = () => ({ input: 'nonsense' })
+    expect((await call('localizeArticle', { body: { articleId: id, targetLocale: 'de' } })).body).toMatchObject({ status: 502, code: 'model-answer-invalid' })
+  })
+})
+
+describe('editorial functions', () => {
+  const text = { title: 'How to patch OpenSSH', content: '<p>A guide in <em>steps</em>.</p>' }
+
+  it('[O-284] detect-category answers an existing section, and refuses an invented one', async () => {
+    model.answer = () => ({ input: { category: 'guides' } })
+    expect(await call('detectCategory', { body: text })).toMatchObject({ status: 200, body: { category: 'guides' } })
+    expect(JSON.parse(model.requests[0]?.content.at(-1) ?? '')).toEqual({ title: text.title, content: 'A guide in steps .', categories: [...SECTIONS] })
+    model.answer = () => ({ input: { category: 'gossip' } })
+    expect((await call('detectCategory', { body: text })).body).toMatchObject({ status: 502, code: 'model-answer-invalid' })
+  })
+
+  it('[O-285] generate-seo-meta answers both texts on one line, within the fields’ limits', async () => {
+    model.answer = () => ({ input: { meta_title: ' Patch\nOpenSSH ', meta_description: 'Steps <b>now</b>.' } })
+    expect(await call('generateSeoMeta', { body: text })).toMatchObject({
+      status: 200,
+      body: { meta_title: 'Patch OpenSSH', meta_description: 'Steps <b>now</b>.' },
+    })
+    model.answer = () => ({ input: { meta_title: 'x'.repeat(500), meta_description: 'y' } })
+    expect((await call('generateSeoMeta', { body: text })).body.code).toBe('model-answer-invalid')
+    model.answer = () => ({ error: 'ThrottlingException', status: 429 })
+    expect((await call('generateSeoMeta', { body: text })).body).toMatchObject({ status: 503, code: 'model-unavailable' })
+  })
+
+  it('[O-128] [O-129] evaluate-eeat answers score, status and evidence, and keeps them on the article', async () => {
+    const { id } = await givenOriginal()
+    const { body } = await call('evaluateEeat', { body: { article_id: id, force: true } })
+    expect(body.evaluation).toMatchObject({ status: 'approved', score: expect.any(Number) })
+    const points = body.evaluation.signals.reduce((sum: number, signal: { points: number }) => sum + signal.points, 0)
+    expect(points).toBe(body.evaluation.score)
+    expect(await cardOf(id, 'en')).toMatchObject({ eeat_score: points, eeat_status: 'approved', eeat_evaluated_at: expect.any(String) })
+    expect((await call('evaluateEeat', { body: { article_id: randomUUID() } })).body.code).toBe('article-not-found')
+  })
+
+  it('imports a TMX document once and again, and skips what lost its markup', async () => {
+    const tmx = writeTmx(
+      [
+        { source: 'One <strong>two</strong>', targets: { lt: 'Vienas <strong>du</strong>', de: 'Eins zwei' } },
+        { source: 'Three', targets: Object.fromEntries(TARGET_LOCALES.map((locale) => [locale, `3 ${locale}`])) },
+      ],
+      { name: 'test', version: '1' },
+    )
+    const expected = { imported: 15, skipped: 1, locales: [...TARGET_LOCALES] }
+    expect(await call('importMemory', { body: { tmx } })).toMatchObject({ status: 200, body: expected })
+    expect((await call('importMemory', { body: { tmx } })).body).toEqual(expected)
+    expect((await call('importMemory', { body: { tmx: '<html/>' } })).body).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+})

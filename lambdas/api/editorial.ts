@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { detectSection } from '../category-detection/detect.ts'
+import { evaluateEeat } from '../eeat/endpoints.ts'
+import { importMemory } from '../memory/endpoints.ts'
+import { publishWithTranslations } from '../publishing/endpoints.ts'
+import { createApi } from '../runtime/api.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { generateMeta } from '../seo-meta/generate.ts'
+import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+
+const env = once(() => parseEnv(z.object({ MODEL_ID: z.string().min(1), TRANSLATE_MACHINE_ARN: z.string().min(1), PUBLISH_MACHINE_ARN: z.string().min(1) })))
+const translateMachine = () => env().TRANSLATE_MACHINE_ARN
+
+export const handler = createApi('editorial', {
+  translateArticle: translateArticle(translateMachine),
+  localizeArticle: localizeArticle(translateMachine),
+  publishWithTranslations: publishWithTranslations(() => env().PUBLISH_MACHINE_ARN),
+  detectCategory: async ({ body }) => ({ category: await detectSection(env().MODEL_ID, body) }),
+  generateSeoMeta: ({ body }) => generateMeta(env().MODEL_ID, body),
+  evaluateEeat,
+  importMemory,
+})

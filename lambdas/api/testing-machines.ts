@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+type Step = (event: unknown) => Promise<unknown>
+
+/** The state machines of an article as the stacks synthesise them, run by the one-machine cloud's engine. */
+export async function startTestMachines(functions: { translation: Step; publishing: Step }): Promise<() => Promise<void>> {
+  // By URL: the application depends on neither; only this test puts the parts together.
+  const load = (file: string) => import(/* @vite-ignore */ new URL(`../../${file}`, import.meta.url).href)
+  const { createStates } = await load('infra/local/states/states.ts')
+  const machines = [
+    { name: 'TranslateArticle', definition: await synthesise((await load('workflows/translate-article/definition.ts')).translateArticle, 'translation') },
+    { name: 'PublishArticle', definition: await synthesise((await load('workflows/publish-article/definition.ts')).publishArticle, 'publishing') },
+  ].map((machine) => ({ ...machine, arn: `arn:aws:states:eu-central-1:123456789012:stateMachine:${machine.name}` }))
+  const invoke = async (functionArn: string, payload: string) => {
+    try {
+      return { payload: JSON.stringify((await functions[functionArn.split(':').at(-1) as 'translation'](JSON.parse(payload))) ?? null) }
+    } catch (error) {
+      const { name, message } = error as Error
+      return { error: { errorType: name, errorMessage: message, trace: [] } }
+    }
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'machines-'))
+  const states = createStates({ dataDir, machines, invoke })
+  const server = createServer((request, response) => states.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    TRANSLATE_MACHINE_ARN: machines[0]?.arn,
+    PUBLISH_MACHINE_ARN: machines[1]?.arn,
+  })
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await states.close()
+    rmSync(dataDir, { recursive: true })
+  }
+}
+
+async function synthesise(machine: (scope: unknown, props: { steps: unknown }) => unknown, name: string): Promise<string> {
+  const { App, Stack } = await import('aws-cdk-lib')
+  const { Function: LambdaFunction } = await import('aws-cdk-lib/aws-lambda')
+  const { DefinitionBody, StateMachine } = await import('aws-cdk-lib/aws-stepfunctions')
+  const { Template } = await import('aws-cdk-lib/assertions')
+  const stack = new Stack(new App(), 'Test', { env: { account: '123456789012', region: 'eu-central-1' } })
+  const steps = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:eu-central-1:123456789012:function:${name}`)
+  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(machine(stack, { steps }) as never) })
+  const [resource] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'))
+  return resource?.Properties.DefinitionString
+}

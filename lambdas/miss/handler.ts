@@ -1,0 +1,45 @@
+import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda'
+import * as z from 'zod'
+import { type MissedAddress, readMissedAddress } from '#shared/domain/missed-address.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { logger } from '../runtime/log.ts'
+import { getTable } from '../runtime/table.ts'
+import { findLiveArticle, readNotFoundPage } from './store.ts'
+
+const env = once(() => parseEnv(z.object({ BUCKET_NAME: z.string().min(1) })))
+
+/** A moment, so that a page published just now is not hidden by an earlier miss. */
+const MISSING_CACHE = 'public, max-age=0, s-maxage=30'
+const MOVED_CACHE = 'public, max-age=300'
+
+/**
+ * Answers what no file of the site does: 301 to the canonical address of a live article (old slugs, other sections,
+ * unprefixed English, ids), otherwise the not-found page of the address's language with status 404.
+ */
+export async function handler(event: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> {
+  const address = readMissedAddress(event.rawPath)
+  try {
+    const target = address.article ? await findLiveArticle(getTable(), address.locale, address.article) : null
+    // A live page whose file is not there yet must not lead to itself.
+    if (target && target !== address.path) return moved(target, address)
+    return await missing(address)
+  } catch (error) {
+    logger().error('miss', { path: address.path, error: error as Error })
+    return {
+      statusCode: 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+      body: 'Service unavailable',
+    }
+  }
+}
+
+function moved(target: string, { data }: MissedAddress): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 301, headers: { location: data ? `${target}/data.json` : target, 'cache-control': MOVED_CACHE }, body: '' }
+}
+
+async function missing({ locale, article, data }: MissedAddress): Promise<APIGatewayProxyStructuredResultV2> {
+  if (data) return { statusCode: 404, headers: { 'content-type': 'application/json', 'cache-control': MISSING_CACHE }, body: '{"kind":"missing"}' }
+  const page = await readNotFoundPage(env().BUCKET_NAME, locale, article !== null)
+  const contentType = page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
+  return { statusCode: 404, headers: { 'content-type': contentType, 'content-language': locale, 'cache-control': MISSING_CACHE }, body: page ?? 'Not found' }
+}

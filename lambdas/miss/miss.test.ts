@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locale } from '#shared/locales.ts'
+import type { Section } from '#shared/sections.ts'
+import { slugSpace } from '#shared/table/keys.ts'
+import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
+import { s3 } from '../runtime/clients.ts'
+import { translationId } from '../runtime/ids.ts'
+import { getTable } from '../runtime/table.ts'
+import { startTestTable } from '../runtime/testing.ts'
+import { givenOriginal } from '../runtime/testing-article.ts'
+import { handler } from './handler.ts'
+
+let stop: () => Promise<void>
+let site: TestSite
+let live: { id: string; slug: string }
+let draft: { id: string; slug: string }
+beforeAll(async () => {
+  stop = await startTestTable()
+  site = await startTestSite()
+  for (const key of ['pages/lt/404/page.html', 'pages/de/404/page.html', 'pages/de/404/article/page.html', 'pages/en/404/article/page.html']) {
+    await s3().send(new PutObjectCommand({ Bucket: 'site', Key: key, Body: `<h1>${key}</h1>`, ContentType: 'text/html; charset=utf-8' }))
+  }
+  live = await givenOriginal()
+  await goLive(live.id, 'en', 'news', live.slug)
+  await goLive(live.id, 'lt', 'news', 'lietuviskas-adresas')
+  await goLive(live.id, 'ru', 'news', live.slug)
+  draft = await givenOriginal()
+})
+afterAll(async () => {
+  await site.close()
+  await stop()
+})
+
+/** Sets what a publication sets of one language. */
+async function goLive(original_id: string, locale: Locale, section: Section, slug: string) {
+  const table = getTable()
+  const english = (await table.entities.cards.get({ original_id, locale: 'en' }).go({ consistent: true })).data
+  if (!english) throw new Error('The original is missing.')
+  const id = locale === 'en' ? original_id : translationId(original_id, locale)
+  await table.entities.cards
+    .put({ ...english, locale, id, slug, published: true, published_at: english.created_at, live_version: 1, live_slug: slug, live_section: section })
+    .go()
+  await table.entities.claims.put({ space: slugSpace(locale), slug, article_id: id, original_id, locale, section, live: true }).go()
+}
+const ask = async (rawPath: string) => {
+  const { statusCode, headers, body } = await handler({ rawPath })
+  return { statusCode, location: headers?.location, headers, body }
+}
+
+describe('misses', () => {
+  it('send an unprefixed English slug, another section and an old slug to the canonical address', async () => {
+    const canonical = { statusCode: 301, location: `/en/news/${live.slug}` }
+    expect(await ask(`/pages/lt/news/${live.slug}/page.html`)).toMatchObject(canonical)
+    expect(await ask(`/pages/en/guides/${live.slug}/page.html`)).toMatchObject(canonical)
+    await getTable()
+      .entities.claims.put({ space: 'base', slug: 'an-old-slug', article_id: live.id, original_id: live.id, locale: 'en', section: 'news', live: true })
+      .go()
+    expect(await ask('/pages/en/news/an-old-slug/page.html')).toMatchObject(canonical)
+    expect(await ask('/en/news/an-old-slug')).toMatchObject(canonical)
+    expect(await ask('/pages/en/news/an-old-slug/data.json')).toMatchObject({ statusCode: 301, location: `${canonical.location}/data.json` })
+  })
+
+  it('send a slug to its own language first, then to whoever has it', async () => {
+    expect(await ask(`/pages/ru/guides/${live.slug}/page.html`)).toMatchObject({ location: `/ru/news/${live.slug}` })
+    expect(await ask('/pages/de/news/lietuviskas-adresas/page.html')).toMatchObject({ location: '/news/lietuviskas-adresas' })
+  })
+
+  it('send an id to its article', async () => {
+    expect(await ask(`/pages/en/news/${live.id}/page.html`)).toMatchObject({ statusCode: 301, location: `/en/news/${live.slug}` })
+    expect(await ask(`/pages/lt/news/${translationId(live.id, 'lt')}/page.html`)).toMatchObject({ location: '/news/lietuviskas-adresas' })
+    expect(await ask(`/pages/en/news/${randomUUID()}/page.html`)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('know nothing of drafts', async () => {
+    for (const name of [draft.slug, draft.id])
+      expect(await ask(`/pages/en/news/${name}/page.html`)).toMatchObject({ statusCode: 404, body: expect.stringContaining('en/404/article') })
+  })
+
+  it('answer 404 with the page of the language', async () => {
+    expect(await ask('/pages/de/nowhere/page.html')).toMatchObject({
+      statusCode: 404,
+      body: '<h1>pages/de/404/page.html</h1>',
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    })
+    expect(await ask('/pages/de/news/unknown/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/de/404/article/page.html</h1>' })
+    expect(await ask('/pages/lt/%E0%A4%A/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/lt/404/page.html</h1>' })
+    expect(await ask('/pages/fr/nowhere/page.html')).toMatchObject({ statusCode: 404, body: 'Not found' })
+    expect(await ask('/pages/de/news/unknown/data.json')).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } })
+  })
+
+  it('never lead to themselves or off the site', async () => {
+    expect(await ask(`/pages/en/news/${live.slug}/page.html`)).toMatchObject({ statusCode: 404 })
+    for (const path of [
+      '//evil.example/news/x',
+      '/pages/lt/news/%2F%2Fevil.example/page.html',
+      '/news/..%2f..%2fevil',
+      '/news/%5C%5Cevil',
+      '/en/news/https:%2F%2Fevil.example',
+      '/news/%25',
+      '/news/__proto__',
+    ]) {
+      expect(await ask(path)).toMatchObject({ statusCode: 404, location: undefined })
+    }
+  })
+})

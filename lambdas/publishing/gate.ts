@@ -1,0 +1,61 @@
+import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { bodyStructure } from '#shared/domain/body-structure.ts'
+import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/quality-gate.ts'
+import { seoScore } from '#shared/domain/seo-score.ts'
+import { AppError } from '#shared/errors.ts'
+import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { evaluateOriginal } from '../eeat/evaluate.ts'
+import { readDraft } from '../runtime/family.ts'
+import type { Table } from '../runtime/table.ts'
+import { refuse } from './outcome.ts'
+import type { PublicationPlan, PublicationRun } from './plan.ts'
+
+export type GateOutcome = { outcome: 'passed' | 'refused' /** What a forced publication passed over; otherwise empty. */; overridden: string }
+
+/**
+ * Measures the working copies that are about to go out against today's settings. A forced publication passes, and what
+ * it passed over is kept for the log; a set that is live unchanged passed before.
+ * @throws AppError `version-conflict` when a text is no longer the one that was planned
+ */
+export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, allowPseudo: boolean): Promise<GateOutcome> {
+  if (plan.outcome === 'unchanged') return { outcome: 'passed', overridden: '' }
+  const settings = await readSettings(table)
+  const draft = await readDraft(table, run.article_id, ORIGINAL_LOCALE)
+  if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
+  const translations = await Promise.all(
+    plan.members.flatMap(({ locale }) =>
+      isTargetLocale(locale) ? [pseudoSegments(table, run.article_id, locale).then((count) => ({ locale, pseudoSegments: count }))] : [],
+    ),
+  )
+  const { passed, verdicts } = evaluateGate(
+    settings,
+    {
+      original: {
+        locale: draft.locale,
+        seo_score: seoScore(draft).score,
+        eeat_score: (await evaluateOriginal(table, draft)).score,
+        hero_image_url: draft.hero_image_url,
+        structure: bodyStructure(draft.content, draft.locale),
+      },
+      translations,
+    },
+    allowPseudo,
+  )
+  if (passed) return { outcome: 'passed', overridden: '' }
+  const message = gateMessage(verdicts)
+  if (run.force) return { outcome: 'passed', overridden: message }
+  await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts })
+  return { outcome: 'refused', overridden: '' }
+}
+
+const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined => plan.members.find((member) => member.locale === locale)?.version
+
+async function readSettings(table: Table): Promise<GateSettings> {
+  const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
+  return qualityGateSettings.strip().parse(Object.fromEntries(data.map(({ key, value }) => [key, value])))
+}
+
+async function pseudoSegments(table: Table, original_id: string, locale: Locale): Promise<number> {
+  const { data } = await table.entities.drafts.get({ original_id, locale }).go({ consistent: true, attributes: ['provenance'] })
+  return data?.provenance?.pseudo ?? 0
+}

@@ -1,0 +1,59 @@
+import type { RenderSite } from '../rendering/render.ts'
+
+interface StorageModule {
+  openStorage: (file: string) => {
+    list: (bucket: string, prefix: string, after: string, limit: number) => { key: string }[]
+    get: (bucket: string, key: string) => { body: Buffer; headers: Record<string, string> } | null
+    close: () => void
+  }
+}
+interface ServerModule {
+  createStorageServer: (deps: { storage: ReturnType<StorageModule['openStorage']>; buckets: string[] }) => Promise<{ url: string; close: () => Promise<void> }>
+}
+
+export interface TestSite {
+  /** Keys below a prefix, sorted. */
+  keys: (prefix: string) => string[]
+  read: (key: string) => { text: string; headers: Record<string, string> } | null
+  /** Makes storage unreachable. */
+  close: () => Promise<void>
+}
+
+/** The one-machine cloud's bucket server, in memory; sets the environment that the S3 client and the steps read. */
+export async function startTestSite(): Promise<TestSite> {
+  // By URL: the application does not depend on the one-machine cloud, only this test starts a part of it.
+  const load = (file: string) => import(/* @vite-ignore */ new URL(`../../infra/local/${file}`, import.meta.url).href)
+  const { openStorage } = (await load('storage.ts')) as StorageModule
+  const { createStorageServer } = (await load('storage-server.ts')) as ServerModule
+  const storage = openStorage(':memory:')
+  const server = await createStorageServer({ storage, buckets: ['site'] })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: server.url,
+    BUCKET_NAME: 'site',
+    SITE_NAME: 'Test News',
+    SITE_ORIGIN: 'https://news.example',
+    ALLOW_PSEUDO: 'false',
+    AWS_MAX_ATTEMPTS: '1',
+  })
+  return {
+    keys: (prefix) => storage.list('site', prefix, '', 10_000).map(({ key }) => key),
+    read: (key) => {
+      const object = storage.get('site', key)
+      return object ? { text: object.body.toString('utf8'), headers: object.headers } : null
+    },
+    close: async () => {
+      await server.close()
+      storage.close()
+    },
+  }
+}
+
+export const TEST_ASSETS: RenderSite['assets'] = {
+  core: '/assets/core.js',
+  reader: '/assets/reader.js',
+  readerStyles: '',
+  fonts: { latin: [], latinExtended: [], cyrillic: [] },
+  defaultImage: '/assets/default.png',
+  favicon: '/assets/favicon.svg',
+  admin: null,
+}

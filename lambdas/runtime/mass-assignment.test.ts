@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod'
+import type { Area } from '#shared/contracts/endpoint.ts'
+import { endpointList } from '#shared/contracts/registry.ts'
+import { createApi } from './api.ts'
+import { getTable } from './table.ts'
+import { startTestTable } from './testing.ts'
+import { callEndpoint, signedInAdmin } from './testing-call.ts'
+
+let stop: () => Promise<void>
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+beforeAll(async () => {
+  stop = await startTestTable()
+  claims = await signedInAdmin()
+})
+afterAll(() => stop())
+
+/** Every attribute that any row of the table has. */
+const attributes = () => [...new Set(Object.values(getTable().entities).flatMap((entity) => Object.keys(entity.schema.attributes)))]
+
+const withBody = endpointList().filter(({ body }) => body !== null)
+
+describe.each(withBody.map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
+  it('takes no attribute of any row that it does not declare', async () => {
+    const names = endpointList().flatMap(({ area, name: other }) => (area === declared.area ? [other] : []))
+    let isReached = false
+    const reach = async () => {
+      isReached = true
+      throw new Error('reached')
+    }
+    const api = createApi<Area>(declared.area, Object.fromEntries(names.map((other) => [other, reach])) as never)
+    const known = Object.keys((declared.body as z.ZodObject).shape)
+    const foreign = attributes().filter((attribute) => !known.includes(attribute))
+    expect(foreign.length).toBeGreaterThan(60)
+    const answer = await callEndpoint(api, name, { claims, body: Object.fromEntries(foreign.map((attribute) => [attribute, true])) })
+    expect(answer.status).toBe(400)
+    const named = answer.body.errors.map(({ message }: { message: string }) => message).join()
+    for (const attribute of foreign) expect(named).toContain(`"${attribute}"`)
+    expect(isReached).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#shared/locales.ts'
+import { isSection } from '#shared/sections.ts'
+import { slugSpace } from '#shared/table/keys.ts'
+
+/** An address that no file answered, taken apart. */
+export interface MissedAddress {
+  locale: Locale
+  /** The page's path as a reader typed it, unprefixed for Lithuanian. */
+  path: string
+  /** It is the page's data that was asked for, not the page. */
+  data: boolean
+  /** Last segment of an address inside a section: a slug or an id. */
+  article: string | null
+}
+
+const FILE = /^(?:page\.html|data\.json)$/
+
+/**
+ * Reads the path of a request that reached the miss function: the address itself, or the file's key that the edge made
+ * of it (`/pages/en/news/x/page.html`). Undecodable segments count as they stand.
+ */
+export function readMissedAddress(rawPath: string): MissedAddress {
+  const segments = rawPath.split('/').filter(Boolean).map(decode)
+  if (segments[0] === 'pages') segments.shift()
+  const file = FILE.test(segments.at(-1) ?? '') ? segments.pop() : undefined
+  const locale = isLocale(segments[0]) ? segments[0] : DEFAULT_LOCALE
+  const rest = isLocale(segments[0]) ? segments.slice(1) : segments
+  const article = rest.length >= 2 && isSection(rest[0]) ? (rest.at(-1) ?? null) : null
+  const prefix = locale === DEFAULT_LOCALE ? '' : `/${locale}`
+  return { locale, path: `${prefix}/${rest.map(encodeURIComponent).join('/')}`, data: file === 'data.json', article }
+}
+
+/** The slug spaces in which an address is looked up, first its own, then that of Lithuanian and English, then all others. */
+export const searchedSpaces = (locale: Locale): string[] => [...new Set([slugSpace(locale), slugSpace(DEFAULT_LOCALE), ...LOCALES.map(slugSpace)])]
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

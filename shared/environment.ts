@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/**
+ * The environment of every function, declared once: the function parses it at its cold start, and the CDK construct
+ * demands exactly these names, so a missing variable fails the type check and not production.
+ */
+const text = z.string().min(1)
+
+export const tableEnvironment = z.object({ TABLE_NAME: text })
+/** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
+export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.stringbool().default(false) })
+const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
+
+export const ENVIRONMENTS = {
+  'api-articles': apiEnvironment,
+  'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text }),
+  'api-account': apiEnvironment,
+  'api-site': apiEnvironment,
+  translation: tableEnvironment.extend({ ...model.shape, PUBLISH_MACHINE_ARN: text }),
+  publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  projections: tableEnvironment,
+  'rebuild-counters': tableEnvironment,
+  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
+} as const
+
+/** What CDK must give a function, by name. */
+export type EnvironmentOf<E extends keyof typeof ENVIRONMENTS> = Record<keyof z.input<(typeof ENVIRONMENTS)[E]>, string>

@@ -1,0 +1,93 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import { describe, expect, it } from 'vitest'
+import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { publishArticle } from './publish-article/definition.ts'
+import { translateArticle } from './translate-article/definition.ts'
+
+interface State {
+  Type: string
+  Next?: string
+  Parameters?: Record<string, unknown>
+  TimeoutSeconds?: number
+  Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts: number }[]
+  Catch?: { ErrorEquals: string[]; Next: string; ResultPath?: string }[]
+  ItemProcessor?: { StartAt: string; States: Record<string, State> }
+  MaxConcurrency?: number
+  ItemSelector?: Record<string, unknown>
+  Choices?: { Next: string }[]
+  Default?: string
+}
+const ARN = 'arn:aws:lambda:eu-central-1:123456789012:function:steps'
+
+function definitionOf(machine: typeof publishArticle) {
+  const stack = new Stack(new App(), 'Test', { env: { account: '123456789012', region: 'eu-central-1' } })
+  const definition = machine(stack, { steps: LambdaFunction.fromFunctionArn(stack, 'Steps', ARN) })
+  new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(definition) })
+  const [resource] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'))
+  const text = resource?.Properties.DefinitionString
+  const joined = typeof text === 'string' ? text : text['Fn::Join'][1].map((part: unknown) => (typeof part === 'string' ? part : 'aws')).join('')
+  return JSON.parse(joined) as { StartAt: string; States: Record<string, State> }
+}
+const all = (states: Record<string, State>): [string, State][] =>
+  Object.entries(states).flatMap(([name, state]) => [[name, state] as [string, State], ...(state.ItemProcessor ? all(state.ItemProcessor.States) : [])])
+
+describe.each([
+  ['translate-article', translateArticle],
+  ['publish-article', publishArticle],
+])('%s', (_, machine) => {
+  const definition = definitionOf(machine)
+  const states = all(definition.States)
+  const tasks = states.filter(([, { Type }]) => Type === 'Task')
+
+  it('names every state once', () => {
+    expect(new Set(states.map(([name]) => name)).size).toBe(states.length)
+  })
+
+  it('gives every task a time limit, and retries what passes by itself, with jitter', () => {
+    for (const [name, task] of tasks) {
+      expect(task.TimeoutSeconds, name).toBeGreaterThan(0)
+      const [transient] = task.Retry ?? []
+      expect(transient, name).toMatchObject({ JitterStrategy: 'FULL', MaxAttempts: 6 })
+      expect(transient?.ErrorEquals).toEqual(expect.arrayContaining([...TRANSIENT_CODES, 'Lambda.TooManyRequestsException']))
+      const retried = new Set(task.Retry?.flatMap(({ ErrorEquals }) => ErrorEquals))
+      for (const code of Object.keys(ERRORS)) expect(retried.has(code)).toBe(code === 'internal' || (TRANSIENT_CODES as readonly string[]).includes(code))
+    }
+  })
+
+  it('records every fault: each task is caught, except those that record', () => {
+    for (const [name, task] of tasks) {
+      const records = String(task.Parameters?.step).startsWith('fail-') || task.Parameters?.step === 'record-failure'
+      expect(task.Catch?.[0]?.ErrorEquals, name).toEqual(records ? undefined : ['States.ALL'])
+      if (!records) expect(task.Catch?.[0]?.ResultPath).toBe('$.error')
+    }
+  })
+
+  it('carries ids, never texts of an article', () => {
+    expect(JSON.stringify(tasks.map(([, { Parameters }]) => Parameters))).not.toMatch(/content|body|title/)
+  })
+})
+
+it('translates all fourteen at once, and a locale’s failure stays inside its item', () => {
+  const { States } = definitionOf(translateArticle)
+  const map = Object.values(States).find(({ Type }) => Type === 'Map')
+  expect(map).toMatchObject({ MaxConcurrency: TARGET_LOCALES.length, ItemSelector: { 'locale.$': '$$.Map.Item.Value', 'article_id.$': '$.article_id' } })
+  const inner = map?.ItemProcessor?.States ?? {}
+  const caught = Object.values(inner).find(({ Parameters }) => Parameters?.step === 'translate-locale')?.Catch?.[0]
+  expect(inner[caught?.Next ?? '']?.Parameters).toMatchObject({ step: 'record-failure', 'error.$': '$.error', 'locale.$': '$.locale' })
+})
+
+it('publishes in the order that keeps the promise', () => {
+  const { StartAt, States } = definitionOf(publishArticle)
+  const order: unknown[] = []
+  for (let name: string | undefined = StartAt; name; ) {
+    const state: State | undefined = States[name]
+    if (state?.Parameters) order.push(state.Parameters.step)
+    name = state?.Next ?? state?.Default
+  }
+  expect(order).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'])
+  for (const choice of Object.values(States).filter(({ Type }) => Type === 'Choice')) expect(choice.Choices?.[0]?.Next).toBe('Publication refused')
+})

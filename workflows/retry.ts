@@ -1,0 +1,25 @@
+import { Duration } from 'aws-cdk-lib'
+import { JitterType, type RetryProps } from 'aws-cdk-lib/aws-stepfunctions'
+import { TRANSIENT_CODES } from '#shared/errors.ts'
+
+/** Faults of Lambda itself, which pass by themselves. */
+const LAMBDA_FAULTS = [
+  'Lambda.ServiceException',
+  'Lambda.AWSLambdaException',
+  'Lambda.SdkClientException',
+  'Lambda.ClientExecutionTimeoutException',
+  'Lambda.TooManyRequestsException',
+]
+
+const patient: Pick<RetryProps, 'interval' | 'backoffRate' | 'maxDelay' | 'jitterStrategy'> = {
+  interval: Duration.seconds(2),
+  backoffRate: 2,
+  maxDelay: Duration.seconds(60),
+  jitterStrategy: JitterType.FULL,
+}
+
+/** How every step is retried: faults that pass by themselves with full jitter, a fault of ours (`internal`) and a step that hung, twice. */
+export const RETRIES: readonly RetryProps[] = [
+  { errors: [...LAMBDA_FAULTS, ...TRANSIENT_CODES], maxAttempts: 6, ...patient },
+  { errors: ['internal', 'States.Timeout', 'Sandbox.Timedout', 'Lambda.Unknown'], maxAttempts: 2, ...patient },
+]
