@@ -76,6 +76,32 @@ describe('reader in a browser', () => {
     await context.close()
   })
 
+  it('hydrates the home page under the address that chose its language', async () => {
+    const { page, complaints, context } = await visit('/')
+    await takeOver(page)
+    await page.waitForTimeout(200)
+    expect(await page.textContent('h1')).toContain('Kibernetinis saugumas')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('follows links within an article, and comes back from them', async () => {
+    const { page, context } = await visit('/en', { viewport: { width: 1440, height: 500 } })
+    await takeOver(page)
+    await page.evaluate(() => scrollTo(0, 40))
+    await page.click('main h2 a')
+    await page.waitForSelector('[data-article-body] h2')
+    await page.evaluate(() => scrollTo(0, 1_000))
+    await page.waitForTimeout(100)
+    await page.click('nav a[href="#section-3"]')
+    await page.waitForFunction(() => scrollY > 1_500)
+    await page.goBack()
+    await page.waitForFunction(() => scrollY === 1_000)
+    await page.goBack()
+    await page.waitForFunction(() => location.pathname === '/en' && scrollY === 40)
+    await context.close()
+  })
+
   it('[P-015] goes from home to article and back without loading pages, from the top and back to where it was', async () => {
     const { page, complaints, context } = await visit('/en', { viewport: { width: 390, height: 500 } })
     await takeOver(page)
