@@ -1,4 +1,5 @@
-import { Stack, type StackProps } from 'aws-cdk-lib'
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -71,7 +72,7 @@ export class EdgeStack extends Stack {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
         '/api/*': {
@@ -89,11 +90,23 @@ export class EdgeStack extends Stack {
       },
     })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The bucket's own stack admits the distribution.",
+    })
     acknowledge(distribution, {
       CFR1: 'A publication for the whole world has no geographic restriction.',
       CFR2: 'Throttling stands at the API; a web ACL is priced and left to the operator.',
       CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
+  }
+  private ownDomain({ certificateArn, siteOrigin }: StageConfig) {
+    if (!certificateArn) return {}
+    return {
+      domainNames: [new URL(siteOrigin).hostname],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    }
   }
 }
