@@ -25,21 +25,33 @@ const BOOT_MS = 180_000
 
 /** Vitest's global set-up: one whole product, on a port and in a data folder of its own, for all end-to-end tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { product, stop } = await startProduct()
+  project.provide('product', product)
+  return stop
+}
+
+/**
+ * A whole product of its own.
+ * @param env what it reads besides, for instance `MODEL_BASE_URL`
+ */
+export async function startProduct(env: Record<string, string> = {}): Promise<{ product: Product; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'simulpress-'))
   const product = { url: `http://localhost:${await freePort()}`, email: 'admin@example.com', password: 'demo-only-password', dataDir }
-  const child = start(product)
+  const child = start(product, env)
   await ready(child)
-  project.provide('product', product)
-  return async () => {
-    await stop(child)
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    product,
+    stop: async () => {
+      await stop(child)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
-const start = ({ url, email, password, dataDir }: Product): ChildProcess =>
+const start = ({ url, email, password, dataDir }: Product, env: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: PATHS.root,
-    env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
