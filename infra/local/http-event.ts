@@ -27,9 +27,10 @@ function logTime(time: Date): string {
 
 /** Repeated names are joined by commas. */
 function queryParameters(query: string): Record<string, string> | undefined {
-  const parameters: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(query)) parameters[name] = Object.hasOwn(parameters, name) ? `${parameters[name]},${value}` : value
-  return query === '' ? undefined : parameters
+  const parameters = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(query)) parameters.set(name, parameters.has(name) ? `${parameters.get(name)},${value}` : value)
+  // Not by assignment: a parameter may be called `__proto__`.
+  return query === '' ? undefined : Object.fromEntries(parameters)
 }
 
 const isText = (contentType: string): boolean => /^(?:text\/|application\/(?:json|javascript|xml)\b|application\/[\w.-]+\+(?:json|xml)\b)/i.test(contentType)

@@ -51,6 +51,7 @@ async function send(command: ConverseCommand): Promise<ConverseCommandOutput> {
   try {
     return await bedrock().send(command)
   } catch (cause) {
+    if ((cause as Error).name === 'ModelErrorException') throw new AppError('model-answer-invalid', "The model's answer could not be read.", { cause })
     // Throttled, down, not enabled, out of quota: for the caller all the same, and each may pass. The log has the cause.
     throw new AppError('model-unavailable', undefined, { cause })
   }

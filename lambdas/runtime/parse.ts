@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { unusableCharacter } from '#shared/domain/characters.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Bytes of a request body. */
@@ -55,12 +56,6 @@ function parseJson(bytes: Buffer, look: (name: string, value: unknown) => unknow
   } catch (cause) {
     throw new AppError('malformed-json', undefined, { cause })
   }
-}
-
-/** Control characters and halves of surrogate pairs: neither HTML nor XML nor the table can carry them. */
-function unusableCharacter(text: string): string | undefined {
-  const found = /[[\p{Surrogate}\p{Cc}]--[\t\n\r]]/v.exec(text)?.[0]
-  return found && `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 const issues = (result: z.ZodSafeParseResult<unknown> | undefined) =>

@@ -1,5 +1,7 @@
+import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { sanitiseBody } from '#shared/domain/article-html.ts'
 import { articleSegments, assembleTranslation } from '#shared/domain/article-segments.ts'
+import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { recall, remember } from '../memory/store.ts'
 import { readDraft, readFamily } from '../runtime/family.ts'
@@ -39,7 +41,7 @@ export async function planTranslations(
 
 /**
  * Translates an article into one language and saves it. A locale whose translation is of the present text is left alone.
- * @throws AppError `model-unavailable` | `model-answer-invalid` | `version-conflict`
+ * @throws AppError `model-unavailable` | `model-answer-invalid` | `body-too-large` | `version-conflict`
  */
 export async function translateLocale(table: Table, { operation_id, article_id }: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
   const { original } = await readFamily(table, article_id)
@@ -54,13 +56,21 @@ export async function translateLocale(table: Table, { operation_id, article_id }
     )
     const { targets, provenance, learned } = await translateSegments(segments, locale, remembered, model)
     const assembled = assembleTranslation(source, targets)
-    const text = { ...assembled, content: sanitiseBody(assembled.content) }
+    const text = { ...assembled, content: storedBody(assembled.content) }
     const now = new Date().toISOString()
     await remember(table, locale, learned, now)
     logger().info('translated', { operation_id, article_id, locale, prompt_version: PROMPT_VERSION, ...provenance })
     await saveTranslation(table, { source, locale, text, provenance, savedBy: operation_id, now })
   }
   await reportLocale(table, operation_id, locale, 'completed')
+}
+
+/** Other scripts take up to three times the bytes of English. @throws AppError `body-too-large` */
+function storedBody(html: string): string {
+  const content = sanitiseBody(html)
+  const bytes = Buffer.byteLength(content)
+  if (bytes <= ARTICLE_LIMITS.contentBytes) return content
+  throw new AppError('body-too-large', `The translated body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed. Shorten the original.`)
 }
 
 /** Keeps why a locale failed: with the operation, and on the translation when there is one. */

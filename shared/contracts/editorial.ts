@@ -23,7 +23,15 @@ export const localizeArticle = endpoint({
   }),
   long: true,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'model-unavailable', 'model-answer-invalid', 'translation-in-progress'],
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'model-unavailable',
+    'model-answer-invalid',
+    'translation-in-progress',
+    'body-too-large',
+    'version-conflict',
+  ],
 })
 
 export const detectCategory = endpoint({

@@ -17,4 +17,4 @@ export const cursor = z.string().max(2000)
 export const imageUrl = z
   .string()
   .max(500)
-  .regex(/^(?:\/images\/[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')
+  .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')

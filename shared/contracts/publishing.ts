@@ -40,5 +40,13 @@ export const publishWithTranslations = endpoint({
   response: publicationResult,
   long: true,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'translations-incomplete', 'quality-gate-blocked', 'publication-in-progress', 'force-reason-required'],
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'translations-incomplete',
+    'quality-gate-blocked',
+    'publication-in-progress',
+    'force-reason-required',
+    'version-conflict',
+  ],
 })

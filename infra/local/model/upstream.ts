@@ -93,7 +93,10 @@ const post = async (upstream: Upstream, body: object): Promise<unknown> => {
     if (error.name === 'TimeoutError') throw new AwsError('ModelTimeoutException', 'The connected model did not answer within 5 minutes.', 408)
     throw new AwsError('ServiceUnavailableException', `The connected model cannot be reached: ${(error.cause as Error)?.message ?? error.message}`, 503)
   })
-  if (response.ok) return response.json()
+  if (response.ok)
+    return response.json().catch(() => {
+      throw new AwsError('ModelErrorException', 'The connected model gave an answer that is not JSON.', 424)
+    })
   const detail = `The connected model answered ${response.status}: ${(await response.text()).slice(0, 300)}`
   if (response.status === 429) throw new AwsError('ThrottlingException', detail, 429)
   if (response.status >= 500) throw new AwsError('ServiceUnavailableException', detail, 503)

@@ -59,3 +59,14 @@ export async function poolCall<T>({ url }: Product, action: string, input: Recor
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }
+
+/** Follows an operation, and the publication that it starts, to the end; failed ones are answers too. */
+export async function finished(api: Requester, started: Answer): Promise<Answer['body']> {
+  let id = started.body.operation_id
+  for (;;) {
+    const { body } = await api('GET', `/api/operations/${id}`)
+    if (body.status === 'error' || (body.status === 'success' && !body.next_operation_id)) return body
+    if (body.status === 'success') id = body.next_operation_id
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
