@@ -4,6 +4,9 @@ import { build } from 'esbuild'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { PATHS } from './paths.ts'
 
+/** Pages are rendered into strings only; the package's own entry brings the streaming renderer along, 121 kB that every cold start would read. */
+const STRING_RENDERER = join(PATHS.root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
+
 /** Bundles all functions with one esbuild call into `dist/lambdas/<entry>/index.mjs`, source maps beside them. */
 export async function buildLambdas(): Promise<void> {
   rmSync(PATHS.lambdas, { recursive: true, force: true })
@@ -17,6 +20,7 @@ export async function buildLambdas(): Promise<void> {
     target: 'node24',
     format: 'esm',
     jsx: 'automatic',
+    alias: { 'react-dom/server': STRING_RENDERER },
     minify: true,
     keepNames: true,
     sourcemap: true,

@@ -42,3 +42,18 @@ it('a save that a publication overtook looks again and keeps the address', async
   expect([saved.card.changed, saved.card.slug]).toEqual([true, card.slug])
   expect((await loadArticle(card.id)).draft.version).toBe(2)
 })
+
+it('a new section is refused while a translation appeared, and then reaches it too', async () => {
+  const article = await createArticle(sampleArticle({ category_id: 'news' }), { id: randomUUID(), authorId: editor, now: now() })
+  const { card, draft } = article
+  await getTable()
+    .entities.cards.put({ ...card, locale: 'lt', id: randomUUID() })
+    .go()
+  await getTable()
+    .entities.drafts.put({ ...draft, locale: 'lt', id: randomUUID() })
+    .go()
+  const input = sampleArticle({ category_id: 'guides' })
+  expect(await writeSave(article, articleText(input), { slug: card.slug, frozen: false }, editor, now())).toBe(false)
+  const saved = await saveArticle(card.id, { ...input, version: 1 }, editor, now())
+  expect(saved.siblings.map(({ category_id }) => category_id)).toEqual(['guides'])
+})

@@ -1,4 +1,4 @@
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
@@ -29,6 +29,7 @@ export async function writeSave(
   const common = { category_id, hero_image_url, featured, updated_at: now }
   const isCommonNew = category_id !== card.category_id || hero_image_url !== card.hero_image_url || featured !== card.featured
   const translations = isCommonNew ? siblings : []
+  const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
 
   const refused = await refusedWrites(() =>
     getTable()
@@ -65,6 +66,13 @@ export async function writeSave(
             .set({ ...common, updated_by: editorId })
             .commit(),
         ]),
+        // A translation that appears meanwhile would keep what was shared before.
+        ...untranslated.map((locale) =>
+          cards
+            .check({ ...key, locale })
+            .where((a, { notExists }) => notExists(a.id))
+            .commit(),
+        ),
       ])
       .go(),
   )

@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { liveOrder, slugSpace } from '#shared/table/keys.ts'
 import { type CardRow, readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
 
 /**
@@ -21,43 +22,45 @@ export async function flipSet(table: Table, run: PublicationRun, plan: Publicati
     ...staying.flatMap(({ locale, live_section, live_slug }) => (live_section && live_slug ? [{ locale, section: live_section, slug: live_slug }] : [])),
   ])
   const versions = new Map(plan.members.map(({ locale, version }) => [locale, version]))
-  const outcome = await table.transaction
-    .write((entities) => [
-      entities.families
-        .patch({ original_id: run.article_id })
-        .set({ live_version: plan.version, ...(plan.version === 1 ? { published_at: plan.at } : {}) })
-        .where((family, { eq }) => `${eq(family.live_version, plan.version - 1)} AND ${eq(family.publish_lease, run.operation_id)}`)
-        .commit(),
-      ...going.flatMap((card) => {
-        const published_at = card.published_at ?? plan.at
-        return [
-          entities.cards
-            .patch({ original_id: run.article_id, locale: card.locale })
-            .set({
-              published: true,
-              changed: false,
-              published_at,
-              slug_frozen: true,
-              live_version: plan.version,
-              live_slug: card.slug,
-              live_section: card.category_id,
-              live_locale: card.locale,
-              live_order: liveOrder(published_at, card.id),
-              hreflang_alternates,
-            })
-            .where(({ version }, { eq }) => eq(version, versions.get(card.locale) ?? 0))
-            .commit(),
-          entities.claims
-            .patch({ space: slugSpace(card.locale), slug: card.slug })
-            .set({ live: true, section: card.category_id })
-            .where(({ article_id }, { eq }) => eq(article_id, card.id))
-            .commit(),
-        ]
-      }),
-      ...staying.map((card) => entities.cards.patch({ original_id: run.article_id, locale: card.locale }).set({ hreflang_alternates }).commit()),
-    ])
-    .go()
-  if (outcome.canceled && !(await isFlipped(table, run, plan))) {
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write((entities) => [
+        entities.families
+          .patch({ original_id: run.article_id })
+          .set({ live_version: plan.version, ...(plan.version === 1 ? { published_at: plan.at } : {}) })
+          .where((family, { eq }) => `${eq(family.live_version, plan.version - 1)} AND ${eq(family.publish_lease, run.operation_id)}`)
+          .commit(),
+        ...going.flatMap((card) => {
+          const published_at = card.published_at ?? plan.at
+          return [
+            entities.cards
+              .patch({ original_id: run.article_id, locale: card.locale })
+              .set({
+                published: true,
+                changed: false,
+                published_at,
+                slug_frozen: true,
+                live_version: plan.version,
+                live_slug: card.slug,
+                live_section: card.category_id,
+                live_locale: card.locale,
+                live_order: liveOrder(published_at, card.id),
+                hreflang_alternates,
+              })
+              .where(({ version }, { eq }) => eq(version, versions.get(card.locale) ?? 0))
+              .commit(),
+            entities.claims
+              .patch({ space: slugSpace(card.locale), slug: card.slug })
+              .set({ live: true, section: card.category_id })
+              .where(({ article_id }, { eq }) => eq(article_id, card.id))
+              .commit(),
+          ]
+        }),
+        ...staying.map((card) => entities.cards.patch({ original_id: run.article_id, locale: card.locale }).set({ hreflang_alternates }).commit()),
+      ])
+      .go(),
+  )
+  if (refused.length > 0 && !(await isFlipped(table, run, plan))) {
     throw new AppError('version-conflict', 'The article was changed while it was being published; publish again.')
   }
 }

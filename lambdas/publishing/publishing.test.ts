@@ -7,9 +7,12 @@ import { beginWork } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
+import { conflictingTable } from '../runtime/testing-conflict.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { translateLocale } from '../translation/locales.ts'
+import { flipSet } from './flip.ts'
 import { createPublishingSteps } from './machine-steps.ts'
+import { publicationPlan } from './plan.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
 
 let stopTable: () => Promise<void>
@@ -214,6 +217,14 @@ describe('publish-article', () => {
       error_code: 'version-conflict',
       error_message: 'changed',
     })
+  })
+
+  it('flips a set although another transaction stands in the way for a moment', async () => {
+    const { id } = await givenOriginal()
+    await translate(id)
+    const { run, plan } = await publish(id, { until: 'flip' })
+    await flipSet(conflictingTable(getTable()), run, publicationPlan.parse(plan))
+    expect(await cardOf(id, 'lt')).toMatchObject({ published: true, live_version: 1 })
   })
 
   it('keeps a changed working copy off the home pages until it is published', async () => {

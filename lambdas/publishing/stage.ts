@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import { pageFiles, type RenderSite } from '../rendering/render.ts'
 import { type CardRow, type DraftRow, readDraft, readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
 import { putPage, stagingKey, verifyPage } from './site-store.ts'
 
@@ -57,16 +58,18 @@ async function liveText(table: Table, original_id: string, card: CardRow | undef
 
 /** A version is written while its number is not live yet: once it is, nothing can overwrite it. */
 async function writeVersion(table: Table, { version: _, ...text }: DraftRow, plan: PublicationPlan, publishedBy: string): Promise<void> {
-  const outcome = await table.transaction
-    .write(({ families, versions }) => [
-      families
-        .check({ original_id: text.original_id })
-        .where(({ live_version }, { lt }) => lt(live_version, plan.version))
-        .commit(),
-      versions.put({ ...text, number: plan.version, published_at: plan.at, published_by: publishedBy }).commit(),
-    ])
-    .go()
-  if (outcome.canceled) throw new AppError('version-conflict', 'The article was published by someone else in the meantime.')
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ families, versions }) => [
+        families
+          .check({ original_id: text.original_id })
+          .where(({ live_version }, { lt }) => lt(live_version, plan.version))
+          .commit(),
+        versions.put({ ...text, number: plan.version, published_at: plan.at, published_by: publishedBy }).commit(),
+      ])
+      .go(),
+  )
+  if (refused.length > 0) throw new AppError('version-conflict', 'The article was published by someone else in the meantime.')
 }
 
 async function pageAuthor(table: Table, user_id: string): Promise<ArticlePage['author']> {

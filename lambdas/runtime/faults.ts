@@ -9,6 +9,7 @@ const PASSING = new Set([
   'ServiceUnavailable',
   'ServiceUnavailableException',
   'InternalServerError',
+  'TransactionConflictException',
   'TransactionInProgressException',
   'TimeoutError',
   'ECONNREFUSED',

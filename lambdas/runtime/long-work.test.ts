@@ -3,6 +3,7 @@ import { newId } from './ids.ts'
 import { awaitEnd, beginWork, endWork, reportLocale, type Work } from './long-work.ts'
 import { getTable } from './table.ts'
 import { startTestTable } from './testing.ts'
+import { conflictingTable } from './testing-conflict.ts'
 
 let stop: () => Promise<void>
 beforeAll(async () => {
@@ -42,6 +43,12 @@ describe('long work', () => {
     expect(await awaitEnd(getTable(), first.operationId, 1)).toMatchObject({ status: 'success', result: { n: 1 } })
     expect(await family()).not.toHaveProperty('publish_lease')
     await beginWork(getTable(), work())
+  })
+
+  it('begins although another transaction stands in the way for a moment', async () => {
+    const first = work()
+    await beginWork(conflictingTable(getTable(), 3), first)
+    expect(await family()).toMatchObject({ publish_lease: first.operationId })
   })
 
   it('takes over a lease that has run out, and one whose operation has ended', async () => {

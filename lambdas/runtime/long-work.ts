@@ -7,6 +7,7 @@ import type { Operation } from '#shared/table/desk.ts'
 import { sfn } from './clients.ts'
 import { isConditionFailure } from './faults.ts'
 import type { Table } from './table.ts'
+import { refusedWrites } from './transaction.ts'
 
 export type OperationRow = EntityItem<typeof Operation>
 export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
@@ -68,17 +69,19 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
     started_at,
     started_by: startedBy,
   }
-  const outcome = await table.transaction
-    .write(({ operations, families }) => [
-      operations.create({ ...row, expires_at: now + KEPT_SECONDS }).commit(),
-      families
-        .patch({ original_id: articleId })
-        .set({ [holder]: operationId, [until]: now + LEASE_SECONDS })
-        .where((row, { notExists, lt }) => `${notExists(row[holder])} OR ${lt(row[until], now)}`)
-        .commit(),
-    ])
-    .go()
-  return !outcome.canceled
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ operations, families }) => [
+        operations.create({ ...row, expires_at: now + KEPT_SECONDS }).commit(),
+        families
+          .patch({ original_id: articleId })
+          .set({ [holder]: operationId, [until]: now + LEASE_SECONDS })
+          .where((row, { notExists, lt }) => `${notExists(row[holder])} OR ${lt(row[until], now)}`)
+          .commit(),
+      ])
+      .go(),
+  )
+  return refused.length === 0
 }
 
 /**

@@ -42,7 +42,7 @@ export async function planTranslations(
  * @throws AppError `model-unavailable` | `model-answer-invalid` | `version-conflict`
  */
 export async function translateLocale(table: Table, { operation_id, article_id }: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
-  const { original, cards } = await readFamily(table, article_id)
+  const { original } = await readFamily(table, article_id)
   if (!original.translated_locales?.includes(locale)) {
     await reportLocale(table, operation_id, locale, 'running')
     const source = await readDraft(table, article_id, 'en')
@@ -58,7 +58,7 @@ export async function translateLocale(table: Table, { operation_id, article_id }
     const now = new Date().toISOString()
     await remember(table, locale, learned, now)
     logger().info('translated', { operation_id, article_id, locale, prompt_version: PROMPT_VERSION, ...provenance })
-    await saveTranslation(table, { original, source, locale, text, provenance, existing: cards.get(locale) ?? null, savedBy: operation_id, now })
+    await saveTranslation(table, { source, locale, text, provenance, savedBy: operation_id, now })
   }
   await reportLocale(table, operation_id, locale, 'completed')
 }

@@ -25,6 +25,9 @@ export const theme = createTheme({
     return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
   },
   components: {
+    Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xs' } },
+    Button: { defaultProps: { fw: 500 } },
+    InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Switch: { defaultProps: { withThumbIndicator: false } },
@@ -43,6 +46,10 @@ interface Tokens {
   link: string
   onAccent: string
   critical: string
+  medium: string
+  accent: string
+  /** Quiet backgrounds under texts of these colours. */
+  tint: { accent: string; critical: string; medium: string }
 }
 
 const variables = (tokens: Tokens): Record<string, string> => ({
@@ -57,13 +64,27 @@ const variables = (tokens: Tokens): Record<string, string> => ({
   '--mantine-color-anchor': tokens.link,
   '--mantine-color-error': tokens.critical,
   '--mantine-primary-color-contrast': tokens.onAccent,
+  '--mantine-color-accent-light': tokens.tint.accent,
+  '--mantine-color-accent-light-hover': tokens.surface2,
+  '--mantine-color-accent-light-color': tokens.accent,
+  '--mantine-color-gray-light': tokens.surface2,
+  '--mantine-color-gray-light-hover': tokens.surface2,
+  '--mantine-color-gray-light-color': tokens.muted,
+  '--mantine-color-gray-outline': tokens.muted,
+  '--mantine-color-yellow-light': tokens.tint.medium,
+  '--mantine-color-yellow-light-color': tokens.medium,
+  '--mantine-color-yellow-outline': tokens.medium,
+  '--mantine-color-red-light': tokens.tint.critical,
+  '--mantine-color-red-light-color': tokens.critical,
+  '--mantine-color-red-filled': '#B4232C',
+  '--mantine-color-red-filled-hover': '#971B23',
   '--surface-1': tokens.surface1,
   '--surface-2': tokens.surface2,
   '--control-border': tokens.control,
   '--focus': tokens.link,
 })
 
-/** The colours of `docs` and reader alike: every text pair is WCAG AA on all three surfaces, control borders 3:1. */
+/** The same colours as the public pages (`src/ui/tokens.css`): every text pair is WCAG AA on all three surfaces, control borders 3:1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   dark: variables({
@@ -78,6 +99,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     link: '#6CB6FF',
     onAccent: '#04201C',
     critical: '#FF7B7B',
+    medium: '#F2C94C',
+    accent: '#3DD6C4',
+    tint: { accent: '#0E2B2C', critical: '#2E1A1E', medium: '#2A2413' },
   }),
   light: variables({
     body: '#FFFFFF',
@@ -91,6 +115,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     link: '#0A58B8',
     onAccent: '#FFFFFF',
     critical: '#B4232C',
+    medium: '#7A5B00',
+    accent: '#00695F',
+    tint: { accent: '#E0F2F0', critical: '#FBEAEB', medium: '#FBF3DA' },
   }),
 })
 
