@@ -93,7 +93,11 @@ describe('reader in a browser', () => {
     await page.waitForSelector('[data-article-body] h2')
     await page.evaluate(() => scrollTo(0, 1_000))
     await page.waitForTimeout(100)
-    await page.click('nav a[href="#section-3"]')
+    // Not page.click, which scrolls until it likes what it sees.
+    await page
+      .locator('nav a[href="#section-3"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
     await page.waitForFunction(() => scrollY > 1_500)
     await page.goBack()
     await page.waitForFunction(() => scrollY === 1_000)
