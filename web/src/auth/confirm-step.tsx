@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
 import { faultText } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function ConfirmStep({ email, onDone }: { email: string; onDone: () => vo
     setFault('')
     try {
       await work(await cognito())
-      notifications.show({ message: done, color: 'teal', autoClose: 5000 })
+      toast({ tone: 'success', text: done })
       return true
     } catch (error) {
       setFault(faultText(error, 'Nepavyko patvirtinti'))

@@ -28,7 +28,7 @@ export function Login() {
           <SignInForm email={email} onEmail={setEmail} onUnconfirmed={() => setStep('confirm')} onForgotten={() => setStep('reset')} />
           <Text mt="md" ta="center" c="dimmed">
             Neturite paskyros?{' '}
-            <Anchor component={Link} to="/auth/signup">
+            <Anchor component={Link} underline="always" to="/auth/signup">
               Registruotis
             </Anchor>
           </Text>

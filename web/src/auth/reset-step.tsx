@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useState } from 'react'
+import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWarning } from './password-warning.tsx'
@@ -26,7 +26,7 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
         setSent(true)
       } else {
         await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
-        notifications.show({ message: 'Slaptažodis pakeistas. Prisijunkite.', color: 'teal', autoClose: 5000 })
+        toast({ tone: 'success', text: 'Slaptažodis pakeistas. Prisijunkite.' })
         onDone()
       }
     } catch (error) {

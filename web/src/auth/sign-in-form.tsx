@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useState } from 'react'
+import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
@@ -32,11 +32,11 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props
       if (outcome !== 'done')
         return setFault(`Šios paskyros prisijungimui reikia papildomo žingsnio, kurio čia nėra (${outcome}). Kreipkitės į administratorių.`)
       await session.check()
-      notifications.show({ message: 'Prisijungta sėkmingai!', color: 'teal', autoClose: 3000 })
+      toast({ tone: 'success', text: 'Prisijungta sėkmingai!' })
     } catch (error) {
       const text = faultText(error, 'Prisijungimo klaida')
       setFault(text)
-      notifications.show({ title: 'Prisijungimo klaida', message: text, color: 'red', autoClose: 5000 })
+      toast({ tone: 'error', text: text === 'Prisijungimo klaida' ? text : `Prisijungimo klaida. ${text}` })
     } finally {
       setBusy(false)
     }

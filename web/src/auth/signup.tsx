@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { toast } from '../admin/shell/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import { cognito } from './cognito.ts'
 import type { LoginState } from './login.tsx'
@@ -25,13 +25,13 @@ export function Signup() {
       const username = email.trim()
       const { signUp } = await cognito()
       const { nextStep } = await signUp({ username, password, options: { userAttributes: { email: username, name: name.trim() } } })
-      notifications.show({ message: 'Registracija sėkminga! Galite prisijungti.', color: 'teal', autoClose: 5000 })
+      toast({ tone: 'success', text: 'Registracija sėkminga! Galite prisijungti.' })
       const state: LoginState = nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? { confirm: username } : {}
       navigate('/auth/login', { state })
     } catch (error) {
       const text = faultText(error, 'Registracijos klaida')
       setFault(text)
-      notifications.show({ title: 'Registracijos klaida', message: text, color: 'red', autoClose: 5000 })
+      toast({ tone: 'error', text: text === 'Registracijos klaida' ? text : `Registracijos klaida. ${text}` })
     } finally {
       setBusy(false)
     }
@@ -80,7 +80,7 @@ export function Signup() {
       </form>
       <Text mt="md" ta="center" c="dimmed">
         Jau turite paskyrą?{' '}
-        <Anchor component={Link} to="/auth/login">
+        <Anchor component={Link} underline="always" to="/auth/login">
           Prisijungti
         </Anchor>
       </Text>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { call } from '../api/call.ts'
-import { toast } from '../operations/toast.ts'
+import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -64,8 +64,7 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
         setProgress(100)
         if (withSeo && withCategory) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
         else if (!withSeo && !withCategory) toast({ tone: 'error', text: 'Auto-setup nepavyko' })
-        await new Promise((resolve) => setTimeout(resolve, AFTER_END_MS))
-        setProgress(null)
+        setTimeout(() => setProgress(null), AFTER_END_MS)
       }),
   }
 }

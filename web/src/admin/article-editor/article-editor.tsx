@@ -3,7 +3,7 @@ import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
-import { toast } from '../operations/toast.ts'
+import { toast } from '../shell/toast.ts'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -98,7 +98,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
       {readOnly && (
         <Alert color="yellow">
           Vertimai ranka neredaguojami.{' '}
-          <Anchor component={Link} to={`/admin/articles/${article.original_article_id}`}>
+          <Anchor component={Link} underline="always" to={`/admin/articles/${article.original_article_id}`}>
             Atverti anglišką originalą
           </Anchor>
         </Alert>

@@ -45,6 +45,7 @@ export function PublicationPanel({ article, operation }: { article: Article; ope
           <ul className="live-links">
             {article.hreflang_alternates.map(({ locale, path }) => (
               <li key={locale}>
+                <span>{locale}</span>
                 <Anchor href={path} target="_blank" rel="noopener" lang={LOCALE_INFO[locale].tag}>
                   {LOCALE_INFO[locale].nativeName}
                 </Anchor>

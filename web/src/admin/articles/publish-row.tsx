@@ -6,7 +6,7 @@ import { type Answer, start } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { useOperation } from '../operations/follow-operation.ts'
 import { announce } from '../operations/publication-outcome.ts'
-import { toast } from '../operations/toast.ts'
+import { toast } from '../shell/toast.ts'
 import { publicationErrorText } from '../texts.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]

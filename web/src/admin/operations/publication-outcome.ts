@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { publicationResult, verdict } from '#shared/contracts/publishing.ts'
+import type { Announcement } from '../shell/toast.ts'
 import { publicationText } from '../texts.ts'
 import type { Operation } from './follow-operation.ts'
 
@@ -13,11 +14,6 @@ export type GateVerdict = z.output<typeof verdict>
 
 /** The result of a publication's operation; empty while there is none. */
 export const publicationOutcome = ({ result }: Pick<Operation, 'result'>): PublicationOutcome => outcome.safeParse(result ?? {}).data ?? {}
-
-export interface Announcement {
-  tone: 'success' | 'warning' | 'error'
-  text: string
-}
 
 /** What to tell the person when a publication has ended, in the specification's words. */
 export function announce(operation: Pick<Operation, 'status' | 'error_code' | 'error_message' | 'result'>): Announcement {

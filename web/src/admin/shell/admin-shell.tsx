@@ -1,11 +1,11 @@
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { IconArticle, IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
+import { toast } from './toast.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -80,7 +80,7 @@ function UserMenu() {
   const leave = async () => {
     if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
     await signOut()
-    notifications.show({ message: 'Atsijungta', autoClose: 3000 })
+    toast({ tone: 'success', text: 'Atsijungta' })
   }
   return (
     <Menu position="bottom-end" width={240}>
