@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody } from '#shared/domain/article-html.ts'
+import { bodyFault } from '#shared/domain/body-limits.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,17 +13,18 @@ export type ArticleInput = z.output<typeof articleInput>
 /** What an editor typed, as it is stored: the body sanitised, the tags once each. */
 export type ArticleText = Omit<ArticleInput, 'slug'>
 
-/** @throws AppError `body-too-large` over 300 KB of UTF-8 after sanitising; `invalid-request` when sanitising left nothing */
+/** @throws AppError `body-too-large` over 300 KB of UTF-8 after sanitising; `invalid-request` when nothing is left, or the markup is beyond use */
 export function articleText({ slug: _, ...input }: ArticleInput): ArticleText {
+  const fault = bodyFault(input.content)
+  if (fault) throw unusable(fault)
   const content = sanitiseBody(input.content)
   const bytes = Buffer.byteLength(content)
   if (bytes > ARTICLE_LIMITS.contentBytes) throw new AppError('body-too-large', `The body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed.`)
-  if (content.trim() === '') {
-    const message = 'Nothing of this body is allowed in articles: it holds no text.'
-    throw new AppError('invalid-request', message, { extra: { errors: [{ path: 'content', message }] } })
-  }
+  if (content.trim() === '') throw unusable('Nothing of this body is allowed in articles: it holds no text.')
   return { ...input, content, tags: [...new Set(input.tags)] }
 }
+
+const unusable = (message: string) => new AppError('invalid-request', message, { extra: { errors: [{ path: 'content', message }] } })
 
 /** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
 export function derivedFrom(text: ArticleText, slug: string) {

@@ -113,11 +113,12 @@ function unwrap(element: Element): void {
 /** Gives every heading an id of its own; one it already has stays, so that links to it outlive a rewording. */
 function nameHeadings(headings: Element[]): void {
   const taken = new Set<string>()
+  const next = new Map<string, number>()
   for (const heading of headings) {
     const own = heading.attribs.id
     const base = own && !taken.has(own) ? own : `s-${slugify(textContent(heading), 'part')}`
     let id = base
-    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
+    for (let count = next.get(base) ?? 2; taken.has(id); next.set(base, count)) id = `${base}-${count++}`
     taken.add(id)
     heading.attribs.id = id
   }
