@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
 
@@ -32,4 +33,20 @@ export async function openAdmin(browser: Browser, path: string, width?: number):
   await signIn(page)
   await page.waitForURL((url) => url.pathname === path)
   return page
+}
+
+/** What axe finds wrong with the page as it stands, in both themes. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const findings: string[] = []
+  for (const _ of ['shown theme', 'other theme']) {
+    // A tooltip stands outside every landmark.
+    await page.mouse.move(640, 895)
+    await page.waitForTimeout(200)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    findings.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`))
+    await page.getByRole('button', { name: /^(Šviesi|Tamsi) tema$/ }).click()
+    // Colours fade into each other.
+    await page.waitForTimeout(400)
+  }
+  return findings
 }

@@ -85,7 +85,7 @@ function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className="user-button" aria-label="Naudotojo meniu">
+        <UnstyledButton className="user-button" aria-label={`${profile?.full_name}: naudotojo meniu`}>
           <IconUserCircle {...ICON} size={22} />
           <Text visibleFrom="sm" truncate maw={180}>
             {profile?.full_name}

@@ -26,6 +26,7 @@ export const theme = createTheme({
   },
   components: {
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xs' } },
+    CloseButton: { defaultProps: { 'aria-label': 'Uždaryti' } },
     Button: { defaultProps: { fw: 500 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     Paper: { defaultProps: { radius: 'lg' } },

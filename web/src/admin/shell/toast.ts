@@ -11,5 +11,5 @@ const MILLISECONDS = { success: 5000, warning: 8000, error: 8000 } as const
 /** A message in the corner, one at a time: a new one takes the place of the last. What went wrong stays longer. */
 export function toast({ tone, text }: Announcement): void {
   notifications.clean()
-  notifications.show({ message: text, color: COLORS[tone], autoClose: MILLISECONDS[tone] })
+  notifications.show({ message: text, color: COLORS[tone], autoClose: MILLISECONDS[tone], closeButtonProps: { 'aria-label': 'Uždaryti' } })
 }
