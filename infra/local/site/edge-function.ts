@@ -27,7 +27,7 @@ export interface EdgeFunction {
 }
 
 /** Milliseconds. AWS allows about one of pure computing; a noisy machine needs some room. */
-const TIMEOUT_MS = 100
+const TIMEOUT_MS = 2000
 
 /**
  * A CloudFront Function (`cloudfront-js-2.0`) in a context of its own: no modules, timers, network or files, code from text forbidden.
