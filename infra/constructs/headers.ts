@@ -42,7 +42,7 @@ const adminPolicy = (region: string): string =>
   })
 
 /** Answers of the API are data: opened as a page, they may load and run nothing. */
-const apiPolicy = (): string => directives({ ...CLOSED, 'form-action': "'none'" })
+const apiPolicy = (): string => directives({ ...CLOSED, 'form-action': "'none'", 'script-src': "'none'" })
 
 function policy(scope: Construct, id: string, config: StageConfig, contentSecurityPolicy: string, noindex: boolean): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
