@@ -41,6 +41,9 @@ const adminPolicy = (region: string): string =>
     'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com`,
   })
 
+/** Answers of the API are data: opened as a page, they may load and run nothing. */
+const apiPolicy = (): string => directives({ ...CLOSED, 'form-action': "'none'", 'script-src': "'none'" })
+
 function policy(scope: Construct, id: string, config: StageConfig, contentSecurityPolicy: string, noindex: boolean): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -64,3 +67,4 @@ function policy(scope: Construct, id: string, config: StageConfig, contentSecuri
 
 export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(), false)
 export const adminHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'AdminHeaders', config, adminPolicy(Stack.of(scope).region), true)
+export const apiHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ApiHeaders', config, apiPolicy(), true)

@@ -40,6 +40,8 @@ export async function createFront(port: number, onError: (cause: unknown) => voi
     open(site, local) {
       serve = async (request, response) => {
         const path = request.url?.split('?')[0] ?? '/'
+        // A whole address instead of a path is what a proxy is asked for.
+        if (!path.startsWith('/')) return response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n')
         const inside = local.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
         if (inside) return inside.handle(request, response)
         const parsed = await readRequest(request)

@@ -23,7 +23,7 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
-import { adminHeaders, readerHeaders } from '../constructs/headers.ts'
+import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { viewerRequest } from '../edge/viewer-request.ts'
 import type { AppStack } from './app.ts'
@@ -77,6 +77,7 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         '/api/*': {
           origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+          responseHeadersPolicy: apiHeaders(this, config),
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
