@@ -86,6 +86,16 @@ describe('article editor', () => {
     expect(String(article.content).replace(/ id="[^"]*"/g, '')).toBe(body)
   })
 
+  it('typing in the visual editor changes nothing else of the body', async () => {
+    const before = String((await stored(idInAddress())).content)
+    await field('Turinys').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Pabaiga.')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => String((await stored(idInAddress())).content)).toContain(' Pabaiga.')
+    expect(String((await stored(idInAddress())).content).replace(' Pabaiga.', '')).toBe(before)
+  })
+
   it('offers what was typed but not saved after the page was closed', async () => {
     await field('Trumpas aprašymas').fill('Neišsaugotas sakinys.')
     await page.waitForTimeout(1200)
