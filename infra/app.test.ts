@@ -89,6 +89,17 @@ describe('the template of an AWS stage', () => {
   })
 })
 
+it('a stage with a certificate answers at its own domain', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000'
+  const edge = Template.fromStack(stacksOf(stage({ stage: 'prod', certificateArn }))[2] as Stack)
+  edge.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({
+      Aliases: ['news.example.org'],
+      ViewerCertificate: Match.objectLike({ AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' }),
+    }),
+  })
+})
+
 it('a stage without its public address is refused with what to set', () => {
   expect(() => createApp(new App({ context: { stage: 'prod' } }))).toThrow(/siteOrigin/)
 })

@@ -8,6 +8,8 @@ export interface StageConfig {
   siteName: string
   /** Where readers reach the site, without a trailing slash: `https://example.org`. */
   siteOrigin: string
+  /** Certificate of the origin's host (us-east-1); without one the site answers only at CloudFront's own address. */
+  certificateArn?: string | undefined
   /** Bedrock model id of translations and editorial functions. */
   modelId: string
   /** The pseudo translator exists only on one machine; an AWS stage never has it. */
@@ -26,6 +28,7 @@ const context = z.object({
   siteOrigin: z
     .url({ protocol: /^https?$/, error: 'Set the context value siteOrigin, for instance -c siteOrigin=https://news.example.org' })
     .transform((url) => url.replace(/\/+$/, '')),
+  certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:', 'CloudFront takes certificates of us-east-1 only.').optional(),
   modelId: z.string().min(1).default('eu.anthropic.claude-sonnet-4-5-20250929-v1:0'),
 })
 

@@ -1,7 +1,6 @@
-/** The seven sections of the publication; the first is where an article without one goes. */
+/** The seven sections of the publication. */
 export const SECTIONS = ['news', 'reviews', 'guides', 'explainers', 'opinion', 'tools', 'deals'] as const
 export type Section = (typeof SECTIONS)[number]
-export const DEFAULT_SECTION = 'news' satisfies Section
 
 export const isSection = (value: unknown): value is Section => (SECTIONS as readonly unknown[]).includes(value)
 

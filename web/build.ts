@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
-import { createServer, type Manifest, build as viteBuild } from 'vite'
+import { createServer, type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
 import { LOCALES } from '#shared/locales.ts'
 import { cutFonts } from './fonts.ts'
 import type { AssetManifest } from './prerender/assets.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
+const ADMIN = 'src/admin/main.tsx'
 export const SITE_NAME = 'Simulpress'
 
 /**
@@ -18,23 +20,31 @@ export const SITE_NAME = 'Simulpress'
  */
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()
-  await viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn' })
-  const manifest = await assetManifest()
-  await rm(join(DIST, '.vite'), { recursive: true })
+  await rm(DIST, { recursive: true, force: true })
+  const reader = await bundleEntries({ reader: at('src/app/main.tsx'), readerStyles: at('src/ui/reader.css') })
+  const admin = existsSync(at(ADMIN)) ? await bundleEntries({ admin: at(ADMIN) }) : {}
+  const manifest = await assetManifest(reader, admin[ADMIN])
   await write('assets-manifest.json', JSON.stringify(manifest, null, 2))
   for (const [path, html] of await staticPages(manifest)) await write(path, html)
   return manifest
 }
 
-async function assetManifest(): Promise<AssetManifest> {
-  const vite = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+/** One build for readers and one for the admin: built together they would share chunks, and readers would load the admin's. */
+async function bundleEntries(input: Record<string, string>): Promise<Manifest> {
+  await viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build: { emptyOutDir: false, manifest: 'manifest.json', rolldownOptions: { input } } })
+  const file = join(DIST, 'manifest.json')
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
+  await rm(file)
+  return manifest
+}
+
+async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined): Promise<AssetManifest> {
   const chunk = (source: string) => {
-    const found = vite[source]
+    const found = reader[source]
     if (!found) throw new Error(`The web build has no chunk for ${source}.`)
     return found
   }
   const font = (name: string) => `/${chunk(`.cache/fonts/${name}.woff2`).file}`
-  const admin = vite['src/admin/main.tsx']
   return {
     core: await hashed('core.js', await coreScript()),
     reader: `/${chunk('src/app/main.tsx').file}`,

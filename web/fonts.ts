@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const FOLDER = fileURLToPath(new URL('./.cache/fonts/', import.meta.url))
+const RECIPE = `${FOLDER}recipe.json`
 const require = createRequire(import.meta.url)
 
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const ASCII = range(0x20, 0x7e)
-/** The letters of Western Europe, with the marks of our languages' typography. */
-const LATIN = `${ASCII}${range(0xa0, 0xff)}ŒœıẞŸ–—‘’‚“”„†•…‰‹›€™−`
+/** The letters of Western Europe, with the marks of our languages' typography and of prices, versions and headings. */
+const LATIN = `${ASCII}${range(0xc0, 0xff)}\u00a0¡¿«»£©®°±§·ŒœıŸ–—‘’‚“”„†•…‹›€™−`
 /** The further letters of Lithuanian, Polish and Turkish, and of the names that turn up in the news. */
 const LATIN_EXT = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĻļĽľŁłŃńŅņŇňŌōŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚț'
 const CYRILLIC = `${range(0x410, 0x44f)}ЁёЂђІіЇїЄєҐґ№`
@@ -31,18 +31,19 @@ const CUTS = [
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk']
 
 /**
- * Cuts the self-hosted fonts down to what our languages use, once: `web/.cache/fonts/<name>.woff2`.
- * Changing a cut means deleting that folder.
+ * Cuts the self-hosted fonts down to what our languages use, into `web/.cache/fonts/<name>.woff2`; again only when the
+ * cuts have changed.
  */
 export async function cutFonts(): Promise<void> {
+  const recipe = JSON.stringify([CUTS, FEATURES])
+  if ((await readFile(RECIPE, 'utf8').catch(() => '')) === recipe) return
   await mkdir(FOLDER, { recursive: true })
   await Promise.all(
     CUTS.map(async ({ name, from, letters, weights }) => {
-      const target = `${FOLDER}${name}.woff2`
-      if (existsSync(target)) return
       const whole = await readFile(require.resolve(`@fontsource-variable/${from}-wght-normal.woff2`))
       const options = { targetFormat: 'woff2' as const, variationAxes: { wght: weights }, keepFeatures: FEATURES, noHinting: true }
-      await writeFile(target, await subsetFont(whole, letters, options))
+      await writeFile(`${FOLDER}${name}.woff2`, await subsetFont(whole, letters, options))
     }),
   )
+  await writeFile(RECIPE, recipe)
 }

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { EnvironmentOf } from '#shared/environment.ts'
+import { TABLE_KEYS } from '#shared/table/keys.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
+import { acknowledge } from './acknowledge.ts'
+
+export const BASIC_EXECUTION = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
 
 interface AppFunctionProps<E extends LambdaEntry> {
   entry: E
@@ -34,19 +39,25 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       logGroup,
       environment: { NODE_OPTIONS: '--enable-source-maps', POWERTOOLS_SERVICE_NAME: props.entry, ...props.environment },
     })
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason: "The managed policy grants only writing the function's own logs.",
-    })
-    Validations.of(this).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: "X-Ray's PutTraceSegments and PutTelemetryRecords take no resource.",
+    acknowledge(this, {
+      [BASIC_EXECUTION]: "The managed policy grants only writing the function's own logs.",
+      'IAM5[Resource::*]': "X-Ray's PutTraceSegments and PutTelemetryRecords take no resource.",
     })
   }
 
-  /** Reading and writing items and indexes of the table, nothing of its administration. */
-  withTable(table: ITableV2): this {
-    table.grantReadWriteData(this)
+  /** Reading items and the three indexes of the table; never a scan. */
+  readingTable(table: ITableV2): this {
+    const indexes = Object.values(TABLE_KEYS.indexes).map(({ name }) => `${table.tableArn}/index/${name}`)
+    this.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], resources: [table.tableArn, ...indexes] }),
+    )
     return this
+  }
+
+  /** Reading and writing items, alone or in transactions; nothing of the table's administration. */
+  withTable(table: ITableV2): this {
+    const actions = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)
+    this.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }))
+    return this.readingTable(table)
   }
 }

@@ -1,10 +1,12 @@
 import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Schedule as Declared, SCHEDULES } from '#shared/schedules.ts'
+import { acknowledge, anyVersionOf } from './acknowledge.ts'
 
 interface SchedulesProps {
   targets: Readonly<Record<Declared['target'], IFunction>>
@@ -16,12 +18,15 @@ interface SchedulesProps {
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { targets, deadLetters }: SchedulesProps) {
     super(scope, id)
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
     for (const declared of SCHEDULES) {
+      const target = targets[declared.target]
       new Schedule(this, declared.name, {
         description: declared.purpose,
         schedule: ScheduleExpression.expression(declared.expression, TimeZone.of(declared.zone)),
-        target: new LambdaInvoke(targets[declared.target], { deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
+        target: new LambdaInvoke(target, { role, deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.minutes(15) }),
       })
+      acknowledge(role, { [anyVersionOf(target)]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
     }
   }
 }

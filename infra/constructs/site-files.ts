@@ -7,6 +7,8 @@ import type { SiteConfig } from '#shared/contracts/pages.ts'
 import { PATHS } from '../build/paths.ts'
 import type { StageConfig } from '../config.ts'
 import type { DataStack } from '../stacks/data.ts'
+import { acknowledge } from './acknowledge.ts'
+import { BASIC_EXECUTION } from './app-function.ts'
 
 interface SiteFilesProps {
   bucket: IBucket
@@ -35,10 +37,26 @@ export class SiteFiles extends Construct {
     }
     new BucketDeployment(this, 'Pages', {
       ...keep,
-      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages/**'] }), Source.jsonData('config.json', browser)],
+      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages', '!pages/**'] }), Source.jsonData('config.json', browser)],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
       distributionPaths: ['/pages/app/page.html', '/config.json'],
+    })
+    this.acknowledgeProvider(data)
+  }
+
+  /** CDK's own copying function, made once for the stack. */
+  private acknowledgeProvider(data: DataStack): void {
+    const provider = Stack.of(this).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))
+    if (!provider) throw new Error('The copying function of BucketDeployment was not found.')
+    const copying = 'It copies the build from the assets bucket into the site bucket, at deployment only.'
+    acknowledge(provider, {
+      L1: 'CDK picks the runtime of its own function.',
+      [BASIC_EXECUTION]: "The managed policy grants only writing the function's own logs.",
+      'IAM5[Resource::*]': 'Invalidations are asked for by a distribution that the grant does not know.',
+      [`IAM5[Resource::arn:<AWS::Partition>:s3:::${data.stackName}:ExportsOutputRefSiteE53D7754CFC914EC/*]`]: copying,
+      'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]': copying,
+      ...Object.fromEntries(['Abort*', 'DeleteObject*', 'GetBucket*', 'GetObject*', 'List*'].map((action) => [`IAM5[Action::s3:${action}]`, copying])),
     })
   }
 }

@@ -1,20 +1,24 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
+import { acknowledge, anyVersionOf } from './acknowledge.ts'
 
 interface WorkflowProps {
   /** Makes the states in a scope of their own: machines share names of states. */
-  definition: (scope: Construct) => IChainable
+  definition: (scope: Construct, props: { steps: IFunction }) => IChainable
   comment: string
+  /** The function that all its tasks call. */
+  steps: IFunction
 }
 
 /** A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after an hour. */
 export class Workflow extends StateMachine {
-  constructor(scope: Construct, id: string, { definition, comment }: WorkflowProps) {
+  constructor(scope: Construct, id: string, { definition, comment, steps }: WorkflowProps) {
     super(scope, id, {
       comment,
-      definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`))),
+      definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`), { steps })),
       timeout: Duration.hours(1),
       tracingEnabled: true,
       logs: {
@@ -23,6 +27,10 @@ export class Workflow extends StateMachine {
         // Inputs hold ids only, but results name people's texts.
         includeExecutionData: false,
       },
+    })
+    acknowledge(this, {
+      'IAM5[Resource::*]': 'X-Ray and the delivery of execution logs take no resource.',
+      [anyVersionOf(steps)]: 'Steps call the function unversioned; the grant covers versions that do not exist.',
     })
   }
 }

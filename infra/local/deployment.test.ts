@@ -11,6 +11,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'deployment-'))
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
   mkdirSync(join(folder, 'config'))
+  mkdirSync(join(folder, 'empty'))
   writeFileSync(join(folder, 'web/assets/app.js'), 'app()')
   writeFileSync(join(folder, 'web/page.html'), '<p>')
   writeFileSync(join(folder, 'config/config.json'), '{"pool":"<<marker>>"}')
@@ -30,6 +31,7 @@ const deploy = (more: object) => {
   }
   const template = { Resources: { Deploy: { Type: 'Custom::CDKBucketDeployment', Properties: properties } } }
   const assets = new Map([
+    ['empty.zip', join(folder, 'empty')],
     ['web.zip', join(folder, 'web')],
     ['config.zip', join(folder, 'config')],
   ])
@@ -48,4 +50,8 @@ it('puts every source under the prefix, with types, cache control and markers fi
 
 it('prunes only under the prefix', () => {
   expect(deploy({ DestinationBucketKeyPrefix: 'static/' }).keys).toEqual(['old', 'static/assets/app.js', 'static/config.json', 'static/page.html', 'staticold'])
+})
+
+it('refuses a source without files, which only a wrong pattern makes', () => {
+  expect(() => deploy({ SourceObjectKeys: ['empty.zip'] })).toThrow('has no files')
 })

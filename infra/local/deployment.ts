@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** Runs CDK's bucket deployments: puts each source's files under the prefix; with `Prune` what is not among them goes. */
+/** Runs CDK's bucket deployments: puts each source's files under the prefix; with `Prune` what is not among them goes. @throws for a source without files */
 export function deployFiles(cloud: Cloud, storage: Storage): void {
   for (const { properties } of cloud.all('Custom::CDKBucketDeployment')) {
     const kept = new Set<string>()
@@ -37,6 +37,8 @@ export function deployFiles(cloud: Cloud, storage: Storage): void {
 
 function deploySource(folder: string, index: number, deployment: Deployment, storage: Storage): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  if (files.length === 0)
+    throw new Error(`A deployment to ${deployment.DestinationBucketName} has no files: its source is empty or its excludes take everything.`)
   return files.map((entry) => {
     const file = join(entry.parentPath, entry.name)
     const key = keyOf(

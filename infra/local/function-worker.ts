@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnswerMessage, CallMessage } from './functions.ts'
+import type { AnswerMessage, CallMessage } from './function-environment.ts'
 import type { FunctionFault } from './invoke.ts'
 
 const { folder, handler, name, memoryMb } = workerData as { folder: string; handler: string; name: string; memoryMb: number }

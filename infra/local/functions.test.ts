@@ -78,6 +78,16 @@ describe('functions', () => {
     expect(await call('quick', {})).toMatchObject({ calls: 1 })
   })
 
+  it('end when nobody has called them for long, never in the middle of a call', async () => {
+    const idle = createFunctions([definition('idle')], { logFolder: join(folder, 'logs'), environment: () => ({}), idleMs: 600 })
+    const calls = async (event: object) => JSON.parse(((await idle.invoke('idle', JSON.stringify(event))) as { payload: string }).payload).calls as number
+    expect([await calls({ wait: 800 }), await calls({})]).toEqual([1, 1])
+    expect(await calls({})).toBe(2)
+    await new Promise((wait) => setTimeout(wait, 1500))
+    expect(await calls({})).toBe(1)
+    await idle.close()
+  })
+
   it('contain endless loops, full memory, process.exit and errors outside of a call', async () => {
     expect((await call('quick', { spin: true })).errorType).toBe('Sandbox.Timedout')
     expect((await call('two', { fill: true })).errorType).toBe('Runtime.OutOfMemory')

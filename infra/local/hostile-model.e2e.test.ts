@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type Asked, type ChatServer, hand, startChatServer, translated } from './testing/chat-server.ts'
-import { type Product, startProduct } from './testing/product.ts'
 import { type Answer, finished, productApi, type Requester } from './testing/product-api.ts'
+import { type Product, planProduct, removeProduct, startProduct } from './testing/running-product.ts'
 import { expectWholeSet } from './testing/whole-set.ts'
 
 const ARTICLE = {
@@ -67,7 +67,8 @@ describe('a model that answers nonsense', () => {
 
   beforeAll(async () => {
     model = await startChatServer()
-    ;({ product, stop } = await startProduct({ MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile' }))
+    product = await planProduct()
+    stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile' })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     original = (await api('POST', '/api/articles', ARTICLE)).body
@@ -75,6 +76,7 @@ describe('a model that answers nonsense', () => {
   afterAll(async () => {
     await stop?.()
     await model?.close()
+    if (product) removeProduct(product)
   })
 
   const translate = async (body: object = {}) => {

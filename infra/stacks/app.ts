@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -8,6 +8,7 @@ import type { Construct } from 'constructs'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import type { StageConfig } from '../config.ts'
+import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { Api } from '../constructs/api.ts'
 import { AppFunction } from '../constructs/app-function.ts'
 import { Schedules } from '../constructs/schedules.ts'
@@ -30,15 +31,15 @@ export class AppStack extends Stack {
     this.config = config
     this.data = data
     const deadLetters = this.createDeadLetters()
-    const publishing = this.createPublishing()
     const publish = new Workflow(this, 'PublishArticle', {
       comment: 'Gate, stage, flip, release and list one set of fifteen.',
-      definition: (states) => publishArticle(states, { steps: publishing }),
+      definition: publishArticle,
+      steps: this.createPublishing(),
     })
-    const translation = this.createTranslation(publish)
     const translate = new Workflow(this, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
-      definition: (states) => translateArticle(states, { steps: translation }),
+      definition: translateArticle,
+      steps: this.createTranslation(publish),
     })
     this.api = this.createApi(translate, publish)
     this.createProjections(deadLetters)
@@ -48,6 +49,7 @@ export class AppStack extends Stack {
       environment: this.tableEnvironment(),
       timeout: Duration.minutes(15),
     }).withTable(data.table)
+    rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild }, deadLetters })
   }
 
@@ -65,7 +67,7 @@ export class AppStack extends Stack {
 
   private createDeadLetters(): Queue {
     const queue = new Queue(this, 'DeadLetters', { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) })
-    Validations.of(queue).acknowledge({ id: 'AwsSolutions-SQS3', reason: 'It is the dead-letter queue.' })
+    acknowledge(queue, { SQS3: 'It is the dead-letter queue.' })
     return queue
   }
 
@@ -84,7 +86,11 @@ export class AppStack extends Stack {
       timeout: Duration.seconds(60),
       memorySize: 1769,
     }).withTable(data.table)
-    data.bucket.grantReadWrite(steps)
+    const objects = ['pages/*', 'staging/*']
+    steps.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => data.bucket.arnForObjects(keys)) }),
+    )
+    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), 'Pages are written under their addresses.'])))
     return steps
   }
 
@@ -107,6 +113,9 @@ export class AppStack extends Stack {
       `arn:${this.partition}:bedrock:*::foundation-model/${model}`,
     ]
     caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
+    acknowledge(caller, {
+      [`IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model}]`]: 'A cross-region inference profile picks the region of this one model.',
+    })
   }
 
   private createApi(translate: StateMachine, publish: StateMachine): Api {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -6,6 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 import type { StageConfig } from '../config.ts'
+import { acknowledge } from '../constructs/acknowledge.ts'
 
 interface DataStackProps extends StackProps {
   config: StageConfig
@@ -67,7 +68,7 @@ export class DataStack extends Stack {
         conditions: { StringLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` } },
       }),
     )
-    Validations.of(bucket).acknowledge({ id: 'AwsSolutions-S1', reason: 'Only the distribution reads the bucket; its own logs tell who asked for what.' })
+    acknowledge(bucket, { S1: 'Only the distribution and our own functions read the bucket, which holds what is public anyway.' })
     return bucket
   }
 
@@ -86,15 +87,12 @@ export class DataStack extends Stack {
       deletionProtection: config.retain,
       removalPolicy,
     })
-    Validations.of(pool).acknowledge({
-      id: 'AwsSolutions-COG1',
-      reason: "Readers' accounts keep the six-character minimum that the product promises; admins are protected by TOTP.",
+    acknowledge(pool, {
+      COG1: "Readers' accounts keep the six-character minimum that the product promises; admins are protected by TOTP.",
+      COG2: 'TOTP is offered, not forced: ordinary accounts can do nothing but keep a preferred language.',
+      COG3: 'Threat protection is a priced plan; the operator may switch it on.',
+      COG8: 'The Plus plan is priced by user; the operator may switch it on.',
     })
-    Validations.of(pool).acknowledge({
-      id: 'AwsSolutions-COG2',
-      reason: 'TOTP is offered, not forced: ordinary accounts can do nothing but keep a preferred language.',
-    })
-    Validations.of(pool).acknowledge({ id: 'AwsSolutions-COG3', reason: 'Threat protection is a priced plan; the operator may switch it on.' })
     return pool
   }
 

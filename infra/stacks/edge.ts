@@ -1,4 +1,5 @@
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
@@ -15,10 +16,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
+import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
@@ -41,8 +44,9 @@ export class EdgeStack extends Stack {
       description: 'Answers what no file does: redirects of old addresses, the localised not-found page.',
       environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
     })
-    data.table.grantReadData(miss)
-    data.bucket.grantRead(miss, 'pages/*')
+    miss.readingTable(data.table)
+    miss.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
+    acknowledge(miss, { [objectsOf(data, 'pages/*')]: 'The not-found page of any language.' })
     // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
@@ -68,7 +72,7 @@ export class EdgeStack extends Stack {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
         '/api/*': {
@@ -87,16 +91,23 @@ export class EdgeStack extends Stack {
       },
     })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
-    this.acknowledge(distribution)
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The bucket's own stack admits the distribution.",
+    })
+    acknowledge(distribution, {
+      CFR1: 'A publication for the whole world has no geographic restriction.',
+      CFR2: 'Throttling stands at the API; a web ACL is priced and left to the operator.',
+      CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
+      CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
+    })
   }
-
-  private acknowledge(distribution: Distribution): void {
-    const reasons = {
-      'AwsSolutions-CFR1': 'A publication for the whole world has no geographic restriction.',
-      'AwsSolutions-CFR2': 'Throttling stands at the API; a web ACL is priced and left to the operator.',
-      'AwsSolutions-CFR3': "Access logs would hold readers' addresses; metrics suffice to operate the site.",
-      'AwsSolutions-CFR4': "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
+  private ownDomain({ certificateArn, siteOrigin }: StageConfig) {
+    if (!certificateArn) return {}
+    return {
+      domainNames: [new URL(siteOrigin).hostname],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     }
-    for (const [id, reason] of Object.entries(reasons)) Validations.of(distribution).acknowledge({ id, reason })
   }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { ENVIRONMENTS } from '#shared/environment.ts'
 import { detectSection } from '../category-detection/detect.ts'
 import { evaluateEeat } from '../eeat/endpoints.ts'
 import { importMemory } from '../memory/endpoints.ts'
@@ -8,7 +8,7 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
 
-const env = once(() => parseEnv(z.object({ MODEL_ID: z.string().min(1), TRANSLATE_MACHINE_ARN: z.string().min(1), PUBLISH_MACHINE_ARN: z.string().min(1) })))
+const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 
 export const handler = createApi('editorial', {

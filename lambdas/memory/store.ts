@@ -8,7 +8,7 @@ import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 
 /** What the memory is keyed by: SHA-256 of the segment's inner HTML with spaces folded. */
-export const segmentHash = (html: string): string => sha256(foldSpaces(html))
+const segmentHash = (html: string): string => sha256(foldSpaces(html))
 
 /**
  * Remembers people's translations; they replace what was there. A translation that is empty or lost markup is skipped:

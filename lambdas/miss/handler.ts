@@ -1,12 +1,12 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda'
-import * as z from 'zod'
 import { type MissedAddress, readMissedAddress } from '#shared/domain/missed-address.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { findLiveArticle, readNotFoundPage } from './store.ts'
 
-const env = once(() => parseEnv(z.object({ BUCKET_NAME: z.string().min(1) })))
+const env = once(() => parseEnv(ENVIRONMENTS.miss))
 
 /** A moment, so that a page published just now is not hidden by an earlier miss. */
 const MISSING_CACHE = 'public, max-age=0, s-maxage=30'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PUBLICATION_STEPS, type PublicationStep } from '#shared/domain/publication.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
 import type { RenderSite } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { reportStep } from '../runtime/long-work.ts'
@@ -15,13 +16,6 @@ import { preparePublication } from './prepare.ts'
 import { releaseSet, removeStaged } from './release.ts'
 import { stageSet } from './stage.ts'
 
-const environment = z.object({
-  BUCKET_NAME: z.string().min(1),
-  SITE_NAME: z.string().min(1),
-  SITE_ORIGIN: z.url(),
-  ALLOW_PSEUDO: z.stringbool(),
-})
-
 const planned = publicationRun.extend({ plan: publicationPlan })
 
 /**
@@ -29,7 +23,7 @@ const planned = publicationRun.extend({ plan: publicationPlan })
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
 export function createPublishingSteps(readAssets: () => RenderSite['assets']) {
-  const env = once(() => parseEnv(environment))
+  const env = once(() => parseEnv(ENVIRONMENTS.publishing))
   const assets = once(readAssets)
   const pages = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: assets() } })
   const at = (operationId: string, name: PublicationStep) => reportStep(getTable(), operationId, name, PUBLICATION_STEPS.indexOf(name))

@@ -26,7 +26,7 @@ export const GOOD_BODY = `<h2 id="s-what-happened">What happened</h2>
 <h3 id="s-c">Verify</h3><pre><code class="language-bash">xz --version</code></pre>
 ${filler}`
 
-export const AUTHOR = {
+const AUTHOR = {
   user_id: '018f0000-0000-7000-8000-000000000001',
   email: 'author@example.org',
   full_name: 'Rasa Pavyzdė',

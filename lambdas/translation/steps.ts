@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/fields.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
 import { createSteps, step } from '../runtime/steps.ts'
@@ -7,7 +8,7 @@ import { getTable } from '../runtime/table.ts'
 import { planTranslations, recordFailure, translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
 
-const env = once(() => parseEnv(z.object({ MODEL_ID: z.string().min(1), ALLOW_PSEUDO: z.stringbool(), PUBLISH_MACHINE_ARN: z.string().min(1) })))
+const env = once(() => parseEnv(ENVIRONMENTS.translation))
 
 const run = z.object({ operation_id: z.string(), article_id: z.string() })
 const localeRun = run.extend({ locale: targetLocale })

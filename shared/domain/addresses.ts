@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { DEFAULT_SECTION, isSection, type Section } from '#shared/sections.ts'
+import type { Section } from '#shared/sections.ts'
 
 /** `''` for Lithuanian, `/de` for German: the prefix of every page but the home page. */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
@@ -9,25 +9,6 @@ export const homePath = (locale: Locale): string => `/${locale}`
 
 /** An article's canonical path. Slugs are stored as a single path segment. */
 export const articlePath = (locale: Locale, section: Section, slug: string): string => `${localePrefix(locale)}/${section}/${slug}`
-
-/**
- * The link to an article whose slug may have come from outside. A slug that is already a path is kept, unless it
- * could leave the site (`//host`, `/\host`); otherwise only its last segment counts; without one, the locale's home.
- */
-export function articleLink(locale: Locale, section: string, slug: string | null | undefined): string {
-  const known = isSection(section) ? section : DEFAULT_SECTION
-  if (slug?.startsWith('/') && !/^\/[/\\]/.test(slug)) return slug
-  const last = slug?.split(/[/\\]/).filter(Boolean).at(-1)
-  return last ? `/${locale}/${known}/${encodeURIComponent(decodeOnce(last))}` : `/${locale}`
-}
-
-function decodeOnce(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}
 
 export interface Alternate {
   locale: Locale

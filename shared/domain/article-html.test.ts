@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderedBody, sanitiseBody } from './article-html.ts'
 import { bodyStructure } from './body-structure.ts'
+import { mask, unmask } from './masks.ts'
+import { joinSegments, splitSegments } from './segments.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script><p>text</p>',
@@ -33,6 +35,45 @@ const HOSTILE = [
   '<p>text<a href="x" <img src=x onerror=alert(1)></p>',
   '<textarea><p>hidden</p></textarea><select><option>x</option></select><p>text</p>',
   '<<p>text</p>img src=x onerror=alert(1)>',
+]
+
+const SCRAPS = [
+  ...['<p>', '</p>', '<h2 id="s-a">', '</h2>', '<h2>', '<ul>', '<li>', '</li>', '</ul>', '<table>', '<tr>', '<td>', '</table>', '<a href="//x">'],
+  ...[
+    '<a href="https://a.lt/?q=1&amp;b">',
+    '<a href="/x">',
+    '</a>',
+    '<b>',
+    '</b>',
+    '<em>',
+    '</em>',
+    '<code class="language-js">',
+    '</code>',
+    '<pre>',
+    '</pre>',
+  ],
+  ...['<img src="/images/a.webp" alt="q&quot;<>">', '<img src=x onerror=1>', '<svg>', '</svg>', '<style>', '</style>', '<script>', '</script>', '<!--', '-->'],
+  ...['<![CDATA[', ']]>', '<math>', '<details>', '<summary>', '</summary>', '</details>', '<figure>', '</figure>', '<textarea>', '</textarea>', '<noscript>'],
+  ...[
+    '<template>',
+    '<',
+    '>',
+    '"',
+    "'",
+    '&lt;',
+    '&amp;lt;',
+    '&nbsp;',
+    'text ',
+    '⟦1⟧',
+    '\n',
+    '\0',
+    'CVE-2024-3094 ',
+    '/etc/ssh/x ',
+    '<br>',
+    '<hr>',
+    '<blockquote>',
+  ],
+  ...['</blockquote>', '<div>', '</div>', '<form>', '<iframe src=x>', '</iframe>', '<p onclick=1 style=x>', '</script ', '<a href="java&#9;script:1">'],
 ]
 
 describe('sanitiseBody', () => {
@@ -68,6 +109,30 @@ describe('sanitiseBody', () => {
 
   it('makes paragraphs of loose text', () => {
     expect(sanitiseBody('<div>One <b>two</b></div><ul><li>x</li></ul>tail')).toBe('<p>One <strong>two</strong></p>\n<ul><li>x</li></ul><p>tail</p>')
+  })
+
+  it('frees blocks from the inline elements around them', () => {
+    expect(sanitiseBody('<a href="/x"><h2 id="s-a">A</h2><hr></a><strong><p>B</p></strong>')).toBe('<h2 id="s-a">A</h2><hr><p>B</p>')
+  })
+
+  it('is idempotent on any jumble, and its segments can be masked and put back', () => {
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
+      return Math.floor((seed / 0x80000000) * below)
+    }
+    for (let round = 0; round < 3000; round++) {
+      const jumble = Array.from({ length: 1 + random(25) }, () => SCRAPS[random(SCRAPS.length)]).join('')
+      const clean = sanitiseBody(jumble)
+      expect(sanitiseBody(clean), jumble).toBe(clean)
+      expect(clean).not.toMatch(/<\/?(?:script|style|svg|math|iframe|form|template|noscript|textarea)/i)
+      const segments = splitSegments(clean).map(({ html }) => html)
+      expect(splitSegments(joinSegments(clean, segments)).map(({ html }) => html)).toEqual(segments)
+      for (const html of segments) {
+        const { text, masks } = mask(html)
+        expect(unmask(text, masks)).toEqual({ ok: true, html })
+      }
+    }
   })
 
   it('marks links out of the site when rendered, and only those', () => {

@@ -92,6 +92,7 @@ function tidy(html: string): string {
   const document = parseDocument(html)
   for (const image of byName(document.children, ['img'])) if (!image.attribs.src) removeElement(image)
   for (const link of byName(document.children, ['a'])) if (!link.attribs.href) unwrap(link)
+  for (const inline of byName(document.children, [...INLINE])) if (existsOne(isBlock, inline.children)) unwrap(inline)
   for (const figure of byName(document.children, ['figure'])) if (isEmpty(figure)) removeElement(figure)
   for (const heading of byName(document.children, HEADINGS)) if (isEmpty(heading)) removeElement(heading)
   nameHeadings(byName(document.children, HEADINGS))
@@ -99,6 +100,7 @@ function tidy(html: string): string {
 }
 
 const byName = (nodes: AnyNode[], names: string[]): Element[] => filter((node) => isTag(node) && names.includes(node.name), nodes) as Element[]
+const isBlock = (node: AnyNode): boolean => isTag(node) && !INLINE.has(node.name) && node.name !== 'img'
 const isEmpty = (element: Element): boolean => textContent(element).trim() === '' && !existsOne((node) => isTag(node) && node.name === 'img', element.children)
 
 function unwrap(element: Element): void {

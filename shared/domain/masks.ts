@@ -13,7 +13,7 @@ export interface Masked {
 }
 
 /** Elements whose content is never translated. */
-const ATOMIC = new Set(['code', 'kbd', 'br', 'img'])
+const ATOMIC = new Set(['code', 'kbd', 'br', 'img', 'pre', 'hr'])
 
 /** Facts that a translation must carry over to the letter; and our own brackets, should a text contain them. */
 const FACTS = new RegExp(

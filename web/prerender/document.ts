@@ -13,8 +13,14 @@ const LINE_SEPARATOR = String.fromCodePoint(0x2028)
 const PARAGRAPH_SEPARATOR = String.fromCodePoint(0x2029)
 
 /** JSON that can stand in a `<script>`: nothing in it can end the element, and older script parsers accept it too. */
-export const scriptJson = (value: unknown): string =>
+const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/</g, '\\u003c').replaceAll(LINE_SEPARATOR, '\\u2028').replaceAll(PARAGRAPH_SEPARATOR, '\\u2029')
+
+/** React writes the preloads of important pictures ahead of the tree: they belong into the head. */
+function splitPreloads(rendered: string): [preloads: string, tree: string] {
+  const preloads = /^(?:<link [^>]*>)*/.exec(rendered)?.[0] ?? ''
+  return [preloads, rendered.slice(preloads.length)]
+}
 
 const jsonScript = (attributes: Readonly<Record<string, string>>, value: unknown): string => `${element('script', attributes)}${scriptJson(value)}</script>`
 
@@ -24,7 +30,8 @@ const MARK = { 'data-head': '' }
 interface Document {
   locale: Locale
   head: Head
-  body: string
+  /** What React rendered. */
+  rendered: string
   assets: AssetManifest
   /** Present where the SPA may take over. */
   state?: { id: string; value: unknown }
@@ -32,7 +39,8 @@ interface Document {
 }
 
 /** A page of the public site as a whole document. All scripts and styles are external hashed files. */
-export function readerDocument({ locale, head, body, assets, state, structuredData }: Document): string {
+export function readerDocument({ locale, head, rendered, assets, state, structuredData }: Document): string {
+  const [pictures, tree] = splitPreloads(rendered)
   return [
     `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -40,12 +48,13 @@ export function readerDocument({ locale, head, body, assets, state, structuredDa
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
     `${element('script', { src: assets.core, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
     ...preloads(locale, assets),
+    pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),
     element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
     ...head.meta.map((attributes) => element('meta', { ...attributes, ...MARK })),
     ...head.links.map((attributes) => element('link', { ...attributes, ...MARK })),
     structuredData ? jsonScript({ type: 'application/ld+json', ...MARK }, structuredData) : '',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><div id="root">${tree}</div>`,
     state ? jsonScript({ type: 'application/json', id: state.id }, state.value) : '',
     '</body></html>',
   ].join('')

@@ -37,7 +37,7 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
   const html = readerDocument({
     locale: page.locale,
     head: pageHead(shown, reader.site, reader.t),
-    body: renderToString(<PageView reader={reader} page={shown} body={body} />),
+    rendered: renderToString(<PageView reader={reader} page={shown} body={body} />),
     assets: site.assets,
     state: { id: STATE_ID, value: state },
     structuredData: structuredData(page, reader.site, reader.t),
@@ -60,7 +60,7 @@ export function renderNotFound(locale: Locale, site: RenderSite, missing: Missin
       <NotFoundView missing={missing} />
     </PageFrame>
   )
-  return readerDocument({ locale, head, body: renderToString(view), assets: site.assets })
+  return readerDocument({ locale, head, rendered: renderToString(view), assets: site.assets })
 }
 
 /**

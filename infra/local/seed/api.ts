@@ -36,13 +36,16 @@ export class Api {
     return JSON.parse(text) as Response<N>
   }
 
-  /** Waits for an operation, and for the publication that it started. */
-  async finished(id: string): Promise<Operation> {
+  /**
+   * Waits for an operation, and for the publication that it started.
+   * @param every milliseconds between two looks
+   */
+  async finished(id: string, every = 100): Promise<Operation> {
     for (;;) {
       const state = await this.call('getOperation', { params: { id } })
       if (state.status === 'error') throw new Error(`${state.kind} failed: ${state.error_message}`)
-      if (state.status === 'success') return state.next_operation_id ? this.finished(state.next_operation_id) : state
-      await sleep(100)
+      if (state.status === 'success') return state.next_operation_id ? this.finished(state.next_operation_id, every) : state
+      await sleep(every)
     }
   }
 }

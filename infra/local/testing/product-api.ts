@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Product } from './product.ts'
+import type { Product } from './running-product.ts'
 
 export interface Answer {
   status: number

@@ -8,9 +8,11 @@ const positions = new Map<string, number>()
  * `ready` is false while the page of the address is still being fetched.
  */
 export function useScrollPosition(ready: boolean): void {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
+  // Entries that the browser made itself, by a link within the page, all have the same key.
+  const entry = `${key} ${pathname}${hash}`
   const type = useNavigationType()
-  const shown = useRef(key)
+  const shown = useRef(entry)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -21,18 +23,19 @@ export function useScrollPosition(ready: boolean): void {
     return () => removeEventListener('pagehide', giveBack)
   }, [])
 
-  useEffect(() => {
-    const remember = () => positions.set(key, scrollY)
+  // A layout effect: a link within the page scrolls at once, and that already belongs to the new entry.
+  useLayoutEffect(() => {
+    const remember = () => positions.set(entry, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key])
+  }, [entry])
 
   useLayoutEffect(() => {
-    if (!ready || shown.current === key) return
-    shown.current = key
+    if (!ready || shown.current === entry) return
+    shown.current = entry
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    const remembered = type === 'POP' ? positions.get(key) : undefined
+    const remembered = type === 'POP' ? positions.get(entry) : undefined
     if (remembered === undefined && target) target.scrollIntoView()
     else scrollTo({ top: remembered ?? 0, behavior: 'instant' })
-  }, [ready, key, hash, type])
+  }, [ready, entry, hash, type])
 }

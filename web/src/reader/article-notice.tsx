@@ -8,13 +8,13 @@ export function ArticleNotice({ page }: { page: Pick<ArticlePage, 'pseudo' | 'tr
   const original = defaultAlternate(page.alternates)
   if (!page.pseudo && !page.translated) return null
   return (
-    <aside className="mb-8 border-l-3 border-accent bg-surface-1 px-5 py-4 text-14 text-muted">
-      {page.pseudo && <p className="text-text">{t('article.pseudo')}</p>}
+    <aside className="mb-8 border-l-3 border-accent bg-surface-1 px-5 py-2 text-14 text-muted">
+      {page.pseudo && <p className="py-2 text-text">{t('article.pseudo')}</p>}
       {page.translated && (
         <p className="flex flex-wrap items-center gap-x-2">
           {t('article.translated')}
           {original && (
-            <a href={original.path} hrefLang="en" data-locale="en" className="tap text-link underline underline-offset-4 no-print">
+            <a href={original.path} hrefLang="en" className="tap text-link underline underline-offset-4 no-print">
               {t('article.readOriginal')}
             </a>
           )}

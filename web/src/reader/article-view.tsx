@@ -15,7 +15,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
   return (
     <article>
       <header className="page mt-6 md:mt-10">
-        <div className="mx-auto max-w-[42rem] xl:max-w-none">
+        <div className="mx-auto max-w-[40rem] xl:max-w-none">
           <Breadcrumbs section={page.section} title={page.title} />
           <p className="label mt-6">
             <span className="inline-block rounded-4 border border-accent px-2 py-0.5">{t(`nav.${page.section}`)}</span>
@@ -32,11 +32,11 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
           </div>
         )}
       </header>
-      <div className="page mt-8 md:mt-12 xl:grid xl:grid-cols-[14rem_minmax(0,42rem)] xl:gap-16">
+      <div className="page mt-8 md:mt-12 xl:grid xl:grid-cols-[14rem_minmax(0,40rem)] xl:gap-16">
         <div className="max-xl:hidden">
           <ContentsSidebar headings={headings} />
         </div>
-        <div className="mx-auto max-w-[42rem] xl:mx-0">
+        <div className="mx-auto max-w-[40rem] xl:mx-0">
           <ArticleNotice page={page} />
           <ContentsDisclosure headings={headings} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the body is sanitised when it is written and again before it is rendered; this is the one place. */}

@@ -87,5 +87,6 @@ if (spa) {
     if (link instanceof HTMLAnchorElement && link.origin === location.origin && !link.getAttribute('href')?.startsWith('#')) load()
   }
   for (const sign of signs) addEventListener(sign, intent, { passive: true })
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), SETTLED))
+  const sparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  if (!sparing) addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), SETTLED))
 }

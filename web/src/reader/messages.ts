@@ -10,8 +10,8 @@ type English = typeof english
 type KeyOf<Leaf> = {
   [G in keyof English & string]: { [K in keyof English[G] & string]: English[G][K] extends Leaf ? `${G}.${K}` : never }[keyof English[G] & string]
 }[keyof English & string]
-export type TextKey = KeyOf<string>
-export type CountKey = KeyOf<Plural>
+type TextKey = KeyOf<string>
+type CountKey = KeyOf<Plural>
 
 export interface Translate {
   (key: TextKey, parameters?: Readonly<Record<string, string>>): string

@@ -1,0 +1,63 @@
+import { homePath } from '#shared/domain/addresses.ts'
+import type { Locale } from '#shared/locales.ts'
+import { buildCode } from '../build/build.ts'
+import { measureBoot } from './boot.ts'
+import { measureBundles } from './bundles.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureListing } from './listing.ts'
+import { measurePageWeight } from './page-weight.ts'
+import { measurePrerender } from './prerender.ts'
+import { measurePublication } from './publication.ts'
+import type { Row } from './row.ts'
+import { measureServing } from './serving.ts'
+import { type Stage, startStage } from './stage.ts'
+import { table } from './table.ts'
+import { measureTranslation } from './translation.ts'
+
+/** A locale with extended Latin, one with Cyrillic, one without web fonts of its own. */
+const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
+
+const rows: Row[] = []
+const faults: string[] = []
+const complain = (cause: unknown): void => void faults.push(cause instanceof Error ? cause.message : String(cause))
+
+/** A measurement that fails costs its own rows only. */
+async function measure(what: string, run: () => Promise<Row[]>): Promise<void> {
+  process.stderr.write(`${what} …\n`)
+  try {
+    rows.push(...(await run()))
+  } catch (cause) {
+    complain(new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`))
+  }
+}
+
+/** Quiet things first: what fills the table comes last. */
+async function measureProduct({ url, token, api, model, dynamoUrl, browser, browserPort, articles }: Stage): Promise<void> {
+  const article = (locale: Locale): string => `${url}${articles.get(locale)}`
+  await measure('Page weight', () => measurePageWeight(browser, article('lt')))
+  for (const locale of LOOKED_AT) {
+    await measure(`Lighthouse, article in ${locale}`, () => measureLighthouse(`article ${locale}`, article(locale), browserPort))
+    await measure(`Lighthouse, home in ${locale}`, () => measureLighthouse(`home ${locale}`, url + homePath(locale), browserPort))
+  }
+  await measure('Serving', () => measureServing(article('lt')))
+  await measure('Prerender', async () => measurePrerender(await Promise.all([...articles.values()].map((path) => data(`${url}${path}/data.json`)))))
+  await measure('Publication', () => measurePublication(url, api))
+  await measure('Translation', () => measureTranslation(api, model))
+  await measure('List', () => measureListing(url, token, dynamoUrl))
+}
+
+const data = async (address: string): Promise<unknown> => (await fetch(address)).json()
+
+await buildCode()
+await measure('Bundles', measureBundles)
+await measure('Start', measureBoot)
+try {
+  const stage = await startStage(complain)
+  await measureProduct(stage)
+  await stage.close()
+} catch (cause) {
+  complain(cause)
+}
+console.log(table(rows))
+for (const fault of faults) console.error(`Not measured: ${fault}`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LAMBDA_ENTRIES, type LambdaEntry } from '../build/entries.ts'
+import { PATHS } from '../build/paths.ts'
+import { budgetedSizes, bundleBytes, bundleLimit, kilobytes } from '../build/sizes.ts'
+import { median, ms, type Row } from './row.ts'
+
+const RUNS = 5
+/** Milliseconds that loading a bundle may take. */
+const LIMITS = { api: 150, publishing: 180 } as const
+
+/** What the browser gets, and what a cold start reads: raw size and time to import, each bundle in a process of its own. */
+export async function measureBundles(): Promise<Row[]> {
+  const web = (await budgetedSizes()).filter(({ what }) => !what.startsWith('dist/'))
+  return [
+    ...web.map(({ what, bytes, limit }) => ({
+      name: what.replace(/ \(.*\)$/, ''),
+      today: kilobytes(bytes),
+      budget: `≤ ${kilobytes(limit)}`,
+      ok: bytes <= limit,
+    })),
+    ...(Object.keys(LAMBDA_ENTRIES) as LambdaEntry[]).map(bundleRow),
+  ]
+}
+
+function bundleRow(entry: LambdaEntry): Row {
+  const bytes = bundleBytes(entry)
+  const imported = median(Array.from({ length: RUNS }, () => importTime(entry)))
+  const [size, time] = [bundleLimit(entry), entry === 'publishing' ? LIMITS.publishing : entry.startsWith('api-') ? LIMITS.api : null]
+  return {
+    name: `bundle ${entry}: raw / import`,
+    today: `${kilobytes(bytes)} / ${ms(imported)}`,
+    budget: size && time ? `≤ ${kilobytes(size)} / ${ms(time)}` : '',
+    ok: size && time ? bytes <= size && imported <= time : null,
+  }
+}
+
+function importTime(entry: LambdaEntry): number {
+  const bundle = pathToFileURL(join(PATHS.lambdas, entry, 'index.mjs')).href
+  const script = `const start = performance.now(); await import(${JSON.stringify(bundle)}); console.log(performance.now() - start); process.exit()`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 30_000 })
+  const time = Number(stdout.trim() || Number.NaN)
+  if (Number.isNaN(time)) throw new Error(`${entry} cannot be imported: ${stderr.slice(0, 500)}`)
+  return time
+}

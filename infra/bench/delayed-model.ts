@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readBody } from '../local/aws-json.ts'
+import { listen } from '../local/listen.ts'
+
+/** One answered call; times as `performance.now()` gives them. */
+export interface DelayedCall {
+  locale: string
+  started: number
+  ended: number
+  /** Estimated at four characters each, prompt and answer. */
+  tokens: number
+}
+
+export interface DelayedModel {
+  /** For `MODEL_BASE_URL`. */
+  baseUrl: string
+  calls: DelayedCall[]
+  close(): Promise<void>
+}
+
+/** An OpenAI-compatible server that translates by rule and takes exactly `delay` milliseconds for each answer. */
+export async function startDelayedModel(delay: number): Promise<DelayedModel> {
+  const calls: DelayedCall[] = []
+  const server = await listen(async (request, response) => {
+    const started = performance.now()
+    const prompt = (await readBody(request, 8_000_000)).toString()
+    const { locale, tool, answer } = answerOf(prompt)
+    await pause(delay)
+    const call = { id: 'call', type: 'function', function: { name: tool, arguments: answer } }
+    const usage = { prompt_tokens: tokens(prompt), completion_tokens: tokens(answer) }
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ choices: [{ finish_reason: 'tool_calls', message: { role: 'assistant', tool_calls: [call] } }], usage }))
+    calls.push({ locale, started, ended: performance.now(), tokens: usage.prompt_tokens + usage.completion_tokens })
+  })
+  return { baseUrl: `${server.url}/v1`, calls, close: server.close }
+}
+
+const tokens = (text: string): number => Math.ceil(text.length / 4)
+
+interface Prompt {
+  messages: { role: string; content: string }[]
+  tool_choice: { function: { name: string } }
+}
+
+interface Asked {
+  target_locale: string
+  segments: { id: string; text: string }[]
+}
+
+/** The request stands last in the user's message, as one line of JSON. */
+function answerOf(prompt: string): { locale: string; tool: string; answer: string } {
+  const { messages, tool_choice } = JSON.parse(prompt) as Prompt
+  const { target_locale, segments } = JSON.parse(messages.at(-1)?.content.split('\n').at(-1) ?? '') as Asked
+  const translated = segments.map(({ id, text }) => ({ id, text: standIn(text, target_locale) }))
+  return { locale: target_locale, tool: tool_choice.function.name, answer: JSON.stringify({ segments: translated }) }
+}
+
+/** A word for locales with a script of their own. */
+const WORDS: Readonly<Record<string, string>> = { ru: 'слово', zh: '词语', ja: 'こと', ko: '낱말' }
+
+/** Word by word, so that every check of a translation passes: masks and numbers stay, no English is left. */
+const standIn = (text: string, locale: string): string =>
+  text.replace(/⟦[^⟧]*⟧|\p{L}+/gu, (part) => (part.startsWith('⟦') ? part : (WORDS[locale] ?? `${part}${locale}`)))

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { AssetManifest } from '#prerender/assets.ts'
+import { type Page, page as pageSchema } from '#shared/contracts/pages.ts'
+import { BUNDLE } from '../build/lambdas.ts'
+import { PATHS } from '../build/paths.ts'
+import type { Row } from './row.ts'
+
+const SECONDS = 5
+const LIMIT = 1_500
+
+/**
+ * Pages a second of one core: the product's own renderer, bundled as it is for publishing, over real articles.
+ * @param articles the stored `data.json` of published articles
+ */
+export async function measurePrerender(articles: unknown[]): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'prerender-'))
+  try {
+    const renderPage = await loadRenderer(join(folder, 'renderer.mjs'))
+    const pages = articles.map((article) => pageSchema.parse(article))
+    rate(pages, renderPage, 1)
+    const plain = rate(pages, renderPage, SECONDS)
+    const compressed = rate(pages, (page) => gzipSync(renderPage(page).html), SECONDS)
+    const size = pages.reduce((sum, page) => sum + Buffer.byteLength(renderPage(page).html), 0) / pages.length
+    return [
+      { name: `prerender without gzip (pages of ${Math.round(size / 1000)} kB)`, today: `${Math.round(plain)} a second and core`, budget: '', ok: null },
+      { name: 'prerender with gzip', today: `${Math.round(compressed)} a second and core`, budget: `≥ ${LIMIT}`, ok: compressed >= LIMIT },
+    ]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+type Render = (page: Page) => { html: string; data: string }
+
+async function loadRenderer(outfile: string): Promise<Render> {
+  await build({ ...BUNDLE, entryPoints: ['web/prerender/render.tsx'], outfile })
+  const { renderPage } = await import(pathToFileURL(outfile).href)
+  const assets = JSON.parse(await readFile(PATHS.assetsManifest, 'utf8')) as AssetManifest
+  const site = { name: 'Bench', origin: 'https://news.example', assets }
+  return (page) => renderPage(page, site)
+}
+
+function rate(pages: Page[], make: (page: Page) => unknown, seconds: number): number {
+  const started = performance.now()
+  let made = 0
+  for (; performance.now() - started < seconds * 1000; made++) make(pages[made % pages.length] as Page)
+  return (made * 1000) / (performance.now() - started)
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { articlePath } from '#shared/domain/addresses.ts'
+import { LOCALES } from '#shared/locales.ts'
+import type { Api } from '../local/seed/api.ts'
+import { demoArticles } from '../local/seed/content.ts'
+import { ms, percentile, type Row } from './row.ts'
+
+const PUBLICATIONS = 20
+const LIMIT_MS = 300
+/** A missing page costs the product more than a present one: more looks would slow down what is measured. */
+const LOOK_EVERY_MS = 15
+const PATIENCE_MS = 20_000
+
+/** From the call to publish until all fifteen pages answer 200, each time with another article, translated beforehand. */
+export async function measurePublication(siteUrl: string, api: Api): Promise<Row[]> {
+  const times: number[] = []
+  for (let number = 0; number < PUBLICATIONS; number++) {
+    const { id, paths } = await translated(api, `bench-publication-${number}`)
+    const started = performance.now()
+    const published = api.call('publishWithTranslations', { body: { articleId: id } })
+    await Promise.race([visible(siteUrl, paths), published.then(() => pause(PATIENCE_MS, undefined, { ref: false }))])
+    times.push(performance.now() - started)
+    await published
+  }
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  return [
+    {
+      name: `publish: call to visible, all ${LOCALES.length}, p50 / p95 of ${PUBLICATIONS}`,
+      today: `${ms(p50)} / ${ms(p95)}`,
+      budget: `p95 ≤ ${ms(LIMIT_MS)}`,
+      ok: p95 <= LIMIT_MS,
+    },
+  ]
+}
+
+/** A complete set, unpublished, of words that the memory knows; with the addresses that it will have. */
+async function translated(api: Api, slug: string): Promise<{ id: string; paths: string[] }> {
+  const [, draft] = await demoArticles()
+  const { id } = await api.call('createArticle', { body: { ...draft?.input, slug } })
+  await api.finished((await api.call('translateArticle', { params: { id }, body: {} })).operation_id)
+  const original = await api.call('getArticle', { params: { id } })
+  const translations = await Promise.all(original.translations.map((one) => api.call('getArticle', { params: { id: one.id } })))
+  return { id, paths: [original, ...translations].map(({ locale, category_id, slug: own }) => articlePath(locale, category_id, own)) }
+}
+
+async function visible(siteUrl: string, paths: string[]): Promise<void> {
+  const present = async (path: string) => (await fetch(siteUrl + path, { method: 'HEAD' })).status === 200
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    if ((await present(paths.at(-1) as string)) && (await Promise.all(paths.map(present))).every(Boolean)) return
+    await pause(LOOK_EVERY_MS)
+  }
+  throw new Error(`Not all of ${paths.join(', ')} became visible within ${ms(PATIENCE_MS)}.`)
+}

@@ -1,0 +1,108 @@
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import type { Api } from '../local/seed/api.ts'
+import { demoArticles } from '../local/seed/content.ts'
+import type { DelayedCall, DelayedModel } from './delayed-model.ts'
+import { median, ms, type Row } from './row.ts'
+
+const ARTICLES = 5
+/** Milliseconds between two looks at the operation. */
+const LOOK_EVERY = 10
+
+/** An article of new words into all fourteen languages by the fixed-delay model; then one of its paragraphs is changed. */
+export async function measureTranslation(api: Api, model: DelayedModel): Promise<Row[]> {
+  const runs: Run[] = []
+  for (let number = 0; number < ARTICLES; number++) runs.push(await translateNew(api, model, number))
+  const [wall, slowest, sequential] = (['wall', 'slowest', 'sequential'] as const).map((key) => median(runs.map((run) => run[key]))) as [number, number, number]
+  const limit = 1.25 * slowest + 500
+  return [
+    {
+      name: `translate into ${TARGET_LOCALES.length}: wall against slowest locale (${ms(slowest)})`,
+      today: ms(wall),
+      budget: `≤ ${ms(limit)}`,
+      ok: wall <= limit,
+    },
+    {
+      name: `translate into ${TARGET_LOCALES.length}: wall against sequential (${ms(sequential)})`,
+      today: `${(sequential / wall).toFixed(1)} ×`,
+      budget: '≥ 10 ×',
+      ok: sequential >= 10 * wall,
+    },
+    ...(await measureEdit(api, model)),
+  ]
+}
+
+/** Milliseconds: of the whole translation, of the model for its slowest locale, of the model for all locales. */
+interface Run {
+  wall: number
+  slowest: number
+  sequential: number
+}
+
+async function translateNew(api: Api, model: DelayedModel, number: number): Promise<Run> {
+  const { id } = await createNew(api, number)
+  model.calls.length = 0
+  const started = performance.now()
+  await translate(api, id)
+  const wall = performance.now() - started
+  const byLocale = TARGET_LOCALES.map((locale) => total(model.calls.filter((call) => call.locale === locale)))
+  return { wall, slowest: Math.max(...byLocale), sequential: byLocale.reduce((sum, time) => sum + time, 0) }
+}
+
+const total = (calls: DelayedCall[]): number => calls.reduce((sum, { started, ended }) => sum + ended - started, 0)
+
+async function translate(api: Api, id: string): Promise<void> {
+  const { operation_id } = await api.call('translateArticle', { params: { id }, body: {} })
+  await api.finished(operation_id, LOOK_EVERY)
+}
+
+/** What the model is asked again when one paragraph changes, and whether the rest stays as it was. */
+async function measureEdit(api: Api, model: DelayedModel): Promise<Row[]> {
+  model.calls.length = 0
+  const { id, version, input } = await createNew(api, ARTICLES)
+  await translate(api, id)
+  const full = model.calls.reduce((sum, { tokens }) => sum + tokens, 0)
+  const before = await bodies(api, id)
+  model.calls.length = 0
+  const content = input.content.replace('<p>', '<p>Editors added this sentence later. ')
+  await api.call('saveArticle', { params: { id }, body: { ...input, content, version } })
+  await translate(api, id)
+  const edited = model.calls.reduce((sum, { tokens }) => sum + tokens, 0)
+  const after = await bodies(api, id)
+  const changed = before.map((lines, index) => lines.filter((line, number) => line !== after[index]?.[number]).length)
+  const untouched = changed.every((count) => count === 1)
+  return [
+    {
+      name: 'edit one paragraph: model tokens against a full translation',
+      today: `${((100 * edited) / full).toFixed(1)} %, ${untouched ? 'the rest byte-identical' : `up to ${Math.max(...changed)} lines changed`}`,
+      budget: '≤ 10 %, the rest byte-identical',
+      ok: edited * 10 <= full && untouched,
+    },
+  ]
+}
+
+/** Lines of every translation's body; a paragraph is one. */
+async function bodies(api: Api, id: string): Promise<string[][]> {
+  const { translations } = await api.call('getArticle', { params: { id } })
+  return Promise.all(translations.map(async (one) => (await api.call('getArticle', { params: { id: one.id } })).content.split('\n')))
+}
+
+/** An article none of whose segments the memory knows. */
+async function createNew(api: Api, number: number) {
+  const [, draft] = await demoArticles()
+  if (!draft) throw new Error('Two demo articles are expected.')
+  const word = `Edition${String.fromCharCode(65 + number)}`
+  const fresh = (text: string | undefined) => `${word} ${text ?? ''}`
+  const { title, excerpt, meta_title, meta_description, hero_image_alt, content } = draft.input
+  const input = {
+    ...draft.input,
+    slug: `bench-translation-${number}`,
+    title: fresh(title),
+    excerpt: fresh(excerpt),
+    meta_title: fresh(meta_title),
+    meta_description: fresh(meta_description),
+    hero_image_alt: fresh(hero_image_alt),
+    content: content.replace(/<(?:p|li|h2|h3|h4|td|th|figcaption|summary)(?: [^>]*)?>/g, (tag) => `${tag}${word} `),
+  }
+  const { id, version } = await api.call('createArticle', { body: input })
+  return { id, version, input }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import { buildCode } from './build.ts'
+import { LAMBDA_ENTRIES, type LambdaEntry } from './entries.ts'
+import { PATHS } from './paths.ts'
+import { adminFirstScreen } from './web-chunks.ts'
+
+/** Something that is sent or loaded, in bytes, and how much of it there may be. */
+export interface Size {
+  what: string
+  bytes: number
+  limit: number
+}
+
+const LIMITS = { readerScript: 3_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
+
+/** Every size that has a budget, of the present build. A cold start pays for raw bytes, a reader for compressed ones. */
+export async function budgetedSizes(): Promise<Size[]> {
+  return [readerScript(), ...(await admin()), ...bundles()]
+}
+
+/** Bytes of a function's bundle, raw. */
+export const bundleBytes = (entry: LambdaEntry): number => readFileSync(join(PATHS.lambdas, entry, 'index.mjs')).length
+
+/** @returns null where there is no budget */
+export function bundleLimit(entry: LambdaEntry): number | null {
+  if (entry === 'publishing') return LIMITS.publishing
+  return entry.startsWith('api-') ? LIMITS.api : null
+}
+
+const gzipped = (path: string): number => gzipSync(readFileSync(join(PATHS.web, path))).length
+
+/** Scripts that a reader's document names: every document has the same ones, so the static not-found page stands for an article. */
+function readerScript(): Size {
+  const html = readFileSync(join(PATHS.web, 'pages', DEFAULT_LOCALE, '404/article/page.html'), 'utf8')
+  const named = [...html.matchAll(/<(?:script\b[^>]*\bsrc|link\b[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g)].map(([, path]) => path as string)
+  return { what: `script of a reader's page, gzip (${named.join(', ')})`, bytes: sum(named.map(gzipped)), limit: LIMITS.readerScript }
+}
+
+async function admin(): Promise<Size[]> {
+  const files = await adminFirstScreen()
+  return files.length > 0 ? [{ what: `admin's first screen, gzip (${files.length} files)`, bytes: sum(files.map(gzipped)), limit: LIMITS.admin }] : []
+}
+
+function bundles(): Size[] {
+  return (Object.keys(LAMBDA_ENTRIES) as LambdaEntry[]).flatMap((entry) => {
+    const limit = bundleLimit(entry)
+    return limit ? [{ what: `dist/lambdas/${entry}/index.mjs, raw`, bytes: bundleBytes(entry), limit }] : []
+  })
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Kilobytes of 1,000 bytes, as the budgets count. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
+
+if (import.meta.main) {
+  await buildCode()
+  const over = (await budgetedSizes()).filter(({ bytes, limit }) => bytes > limit)
+  for (const { what, bytes, limit } of over) console.error(`Too large: ${what} is ${bytes} bytes (${kilobytes(bytes)}), its budget is ${kilobytes(limit)}.`)
+  process.exitCode = over.length > 0 ? 1 : 0
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PATHS } from '../../build/paths.ts'
+import { freePort } from '../free-port.ts'
+
+/** Where a whole product runs, and with what its admin signs in. */
+export interface Product {
+  url: string
+  email: string
+  password: string
+  dataDir: string
+}
+
+/** A first start may build, synthesise and publish the demo content. */
+const BOOT_MS = 180_000
+
+/** A port and a temporary data folder for a product. Nothing runs yet. */
+export async function planProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'simulpress-'))
+  return { url: `http://localhost:${await freePort()}`, email: 'admin@example.com', password: 'demo-only-password', dataDir }
+}
+
+/**
+ * Starts the product as a process of its own.
+ * @param env what it gets beside the present environment
+ * @returns when it is ready; calling the result stops it and keeps its data
+ * @throws Error when it ends or is not ready in time
+ */
+export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    cwd: PATHS.root,
+    env: { ...process.env, ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await ready(child)
+  return () => stop(child)
+}
+
+/** Removes the data of a product that has been stopped. */
+export const removeProduct = ({ dataDir }: Product): void => rmSync(dataDir, { recursive: true, force: true })
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGTERM')
+      reject(new Error(`The product was not ready within ${BOOT_MS / 1000} s.`))
+    }, BOOT_MS)
+    child.stdout?.on('data', (text) => String(text).includes('Ready:') && resolve(clearTimeout(late)))
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`The product ended with code ${code} before it was ready.`))
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

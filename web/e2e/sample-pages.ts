@@ -1,0 +1,84 @@
+import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
+import { articlePath, homeAlternates, homePath } from '#shared/domain/addresses.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { AssetManifest } from '../prerender/assets.ts'
+
+/** A family of one article in every language, for tests of pages. */
+const SLUG = 'sample-advisory'
+const alternates = LOCALES.map((locale) => ({ locale, path: articlePath(locale, 'guides', SLUG) }))
+
+const paragraphs = Array.from(
+  { length: 12 },
+  (_, at) => `<p>Paragraph ${at + 1} tells how the flaw was found, who is affected and what to do about it today.</p>`,
+).join('')
+const table = '<table><caption>Fixed versions</caption><tbody><tr><td>1.0</td><td>fixed in 1.1</td></tr></tbody></table>'
+
+export const sampleAuthor: NonNullable<ArticlePage['author']> = {
+  id: '01930000-0000-7000-8000-0000000000aa',
+  name: 'Ada Example',
+  slug: 'ada-example',
+  avatar_url: null,
+  job_title: 'Security editor',
+  company: 'Example Ltd',
+  bio: 'Writes about advisories.',
+  publications: ['First book', 'Second book', 'Third book', 'Fourth book'],
+  linkedin: 'https://www.linkedin.com/in/ada-example',
+  twitter: 'https://x.com/ada_example',
+  github: 'https://github.com/ada-example',
+}
+
+export const sampleArticle = (locale: Locale, changes: Partial<ArticlePage> = {}): ArticlePage => ({
+  kind: 'article',
+  id: `01930000-0000-7000-8000-${String(LOCALES.indexOf(locale)).padStart(12, '0')}`,
+  locale,
+  path: articlePath(locale, 'guides', SLUG),
+  section: 'guides',
+  title: `Sample advisory (${locale})`,
+  excerpt: 'What the advisory means, in one sentence.',
+  meta_title: 'Sample advisory explained',
+  meta_description: 'What the advisory means and what to do.',
+  content: `<h2>Who is affected</h2>${paragraphs}<h2>How it works</h2>${table}<pre><code>sudo update</code></pre><h2>What to do &amp; when</h2>${paragraphs}`,
+  hero: { url: '/images/sample/1600.webp', alt: 'A padlock' },
+  tags: [{ key: 'zero-day', label: 'Zero-day' }],
+  author: sampleAuthor,
+  published_at: '2026-11-18T08:00:00.000Z',
+  updated_at: '2026-11-18T08:00:00.000Z',
+  reading_time: 5,
+  alternates,
+  pseudo: false,
+  translated: locale !== 'en',
+  ...changes,
+})
+
+const card = ({ id, locale, path, section, title, excerpt, hero, published_at, reading_time }: ArticlePage): PageCard => ({
+  id,
+  locale,
+  path,
+  section,
+  title,
+  excerpt,
+  hero,
+  published_at,
+  reading_time,
+})
+
+export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): HomePage => ({
+  kind: 'home',
+  locale,
+  path: homePath(locale),
+  featured: card(sampleArticle(locale)),
+  latest: [],
+  alternates: homeAlternates(),
+  ...changes,
+})
+
+/** Asset names for tests that look at HTML only. */
+export const sampleAssets: AssetManifest = {
+  core: '/assets/core-1.js',
+  reader: '/assets/reader-1.js',
+  readerStyles: '/assets/reader-1.css',
+  fonts: { latin: ['/assets/latin-1.woff2'], latinExtended: ['/assets/latin-extended-1.woff2'], cyrillic: ['/assets/cyrillic-1.woff2'] },
+  defaultImage: '/assets/default-1.jpg',
+  favicon: '/assets/favicon-1.svg',
+  admin: { script: '/assets/admin-1.js', styles: ['/assets/admin-1.css'] },
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pageKey } from '#shared/domain/addresses.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+}
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'"
+
+export interface SiteServer {
+  origin: string
+  /** Paths asked for, in order. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+/** Serves rendered pages (by address) and the web build on a free port, under the readers' content security policy. */
+export async function serveSite(pages: (origin: string) => ReadonlyMap<string, { html: string; data: string }>): Promise<SiteServer> {
+  const asked: string[] = []
+  let files = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://site').pathname
+    asked.push(path)
+    const { status, type, body } = await answer(path, files)
+    response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY }).end(body)
+  })
+  const origin = await listen(server)
+  files = new Map(
+    [...pages(origin)].flatMap(([path, { html, data }]) => [
+      [`${pageKey(path)}/page.html`, html],
+      [`${pageKey(path)}/data.json`, data],
+    ]),
+  )
+  return { origin, asked, close: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+async function answer(path: string, files: ReadonlyMap<string, string>) {
+  const key = path.startsWith('/assets/') ? path : path.endsWith('/data.json') ? `${pageKey(path.slice(0, -10))}/data.json` : `${pageKey(path)}/page.html`
+  const body = files.get(key) ?? (await readFile(join(DIST, key)).catch(() => undefined))
+  const type = TYPES[extname(key)] ?? 'application/octet-stream'
+  if (body !== undefined) return { status: 200, type, body }
+  const missing = key.endsWith('.html') ? await readFile(join(DIST, 'pages/en/404/page.html')) : ''
+  return { status: 404, type: missing ? 'text/html; charset=utf-8' : 'text/plain', body: missing }
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`)
+    })
+  })
+}

@@ -1,0 +1,138 @@
+import { findAll, findOne, getAttributeValue, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { describe, expect, it } from 'vitest'
+import type { Page } from '#shared/contracts/pages.ts'
+import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
+import { sampleArticle, sampleAssets, sampleHome } from '../e2e/sample-pages.ts'
+import { renderAppShell, renderNotFound, renderPage } from './render.tsx'
+
+const site = { name: 'Simulpress', origin: 'https://press.example', assets: sampleAssets }
+const read = (html: string) => {
+  const document = parseDocument(html)
+  const all = (name: string) => findAll((element) => element.name === name, document.children)
+  const meta = (key: string) => all('meta').find((element) => [element.attribs.name, element.attribs.property].includes(key))?.attribs.content
+  const links = (rel: string) => all('link').filter((element) => element.attribs.rel === rel)
+  const script = (type: string) => textContent(all('script').find((element) => element.attribs.type === type) ?? [])
+  return { document, all, meta, links, script, title: textContent(findOne((element) => element.name === 'title', document.children) ?? []) }
+}
+const rendered = (page: Page) => read(renderPage(page, site).html)
+const graph = (page: Page) => JSON.parse(rendered(page).script('application/ld+json'))['@graph'] as Record<string, unknown>[]
+const thing = (page: Page, type: string) => graph(page).find((one) => one['@type'] === type)
+
+describe('head of a page', () => {
+  it('names title, description, canonical, language, social card and icon', () => {
+    const { title, meta, links, all } = rendered(sampleArticle('de'))
+    expect(title).toBe('Sample advisory explained — Simulpress')
+    expect(meta('description')).toBe('What the advisory means and what to do.')
+    expect(links('canonical')[0]?.attribs.href).toBe('https://press.example/de/guides/sample-advisory')
+    expect(all('html')[0]?.attribs.lang).toBe('de')
+    expect(meta('og:title')).toBe('Sample advisory (de)')
+    expect(meta('og:locale')).toBe('de_DE')
+    expect(all('meta').filter((element) => element.attribs.property === 'og:locale:alternate')).toHaveLength(14)
+    expect(meta('og:image')).toBe('https://press.example/images/sample/og.jpg')
+    expect(meta('og:url')).toBe('https://press.example/de/guides/sample-advisory')
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(links('icon')).toHaveLength(1)
+  })
+
+  it('[P-051] asks for indexing, except where text is a placeholder and on errors', () => {
+    expect(rendered(sampleArticle('lt')).meta('robots')).toBe('index,follow')
+    expect(rendered(sampleHome('lt')).meta('robots')).toBe('index,follow')
+    expect(rendered(sampleArticle('lt', { pseudo: true })).meta('robots')).toBe('noindex')
+    expect(read(renderNotFound('lt', site)).meta('robots')).toBe('noindex')
+    expect(read(renderAppShell(site)).meta('robots')).toBe('noindex')
+  })
+
+  it('[P-023] pairs every language with every other, Lithuanian unprefixed, English as the default', () => {
+    const expected = [
+      ...LOCALES.map((locale) => [LOCALE_INFO[locale].tag, `https://press.example${locale === 'lt' ? '' : `/${locale}`}/guides/sample-advisory`]),
+      ['x-default', 'https://press.example/en/guides/sample-advisory'],
+    ]
+    for (const locale of LOCALES) {
+      const { links } = rendered(sampleArticle(locale))
+      expect(links('alternate').map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(expected)
+      expect(expected.map(([, href]) => href)).toContain(links('canonical')[0]?.attribs.href)
+    }
+  })
+
+  it('names the negotiated root as the default of home pages', () => {
+    const alternates = rendered(sampleHome('fr')).links('alternate')
+    expect(alternates).toHaveLength(16)
+    expect(alternates.at(-1)?.attribs).toMatchObject({ hreflang: 'x-default', href: 'https://press.example/' })
+  })
+
+  it('names only published siblings', () => {
+    const page = sampleArticle('de', { alternates: [{ locale: 'de', path: '/de/guides/sample-advisory' }] })
+    expect(rendered(page).links('alternate')).toHaveLength(1)
+  })
+
+  it('preloads the fonts of the language', () => {
+    const fonts = (locale: 'en' | 'lt' | 'ru') =>
+      rendered(sampleArticle(locale))
+        .links('preload')
+        .filter(({ attribs }) => attribs.as === 'font')
+        .map(({ attribs }) => attribs.href)
+    expect(fonts('en')).toEqual(sampleAssets.fonts.latin)
+    expect(fonts('lt')).toEqual([...sampleAssets.fonts.latin, ...sampleAssets.fonts.latinExtended])
+    expect(fonts('ru')).toEqual([...sampleAssets.fonts.latin, ...sampleAssets.fonts.cyrillic])
+  })
+})
+
+describe('structured data', () => {
+  it('[P-088] describes the article with an image of 1600×900', () => {
+    expect(thing(sampleArticle('ja'), 'NewsArticle')).toMatchObject({
+      headline: 'Sample advisory (ja)',
+      inLanguage: 'ja',
+      mainEntityOfPage: 'https://press.example/ja/guides/sample-advisory',
+      image: { url: 'https://press.example/images/sample/1600.webp', width: 1600, height: 900 },
+      datePublished: '2026-11-18T08:00:00.000Z',
+      translationOfWork: { '@id': 'https://press.example/en/guides/sample-advisory#article' },
+    })
+  })
+
+  it('describes the author, and leaves out what is unknown or no web address', () => {
+    expect(thing(sampleArticle('en'), 'NewsArticle')?.author).toEqual({
+      '@type': 'Person',
+      '@id': 'https://press.example/author/ada-example',
+      identifier: 'ada-example',
+      name: 'Ada Example',
+      jobTitle: 'Security editor',
+      worksFor: { '@type': 'Organization', name: 'Example Ltd' },
+      description: 'Writes about advisories.',
+      sameAs: ['https://www.linkedin.com/in/ada-example', 'https://x.com/ada_example', 'https://github.com/ada-example'],
+    })
+    const author = { ...sampleArticle('en').author!, linkedin: 'javascript:alert(1)', twitter: null, github: null, bio: null }
+    expect(thing(sampleArticle('en', { author }), 'NewsArticle')?.author).not.toHaveProperty('sameAs')
+    expect(thing(sampleArticle('en', { author: null }), 'NewsArticle')?.author).toEqual({ '@id': 'https://press.example/#publisher' })
+  })
+
+  it('describes breadcrumbs of articles and the site on home pages', () => {
+    expect(thing(sampleArticle('en'), 'BreadcrumbList')).toBeDefined()
+    expect(thing(sampleHome('en'), 'WebSite')).toMatchObject({ name: 'Simulpress', inLanguage: 'en' })
+  })
+})
+
+describe('hostile text', () => {
+  const hostile = '</script><script>alert(1)</script><!--"\'&\u2028\u2029'
+  const page = sampleArticle('en', { title: hostile, excerpt: hostile, meta_title: hostile, meta_description: hostile, tags: [{ key: 'x', label: hostile }] })
+
+  it('ends no script, opens no element and comes back unchanged', () => {
+    const { html } = renderPage(page, site)
+    const { all, script, title, meta } = read(html)
+    expect(all('script').map(({ attribs }) => attribs.src ?? attribs.type)).toEqual(['/assets/core-1.js', 'application/ld+json', 'application/json'])
+    expect(html).not.toMatch(/[\u2028\u2029]<\/script>|<script>/)
+    expect(JSON.parse(script('application/json')).page.title).toBe(hostile)
+    expect(title).toBe(`${hostile} — Simulpress`)
+    expect(meta('description')).toBe(hostile)
+    expect(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]).not.toMatch(/[<\u2028\u2029]/)
+  })
+
+  it('carries no inline script, style or handler', () => {
+    for (const html of [renderPage(page, site).html, renderPage(sampleHome('lt'), site).html, renderNotFound('de', site), renderAppShell(site)]) {
+      const { all, document } = read(html)
+      for (const script of all('script')) expect(getAttributeValue(script, 'src') ?? getAttributeValue(script, 'type')).toMatch(/^\/assets\/|json$/)
+      expect(all('style')).toEqual([])
+      expect(findAll((element) => Object.keys(element.attribs).some((name) => name === 'style' || name.startsWith('on')), document.children)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,174 @@
+import { findAll, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { describe, expect, it } from 'vitest'
+import { page as pageContract } from '#shared/contracts/pages.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { sampleArticle, sampleAssets, sampleAuthor, sampleHome } from '../e2e/sample-pages.ts'
+import { renderNotFound, renderPage } from './render.tsx'
+import { MESSAGES } from './texts.ts'
+
+const site = { name: 'Simulpress', origin: 'https://press.example', assets: sampleAssets }
+const body = (html: string) => {
+  const nodes = parseDocument(html).children
+  const all = (test: (name: string, attributes: Record<string, string>) => boolean) => findAll(({ name, attribs }) => test(name, attribs), nodes)
+  const main = all((name) => name === 'main')
+  const text = (test: (name: string, attributes: Record<string, string>) => boolean) => all(test).map((element) => textContent(element))
+  return { all, text, main: textContent(main) }
+}
+const article = (...parameters: Parameters<typeof sampleArticle>) => body(renderPage(sampleArticle(...parameters), site).html)
+const homeOf = (...parameters: Parameters<typeof sampleHome>) => body(renderPage(sampleHome(...parameters), site).html)
+
+describe('article page', () => {
+  it('[P-073] has breadcrumbs Home, category, title', () => {
+    const crumbs = article('en').all((name, { 'aria-label': label }) => name === 'nav' && label === 'Breadcrumbs')
+    expect(textContent(crumbs)).toBe('Home›Guides›Sample advisory (en)')
+  })
+
+  it('[P-074] labels the category in English as its word capitalised, elsewhere in the language', () => {
+    expect(article('en').main).toContain('Guides')
+    expect(article('en', { section: 'news' }).main).toContain('News')
+    expect(article('lt').main).toContain('Gidai')
+  })
+
+  it('[P-075] shows the title once, as the only h1', () => expect(article('de').text((name) => name === 'h1')).toEqual(['Sample advisory (de)']))
+
+  it('[P-076] names the author, else Admin', () => {
+    expect(article('en').main).toContain('Ada Example')
+    expect(article('en', { author: null }).main).toMatch(/Admin.*Admin/)
+  })
+
+  it('[P-077] dates in the language', () => {
+    const date = (locale: 'lt' | 'de' | 'ja') => article(locale).text((name) => name === 'time')[0]
+    expect(date('lt')).toBe('2026 m. lapkričio 18 d.')
+    expect(date('de')).toBe('18. November 2026')
+    expect(date('ja')).toBe('2026年11月18日')
+  })
+
+  it('[P-078] counts minutes with the plural of the language', () => {
+    expect(article('lt', { reading_time: 1 }).main).toContain('1 minutė skaitymo')
+    expect(article('lt', { reading_time: 10 }).main).toContain('10 minučių skaitymo')
+    expect(article('pl', { reading_time: 3 }).main).toContain('3 minuty czytania')
+    expect(article('en').main).toContain('5 minute read')
+  })
+
+  it('[P-084] shows an author card, for an unnamed author the default one', () => {
+    expect(article('en').main).toContain('Writes about advisories.')
+    expect(article('en', { author: null }).main).toContain('The Simulpress newsroom.')
+  })
+
+  it('[P-085] names three publications at most', () => {
+    const { main } = article('en')
+    for (const publication of sampleAuthor.publications.slice(0, 3)) expect(main).toContain(publication)
+    expect(main).not.toContain(sampleAuthor.publications[3])
+  })
+
+  it('says in the reader’s language that it is a translation or a placeholder', () => {
+    expect(article('fr').main).toContain('Cet article est une traduction.')
+    expect(article('en').main).not.toContain('translation')
+    expect(article('lt', { pseudo: true }).main).toContain('niekieno neišverstas')
+  })
+
+  it('keeps the body out of the state, and stores it whole in data.json', () => {
+    const page = sampleArticle('en')
+    const { html, data } = renderPage(page, site)
+    expect(html.split('Paragraph 7 tells')).toHaveLength(3)
+    expect(JSON.parse(data)).toEqual(page)
+    expect(pageContract.safeParse(JSON.parse(data)).success).toBe(true)
+  })
+
+  it('gives the hero its sizes and the highest priority', () => {
+    const hero = article('en').all((name) => name === 'img')[0]?.attribs
+    expect(hero).toMatchObject({ src: '/images/sample/1600.webp', width: '1600', height: '900', fetchpriority: 'high', alt: 'A padlock' })
+    expect(hero?.srcset).toContain('/images/sample/480.webp 480w')
+  })
+})
+
+describe('language switcher', () => {
+  const links = (html: ReturnType<typeof body>) =>
+    html.all((name, { 'data-locale': locale, lang }) => name === 'a' && Boolean(locale && lang)).map(({ attribs }) => attribs)
+
+  it('[P-020][P-034] lists exactly the fifteen languages', () =>
+    expect(links(article('en')).map((link) => link['data-locale'])).toEqual([
+      'lt',
+      'en',
+      'de',
+      'es',
+      'fr',
+      'pl',
+      'ru',
+      'zh',
+      'ja',
+      'ko',
+      'it',
+      'nl',
+      'sv',
+      'pt',
+      'tr',
+    ]))
+
+  it('[P-035] leads to the translation of an article', () => {
+    expect(links(article('en')).find((link) => link['data-locale'] === 'lt')?.href).toBe('/guides/sample-advisory')
+    expect(links(article('en')).find((link) => link['data-locale'] === 'ja')?.href).toBe('/ja/guides/sample-advisory')
+  })
+
+  it('[P-036] leads home where there is none, for English to the root', () => {
+    const alone = links(article('de', { alternates: [{ locale: 'de', path: '/de/guides/sample-advisory' }] }))
+    expect(alone.find((link) => link['data-locale'] === 'fr')?.href).toBe('/fr')
+    expect(alone.find((link) => link['data-locale'] === 'en')?.href).toBe('/')
+  })
+})
+
+describe('home page', () => {
+  it('[P-060][P-061] features an article with picture, title, excerpt and reading time', () => {
+    const home = homeOf('en')
+    expect(home.main).toMatch(/Sample advisory \(en\).*What the advisory means, in one sentence\..*5 minute read/)
+    expect(home.all((name, { href }) => name === 'a' && href === '/en/guides/sample-advisory')).toHaveLength(1)
+    expect(home.all((name) => name === 'img')[0]?.attribs.src).toBe('/images/sample/1600.webp')
+  })
+
+  it('[P-068] works without a featured article', () => {
+    const { featured } = sampleHome('en')
+    expect(homeOf('en', { featured: null, latest: [featured!] }).main).toContain('Latest articles')
+    expect(homeOf('lt', { featured: null }).main).toContain('Dar nieko nepaskelbta')
+  })
+
+  it('shows the default picture where an article has none', () => {
+    const card = { ...sampleHome('en').featured!, hero: null }
+    expect(homeOf('en', { featured: card }).all((name) => name === 'img')[0]?.attribs).toMatchObject({ src: '/assets/default-1.jpg', alt: '' })
+  })
+})
+
+describe('shell', () => {
+  it('[P-044] starts with a skip link to the content', () => {
+    const { all } = article('sv')
+    expect(all((name) => name === 'a')[0]?.attribs.href).toBe('#content')
+    expect(all((_, { id }) => id === 'content')[0]?.attribs.tabindex).toBe('-1')
+  })
+
+  it('[P-050] says 2025 in the footer', () =>
+    expect(
+      article('ru')
+        .text((name) => name === 'footer')
+        .at(-1),
+    ).toContain('© 2025 Simulpress'))
+
+  it('[P-028] comes in the texts of all fifteen languages', () => {
+    for (const locale of LOCALES) {
+      const texts = MESSAGES[locale] as typeof MESSAGES.en
+      expect(homeOf(locale).main).toContain(texts.home?.tagline)
+      expect(body(renderNotFound(locale, site)).main).toContain(texts.notFound?.message)
+    }
+  })
+
+  it('[P-029][P-030] shows English where Portuguese has no text', () => {
+    const { main } = body(renderNotFound('pt', site, 'article'))
+    expect(main).toContain('Article Not Found')
+    expect(main).toContain('Back to Home')
+  })
+
+  it('[P-190] has a page for articles that are not there, leading to the language’s home', () => {
+    const { main, all } = body(renderNotFound('de', site, 'article'))
+    expect(main).toContain('Artikel nicht gefunden')
+    expect(all((name, { class: style }) => name === 'a' && Boolean(style?.includes('bg-accent')))[0]?.attribs.href).toBe('/de')
+  })
+})

@@ -1,0 +1,39 @@
+import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+
+/** `offline`: the request never got an answer. */
+export type ProblemCode = ErrorCode | 'offline'
+
+/** What the API refused, or that it could not be reached. `extra` are the members of the problem document. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor(code: ProblemCode, status: number, detail: string, extra: Record<string, unknown> = {}) {
+    super(detail)
+    this.name = 'ProblemError'
+    this.code = code
+    this.status = status
+    this.extra = extra
+  }
+}
+
+/** The gateway's own refusals are plain JSON without a code. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'payload-too-large',
+  429: 'rate-limited',
+  503: 'dependency-unavailable',
+  504: 'dependency-unavailable',
+}
+
+/** The problem that a failed answer describes. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body: unknown = await response.json().catch(() => null)
+  const members = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const code = typeof members.code === 'string' && Object.hasOwn(ERRORS, members.code) ? (members.code as ErrorCode) : undefined
+  const known = code ?? CODE_OF_STATUS[response.status] ?? 'internal'
+  return new ProblemError(known, response.status, typeof members.detail === 'string' ? members.detail : ERRORS[known].title, members)
+}

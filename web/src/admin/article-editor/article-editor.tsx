@@ -1,0 +1,172 @@
+import { Alert, Anchor, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSession } from '../../auth/session.tsx'
+import { toast } from '../shell/toast.ts'
+import { useAiAssistance } from './ai-assistance.ts'
+import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { unsavedTexts, useKeepUnsaved } from './drafts.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { MainFields, SeoSection } from './main-fields.tsx'
+import { PublicationPanel } from './publication-panel.tsx'
+import { QualityCard } from './quality-card.tsx'
+import { RestoreOffer } from './restore-offer.tsx'
+import { ShelvedText } from './shelved-text.tsx'
+import { CategoryCard, ImageCard, SettingsCard } from './side-cards.tsx'
+import { forgetSuggestion } from './suggestion.ts'
+import { TranslationsPanel } from './translations-panel.tsx'
+import { useArticleForm } from './use-article-form.ts'
+import { useSaveArticle } from './use-save-article.ts'
+import { useWork } from './work-in-progress.ts'
+
+/** The editor of one article, or of a new one that `initial` may prefill. */
+export function ArticleEditor({ article, initial }: { article: Article | null; initial?: ArticleValues }) {
+  const title = article ? 'Redaguoti straipsnį' : 'Naujas straipsnis'
+  useDocumentTitle(`${title} · Simulpress`)
+  const navigate = useNavigate()
+  const leaving = useRef(false)
+  const form = useArticleForm(article, initial ?? valuesOf(article))
+  const readOnly = article !== null && article.original_article_id !== null
+  const key = `${useSession().profile?.id}.${article?.id ?? 'new'}`
+  const [offer, setOffer] = useState(() => {
+    const kept = unsavedTexts.read(key)
+    return kept && changedFields(kept.values, valuesOf(article)).length > 0 ? kept : null
+  })
+  const [shelved, setShelved] = useState<ArticleValues | null>(null)
+  useKeepUnsaved(key, form.values, form.version, form.isChanged && !readOnly)
+
+  const onSaved = useCallback(() => {
+    unsavedTexts.remove(key)
+    forgetSuggestion()
+  }, [key])
+  const { save, isSaving, conflict, closeConflict } = useSaveArticle(article, form, onSaved)
+  const isBehind = article !== null && form.version !== null && article.version > form.version
+  useEffect(() => {
+    if (isBehind && !form.isChanged) form.load(article)
+  }, [isBehind, article, form])
+  const work = useWork(article?.id ?? null)
+  const ai = useAiAssistance(form)
+  const busy = isSaving || work.isRunning || ai.busy === 'auto'
+
+  const saveDraft = async (over?: Article) => {
+    const saved = await save(over)
+    if (!saved) return
+    toast({ tone: 'success', text: 'Straipsnis išsaugotas' })
+    open(saved)
+  }
+  const saveAndTranslate = async (publish: boolean) => {
+    const saved = await save()
+    if (!saved) return
+    await work.begin(saved.id, publish)
+    open(saved)
+  }
+  /** A new article gets an address of its own. */
+  const open = (saved: Article) => {
+    if (article) return
+    leaving.current = true
+    navigate(`/admin/articles/${saved.id}`, { replace: true })
+  }
+  useHotkeys([['mod+S', () => void (readOnly || busy || saveDraft())]], [], true)
+
+  return (
+    <Stack maw={1280} mx="auto">
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Title order={1} fz={24}>
+            {title}
+          </Title>
+          {article && (
+            <Badge variant="light" color={article.published ? 'accent' : 'gray'}>
+              {article.published ? 'Publikuota' : 'Juodraštis'}
+            </Badge>
+          )}
+          {article?.changed && (
+            <Badge variant="light" color="yellow">
+              Pakeista
+            </Badge>
+          )}
+        </Group>
+        {!readOnly && (
+          <Button variant="default" loading={ai.busy === 'auto'} disabled={ai.busy !== null} onClick={() => void ai.autoSetup()}>
+            AI Auto-Setup
+          </Button>
+        )}
+      </Group>
+      {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
+      {readOnly && (
+        <Alert color="yellow">
+          Vertimai ranka neredaguojami.{' '}
+          <Anchor component={Link} underline="always" to={`/admin/articles/${article.original_article_id}`}>
+            Atverti anglišką originalą
+          </Anchor>
+        </Alert>
+      )}
+      {offer && !readOnly && (
+        <RestoreOffer
+          at={offer.at}
+          onRestore={() => {
+            form.replace(offer.values, offer.version ?? article?.version ?? null)
+            setOffer(null)
+          }}
+          onDiscard={() => {
+            unsavedTexts.remove(key)
+            setOffer(null)
+          }}
+        />
+      )}
+      <div className="editor-columns">
+        <Stack gap="md" miw={0}>
+          <MainFields form={form} readOnly={readOnly} />
+          <SeoSection form={form} readOnly={readOnly} ai={ai} />
+        </Stack>
+        <Stack gap="md" miw={0}>
+          {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
+          {article && !readOnly && <PublicationPanel article={article} operation={work.publication} />}
+          {!readOnly && <TranslationsPanel article={article} operation={work.translation} />}
+          <CategoryCard form={form} readOnly={readOnly} ai={ai} />
+          <ImageCard form={form} readOnly={readOnly} />
+          <SettingsCard form={form} readOnly={readOnly} />
+          <QualityCard article={article} values={form.values} />
+        </Stack>
+      </div>
+      {!readOnly && (
+        <div className="editor-actions">
+          <Text c="dimmed" fz="xs">
+            Publikuoti galima tik turint visus vertimus.
+            {form.isChanged && ' Yra neišsaugotų pakeitimų.'}
+          </Text>
+          <Group gap="xs">
+            <Button disabled={busy} onClick={() => void saveAndTranslate(true)}>
+              Publikuoti ir išversti
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => void saveAndTranslate(false)}>
+              Juodraštis + versti
+            </Button>
+            <Button variant="default" loading={isSaving} disabled={busy} onClick={() => void saveDraft()}>
+              Išsaugoti juodraštį
+            </Button>
+          </Group>
+        </div>
+      )}
+      {conflict && (
+        <ConflictDialog
+          mine={form.values}
+          theirs={conflict}
+          onClose={closeConflict}
+          onLoadTheirs={() => {
+            setShelved(form.values)
+            form.load(conflict)
+            closeConflict()
+          }}
+          onOverwrite={() => {
+            closeConflict()
+            void saveDraft(conflict)
+          }}
+        />
+      )}
+      <LeaveGuard isUnsaved={form.isChanged && !readOnly} mayLeave={() => leaving.current} />
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ArticleField, ArticleValues } from './article-form.ts'
+
+export const FIELD_TEXTS: Readonly<Record<ArticleField, string>> = {
+  title: 'Pavadinimas',
+  slug: 'URL slug',
+  excerpt: 'Trumpas aprašymas',
+  content: 'Turinys',
+  category_id: 'Kategorija',
+  hero_image_url: 'Paveikslėlio URL',
+  hero_image_alt: 'Alternatyvus tekstas',
+  meta_title: 'Meta pavadinimas',
+  meta_description: 'Meta aprašymas',
+  tags: 'Žymos',
+  featured: 'Išskirtinis straipsnis',
+}
+
+/** A field's value as text to read or to copy. */
+export function fieldText(values: ArticleValues, field: ArticleField): string {
+  const value = values[field]
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'boolean' ? (value ? 'taip' : 'ne') : value
+}

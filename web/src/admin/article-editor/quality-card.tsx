@@ -1,0 +1,99 @@
+import { Button, Collapse, Group, Progress, Stack, Table, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { seoScore } from '#shared/domain/seo-score.ts'
+import { call } from '../api/call.ts'
+import { refreshArticles } from '../operations/follow-operation.ts'
+import { toast } from '../shell/toast.ts'
+import { errorText } from '../texts.ts'
+import type { Article, ArticleValues } from './article-form.ts'
+import { Panel } from './panel.tsx'
+import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, measuredText, SEO_CHECK_TEXTS } from './quality-texts.ts'
+
+interface Part {
+  name: string
+  measured: number | boolean
+  points: number
+  possible: number
+}
+
+/** SEO of what stands in the fields, as it is typed; E-E-A-T of what is saved, when asked for. */
+export function QualityCard({ article, values }: { article: Article | null; values: ArticleValues }) {
+  const shown = useDeferredValue(values)
+  const seo = useMemo(() => seoScore({ ...shown, locale: article?.locale ?? 'en' }), [shown, article?.locale])
+  return (
+    <Panel title="Kokybė">
+      <Score name="SEO balas" score={seo.score} parts={seo.checks.map(({ check, ...part }) => ({ name: SEO_CHECK_TEXTS[check] ?? check, ...part }))} />
+      {article && article.original_article_id === null && <Eeat article={article} />}
+    </Panel>
+  )
+}
+
+function Eeat({ article }: { article: Article }) {
+  const queries = useQueryClient()
+  const evaluate = useMutation({
+    mutationFn: () => call('evaluateEeat', { body: { article_id: article.id, force: true } }),
+    onSuccess: () => refreshArticles(queries),
+    onError: (error) => toast({ tone: 'error', text: errorText(error) }),
+  })
+  const evaluation = evaluate.data?.evaluation
+  const parts = (evaluation?.signals ?? []).map(({ signal, ...part }) => ({ name: EEAT_SIGNAL_TEXTS[signal] ?? signal, ...part }))
+  return (
+    <Stack gap={6}>
+      <Score
+        name={`E-E-A-T balas · ${EEAT_STATUS_TEXTS[evaluation?.status ?? article.eeat_status]}`}
+        score={evaluation?.score ?? article.eeat_score}
+        parts={parts}
+      />
+      <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
+        Įvertinti E-E-A-T
+      </Button>
+      <Text c="dimmed" fz="xs">
+        Vertinamas išsaugotas tekstas.
+      </Text>
+    </Stack>
+  )
+}
+
+function Score({ name, score, parts }: { name: string; score: number | null; parts: Part[] }) {
+  const [open, { toggle }] = useDisclosure()
+  return (
+    <div>
+      <Group justify="space-between">
+        <Text>{name}</Text>
+        <Text fw={600}>{score === null ? '—' : `${score}/100`}</Text>
+      </Group>
+      <Progress value={score ?? 0} mt={4} aria-label={name} />
+      {parts.length > 0 && (
+        <>
+          <UnstyledButton className="disclosure" fz="xs" c="dimmed" aria-expanded={open} onClick={toggle}>
+            {open ? 'Slėpti sudedamąsias dalis' : 'Rodyti sudedamąsias dalis'}
+          </UnstyledButton>
+          <Collapse expanded={open}>
+            <Table fz="xs" verticalSpacing={4} horizontalSpacing={0}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>Požymis</Table.Th>
+                  <Table.Th ta="right">Išmatuota</Table.Th>
+                  <Table.Th ta="right">Taškai</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {parts.map((part) => (
+                  <Table.Tr key={part.name}>
+                    <Table.Td>{part.name}</Table.Td>
+                    <Table.Td ta="right">{measuredText(part.measured)}</Table.Td>
+                    <Table.Td ta="right" fw={part.points < part.possible ? 600 : 400}>
+                      {part.points}/{part.possible}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Collapse>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { GateVerdict } from '../operations/publication-outcome.ts'
+
+/** The gate's rules in words. */
+export const RULE_TEXTS: Readonly<Record<GateVerdict['rule'], string>> = {
+  original: 'Angliškas originalas',
+  seo_score: 'SEO balas',
+  eeat_score: 'E-E-A-T balas',
+  h2_count: 'H2 antraštės',
+  h3_count: 'H3 antraštės',
+  paragraph_count: 'Pastraipos',
+  word_count: 'Žodžiai',
+  hero_image: 'Pagrindinis paveikslėlis',
+  translated_segments: 'Neišversti segmentai',
+}
+
+/** What the SEO score looks at. */
+export const SEO_CHECK_TEXTS: Readonly<Record<string, string>> = {
+  title_length: 'Pavadinimo ilgis',
+  meta_title_length: 'Meta pavadinimo ilgis',
+  meta_description_length: 'Meta aprašymo ilgis',
+  slug_length: 'Slug ilgis',
+  title_words_repeated: 'Pavadinimo žodžiai tekste',
+  words: 'Žodžiai',
+  subheadings: 'Paantraštės',
+  links: 'Nuorodos',
+  lists_and_tables: 'Sąrašai ir lentelės',
+  images_described: 'Aprašyti paveikslėliai',
+  tags: 'Žymos',
+}
+
+/** The evidence behind an E-E-A-T score. */
+export const EEAT_SIGNAL_TEXTS: Readonly<Record<string, string>> = {
+  sources_cited: 'Cituojami šaltiniai',
+  authoritative_sources: 'Autoritetingi šaltiniai',
+  specific_identifiers: 'Tikslūs identifikatoriai',
+  dates_given: 'Nurodytos datos',
+  words: 'Žodžiai',
+  subheadings: 'Paantraštės',
+  shown_evidence: 'Lentelės, kodas, sąrašai',
+  days_since_update: 'Dienos nuo atnaujinimo',
+  author_named: 'Nurodytas autorius',
+  author_biography: 'Autoriaus biografija',
+  author_years_of_experience: 'Autoriaus patirtis metais',
+  author_credentials: 'Autoriaus kvalifikacija',
+}
+
+export const EEAT_STATUS_TEXTS = { pending: 'Nevertinta', approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' } as const
+
+/** A measured value: yes and no for what is either there or not. */
+export const measuredText = (value: number | boolean): string => (typeof value === 'boolean' ? (value ? 'taip' : 'ne') : String(value))

@@ -1,0 +1,70 @@
+import { Alert, List, Loader, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { Operation } from '../operations/follow-operation.ts'
+import { failureReason, translationOutcome } from '../operations/translation-outcome.ts'
+import type { Article } from './article-form.ts'
+import { Panel } from './panel.tsx'
+
+type State = 'missing' | 'stale' | 'waiting' | 'running' | 'completed' | 'failed'
+
+const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
+const STATES: Record<State, { text: string; icon: ReactNode }> = {
+  missing: { text: 'nėra', icon: <IconMinus {...ICON} /> },
+  stale: { text: 'pasenęs', icon: <IconRefresh {...ICON} /> },
+  waiting: { text: 'laukia', icon: <IconClock {...ICON} /> },
+  running: { text: 'verčiama', icon: <Loader size={12} color="currentColor" aria-hidden /> },
+  completed: { text: 'išversta', icon: <IconCheck {...ICON} /> },
+  failed: { text: 'nepavyko', icon: <IconAlertTriangle {...ICON} /> },
+}
+
+/** The fourteen translations: where each stands, live while the machine runs. */
+export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
+  const isRunning = operation?.status === 'running'
+  const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, isRunning ? operation : null) }))
+  const done = states.filter(({ state }) => state === 'completed').length
+  const failed = operation && !isRunning ? translationOutcome(operation).failed : []
+  return (
+    <Panel title="Vertimai" action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
+      <Progress value={(done / TARGET_LOCALES.length) * 100} animated={isRunning} aria-label="Vertimų eiga" />
+      <ul className="locale-chips" aria-live="polite">
+        {states.map(({ locale, state, pseudo }) => (
+          <li
+            key={locale}
+            className="locale-chip"
+            data-state={state}
+            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${pseudo ? ', pseudovertimas' : ''}`}
+          >
+            {STATES[state].icon}
+            <span>{locale}</span>
+            <span className="visually-hidden">
+              {LOCALE_INFO[locale].nativeName}: {STATES[state].text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {article?.translations.some(({ pseudo }) => pseudo) && (
+        <Alert color="yellow" p="xs">
+          Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert color="red" p="xs" role="alert">
+          <List size="sm" listStyleType="none">
+            {failed.map((failure) => (
+              <List.Item key={failure.locale}>
+                Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Panel>
+  )
+}
+
+function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {
+  const stored = article?.translations.find((translation) => translation.locale === locale)
+  return { state: operation?.locales[locale] ?? stored?.state ?? 'missing', pseudo: stored?.pseudo ?? false }
+}

@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
+import type { FieldErrors } from './validate-article.ts'
+
+export interface ArticleForm {
+  values: ArticleValues
+  /** The version that was loaded or saved last; `null` before the first save. */
+  version: number | null
+  errors: FieldErrors
+  isChanged: boolean
+  /** The slug no longer follows the title. */
+  slugFrozen: boolean
+  /** Counts the times that the body was replaced from outside its editor. */
+  bodyEpoch: number
+  set: <F extends ArticleField>(field: F, value: ArticleValues[F]) => void
+  setTitle: (title: string) => void
+  setErrors: (errors: FieldErrors) => void
+  /** Takes what the server has saved; what was typed since `sent` stays. */
+  accept: (article: Article, sent: ArticleValues) => void
+  /** Replaces everything that is shown. `version`: the one that these values change. */
+  replace: (values: ArticleValues, version: number | null) => void
+  /** Starts again from the server's article. */
+  load: (article: Article) => void
+}
+
+/** The editor's fields: what is shown, what is saved, and what follows from the title. */
+export function useArticleForm(article: Article | null, initial: ArticleValues): ArticleForm {
+  const [values, setValues] = useState(initial)
+  const [saved, setSaved] = useState({ values: valuesOf(article), version: article?.version ?? null })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [slugTyped, setSlugTyped] = useState(false)
+  const [bodyEpoch, setBodyEpoch] = useState(0)
+  const shown = useRef(values)
+  shown.current = values
+
+  const slugFrozen = slugTyped || (article?.slug_frozen ?? false)
+  const wasLive = article?.published_at != null
+  const isChanged = useMemo(() => changedFields(values, saved.values).length > 0, [values, saved])
+
+  const set = useCallback(<F extends ArticleField>(field: F, value: ArticleValues[F]) => {
+    setValues((before) => ({ ...before, [field]: value }))
+    setErrors(({ [field]: _, ...others }) => others)
+    if (field === 'slug') setSlugTyped(value !== '')
+  }, [])
+
+  const setTitle = useCallback(
+    (title: string) => {
+      setValues((before) => withTitle(before, title, { slugFrozen, wasLive }))
+      setErrors(({ title: _title, ...others }) => others)
+    },
+    [slugFrozen, wasLive],
+  )
+
+  const replace = useCallback((next: ArticleValues, version: number | null) => {
+    setValues(next)
+    setSaved((before) => ({ ...before, version }))
+    setErrors({})
+    setBodyEpoch((epoch) => epoch + 1)
+  }, [])
+
+  const load = useCallback((next: Article) => {
+    setValues(valuesOf(next))
+    setSaved({ values: valuesOf(next), version: next.version })
+    setErrors({})
+    setSlugTyped(false)
+    setBodyEpoch((epoch) => epoch + 1)
+  }, [])
+
+  const accept = useCallback((next: Article, sent: ArticleValues) => {
+    const kept = valuesOf(next)
+    const typedSince = new Set(changedFields(shown.current, sent))
+    setSaved({ values: kept, version: next.version })
+    setErrors({})
+    setSlugTyped(false)
+    setValues((before) => Object.assign({ ...kept }, ...[...typedSince].map((field) => ({ [field]: before[field] }))) as ArticleValues)
+    if (!typedSince.has('content') && kept.content !== sent.content) setBodyEpoch((epoch) => epoch + 1)
+  }, [])
+
+  return { values, version: saved.version, errors, isChanged, slugFrozen, bodyEpoch, set, setTitle, setErrors, accept, replace, load }
+}

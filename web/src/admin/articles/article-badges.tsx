@@ -1,0 +1,51 @@
+import { Badge } from '@mantine/core'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import type { Answer } from '../api/call.ts'
+
+type Card = Answer<'listArticles'>['articles'][number]
+
+const TOTAL = TARGET_LOCALES.length
+
+/** Where an article stands: section, publication, translations, who wrote it. */
+export function ArticleBadges({ article }: { article: Card }) {
+  const isDraftOriginal = article.original_article_id === null && !article.published
+  return (
+    <>
+      <Badge variant="outline" color="gray">
+        {article.category.name}
+      </Badge>
+      {article.published ? (
+        <Badge variant="light">Publikuota</Badge>
+      ) : (
+        <Badge variant="light" color="gray">
+          Juodraštis
+        </Badge>
+      )}
+      {article.changed && (
+        <Badge variant="light" color="yellow">
+          Pakeista
+        </Badge>
+      )}
+      {article.auto_generated && (
+        <Badge variant="outline" color="gray">
+          AI
+        </Badge>
+      )}
+      {article.pseudo && (
+        <Badge variant="outline" color="yellow">
+          Pseudovertimas
+        </Badge>
+      )}
+      {isDraftOriginal && <TranslationsBadge completed={article.translations_completed} />}
+    </>
+  )
+}
+
+const TranslationsBadge = ({ completed }: { completed: number }) =>
+  completed >= TOTAL ? (
+    <Badge variant="light">Vertimai paruošti</Badge>
+  ) : (
+    <Badge variant="light" color="gray">
+      Vertimai {completed}/{TOTAL}
+    </Badge>
+  )

@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Loader, Paper, Select, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
+import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { queryOf } from '../api/queries.ts'
+import { ERROR_TEXTS, errorText } from '../texts.ts'
+import { ArticleRow } from './article-row.tsx'
+
+const REFRESH_MS = 10_000
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
+
+export function ArticleList() {
+  useDocumentTitle('Straipsniai · Simulpress')
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('locale')
+  const locale = isLocale(wanted) ? wanted : ORIGINAL_LOCALE
+  return (
+    <Stack maw={1200} mx="auto">
+      <Group justify="space-between">
+        <Title order={1} fz={24}>
+          Straipsniai
+        </Title>
+        <Group gap="xs">
+          <Select
+            aria-label="Kalba"
+            data={LANGUAGES}
+            value={locale}
+            allowDeselect={false}
+            w={190}
+            onChange={(value) => setSearch(value && value !== ORIGINAL_LOCALE ? { locale: value } : {})}
+          />
+          <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
+            Naujas straipsnis
+          </Button>
+        </Group>
+      </Group>
+      <ArticlePages key={locale} locale={locale} />
+    </Stack>
+  )
+}
+
+/** One page at a time. A cursor only leads on, so the way back is the list of those that led here. */
+function ArticlePages({ locale }: { locale: (typeof LOCALES)[number] }) {
+  const [cursors, setCursors] = useState<string[]>([])
+  const cursor = cursors.at(-1)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...queryOf('listArticles', { query: { locale, ...(cursor ? { cursor } : {}) } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return error ? <ListFault error={error} onFirst={() => setCursors([])} /> : <Loading />
+  const next = data.cursor
+  const page = cursors.length + 1
+  const pages = Math.max(page, Math.ceil(data.totalCount / ARTICLE_LIMITS.pageSize))
+  return (
+    <Stack gap="sm">
+      {error && <ListFault error={error} onFirst={() => setCursors([])} />}
+      {data.articles.length === 0 ? (
+        <Paper withBorder p="xl" ta="center">
+          <Text c="dimmed">Dar nėra sukurtų straipsnių</Text>
+        </Paper>
+      ) : (
+        <Paper withBorder component="ul" className="article-rows" aria-busy={isPlaceholderData}>
+          {data.articles.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </Paper>
+      )}
+      <Group component="nav" justify="space-between" aria-label="Puslapiai">
+        <Button variant="default" disabled={page === 1 || isPlaceholderData} onClick={() => setCursors(cursors.slice(0, -1))}>
+          Ankstesnis
+        </Button>
+        <Text c="dimmed" role="status">
+          Puslapis {page} iš {pages}
+        </Text>
+        <Button variant="default" disabled={!next || isPlaceholderData} onClick={() => next && setCursors([...cursors, next])}>
+          Kitas
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const Loading = () => (
+  <Group justify="center" p="xl" role="status">
+    <Loader size="sm" />
+    <Text c="dimmed">Kraunami straipsniai…</Text>
+  </Group>
+)
+
+function ListFault({ error, onFirst }: { error: Error; onFirst: () => void }) {
+  const text = errorText(error)
+  return (
+    <Alert color="red" role="alert" title="Klaida kraunant straipsnius">
+      {text}
+      {text === ERROR_TEXTS['invalid-cursor'] && (
+        <Button variant="subtle" size="compact-sm" onClick={onFirst}>
+          Pirmas puslapis
+        </Button>
+      )}
+    </Alert>
+  )
+}

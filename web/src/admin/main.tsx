@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { SessionProvider } from '../auth/session.tsx'
+import './admin.css'
+import { createQueryClient } from './api/queries.ts'
+import { createRouter } from './routes.tsx'
+import { cssVariables, sharedColorScheme, theme } from './shell/theme.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={sharedColorScheme()} defaultColorScheme="dark">
+      <QueryClientProvider client={createQueryClient()}>
+        <Notifications position="top-right" limit={1} />
+        <SessionProvider>
+          <ModalsProvider labels={{ confirm: 'Taip', cancel: 'Atšaukti' }}>
+            <RouterProvider router={createRouter()} />
+          </ModalsProvider>
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,62 @@
+import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { useState } from 'react'
+import { openBody } from './open-body.ts'
+import { VisualBody } from './visual-body.tsx'
+
+interface Props {
+  label: string
+  html: string
+  error?: string | undefined
+  readOnly: boolean
+  onChange: (html: string) => void
+}
+
+/**
+ * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
+ * source and stays there. To replace the body from outside, mount it anew (another `key`).
+ */
+export function RichBody({ label, html, error, readOnly, onChange }: Props) {
+  const [doc, setDoc] = useState(() => openBody(html))
+  const [isSource, setSource] = useState(doc === null)
+  const [refused, setRefused] = useState(doc === null)
+  const id = useId()
+
+  const showVisual = () => {
+    const opened = openBody(html)
+    setDoc(opened)
+    setRefused(opened === null)
+    setSource(opened === null)
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div" withAsterisk error={error} id={id}>
+      <Group justify="flex-end" gap="xs" mb={6} mt={-24}>
+        <Button.Group>
+          <Button size="compact-xs" variant={isSource ? 'default' : 'light'} aria-pressed={!isSource} onClick={showVisual}>
+            Vaizdas
+          </Button>
+          <Button size="compact-xs" variant={isSource ? 'light' : 'default'} aria-pressed={isSource} onClick={() => setSource(true)}>
+            HTML
+          </Button>
+        </Button.Group>
+      </Group>
+      {refused && (
+        <Alert color="yellow" p="xs" mb="xs" role="status">
+          Vaizdinis redaktorius prarastų dalį šio HTML, todėl redaguokite jo šaltinį. Išsaugant nereikalingos žymos pašalinamos.
+        </Alert>
+      )}
+      {isSource || !doc ? (
+        <Textarea
+          aria-label={`${label}: HTML`}
+          classNames={{ input: 'mono source' }}
+          value={html}
+          readOnly={readOnly}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <VisualBody label={label} doc={doc} readOnly={readOnly} onChange={onChange} />
+      )}
+    </Input.Wrapper>
+  )
+}

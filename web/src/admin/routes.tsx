@@ -1,0 +1,71 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { createBrowserRouter, Link, Navigate, useRouteError } from 'react-router-dom'
+import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
+import { Login } from '../auth/login.tsx'
+import { Signup } from '../auth/signup.tsx'
+import { AdminShell } from './shell/admin-shell.tsx'
+
+function Missing() {
+  return (
+    <Stack align="start">
+      <Title order={1} fz={24}>
+        Puslapis nerastas
+      </Title>
+      <Button component={Link} to="/admin/articles" variant="default">
+        Straipsniai
+      </Button>
+    </Stack>
+  )
+}
+
+/** A screen that broke, or a part of the application that a newer release has replaced: loading the page anew helps. */
+function Broken() {
+  const error = useRouteError()
+  return (
+    <Stack align="start" p="lg" role="alert">
+      <Title order={1} fz={24}>
+        Klaida
+      </Title>
+      <Text>Įvyko netikėta klaida. Bandykite dar kartą vėliau.</Text>
+      {error instanceof Error && (
+        <Text c="dimmed" fz="xs">
+          {error.message}
+        </Text>
+      )}
+      <Button onClick={() => location.reload()}>Perkrauti puslapį</Button>
+    </Stack>
+  )
+}
+
+/** Screens are loaded when they are opened; the editor is most of the code. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <SignedOutOnly />,
+      errorElement: <Broken />,
+      children: [
+        { path: '/auth', element: <Navigate to="/auth/login" replace /> },
+        { path: '/auth/login', element: <Login /> },
+        { path: '/auth/signup', element: <Signup /> },
+      ],
+    },
+    {
+      path: '/admin',
+      element: <AdminOnly />,
+      errorElement: <Broken />,
+      children: [
+        {
+          element: <AdminShell />,
+          errorElement: <Broken />,
+          children: [
+            { index: true, element: <Navigate to="/admin/articles" replace /> },
+            { path: 'articles', lazy: async () => ({ Component: (await import('./articles/article-list.tsx')).ArticleList }) },
+            { path: 'articles/new', lazy: async () => ({ Component: (await import('./article-editor/new-article.tsx')).NewArticle }) },
+            { path: 'articles/:id', lazy: async () => ({ Component: (await import('./article-editor/edit-article.tsx')).EditArticle }) },
+            { path: '*', element: <Missing /> },
+          ],
+        },
+      ],
+    },
+    { path: '*', element: <Missing /> },
+  ])

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+
+/** Asks before something is lost; resolves to what the person chose. */
+export const confirm = (question: string, yes: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: 'Ar tikrai?',
+      centered: true,
+      children: <Text>{question}</Text>,
+      labels: { confirm: yes, cancel: 'Atšaukti' },
+      confirmProps: { color: 'red' },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+    })
+  })

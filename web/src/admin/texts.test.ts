@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ERRORS } from '#shared/errors.ts'
+import { ProblemError } from './api/problem-error.ts'
+import { announce } from './operations/publication-outcome.ts'
+import { ERROR_TEXTS, errorText, publicationErrorText, publicationText } from './texts.ts'
+
+describe('error texts', () => {
+  it('has words for every code', () => {
+    for (const code of Object.keys(ERRORS)) expect(ERROR_TEXTS[code as keyof typeof ERRORS], code).toMatch(/\S{3}/)
+    expect(errorText(new TypeError('x'))).toBe('Įvyko netikėta klaida. Bandykite dar kartą vėliau.')
+  })
+
+  it('[O-065] counts translations that are missing', () => {
+    const problem = new ProblemError('translations-incomplete', 409, 'Cannot publish', { missingLocales: ['lt'] })
+    expect(publicationErrorText(problem)).toBe('Vertimų nepakanka: 13 iš 14 užbaigta')
+  })
+
+  it('[O-066] without numbers says so', () => {
+    expect(publicationErrorText(new ProblemError('translations-incomplete', 409, 'Cannot publish'))).toBe('Vertimų nepakanka publikavimui')
+  })
+
+  it('[O-067] shows what the gate says', () => {
+    const message = 'Quality Gate: word_count 900 of 1000'
+    expect(publicationText({ code: 'quality-gate-blocked', message })).toBe(`Kokybės kontrolė: ${message}`)
+    expect(publicationText({ code: null, message })).toBe(`Kokybės kontrolė: ${message}`)
+  })
+
+  it('[O-068] otherwise the message, or that it failed', () => {
+    expect(publicationText({ code: null, message: 'Kita priežastis' })).toBe('Kita priežastis')
+    expect(publicationText({ code: 'internal', message: null })).toBe('Klaida publikuojant')
+    expect(publicationErrorText(new Error('x'))).toBe('Klaida publikuojant')
+    const refused = { status: 'success', error_code: null, error_message: null, result: { success: false } } as const
+    expect(announce(refused)).toEqual({ tone: 'error', text: 'Nepavyko publikuoti' })
+  })
+
+  it('[O-072] warns of locales that a publication lacks', () => {
+    const result = { success: true, publishedCount: 13, missingLocales: ['ko', 'tr'] }
+    expect(announce({ status: 'success', error_code: null, error_message: null, result })).toEqual({
+      tone: 'warning',
+      text: 'Publikuota, bet trūksta kalbų: ko, tr',
+    })
+  })
+
+  it('counts the missing locales of a refused operation', () => {
+    const operation = {
+      status: 'error',
+      error_code: 'translations-incomplete',
+      error_message: 'x',
+      result: { success: false, missingLocales: ['de', 'fr'] },
+    } as const
+    expect(announce(operation).text).toBe('Vertimų nepakanka: 12 iš 14 užbaigta')
+  })
+})

@@ -1,0 +1,63 @@
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { type ProblemCode, ProblemError } from './api/problem-error.ts'
+
+/** What the screen says for each code; exact words come from the specification's error catalogue. */
+export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
+  offline: 'Nepavyko pasiekti serverio. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  'invalid-request': 'Kai kurie laukai užpildyti neteisingai.',
+  'malformed-json': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  'invalid-cursor': 'Šio sąrašo puslapio nebėra. Grįžkite į pirmą puslapį.',
+  'idempotency-key-required': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  unauthenticated: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.',
+  forbidden: 'Prieiga uždrausta: reikia administratoriaus teisių.',
+  'not-found': 'Tokio adreso nėra.',
+  'article-not-found': 'Straipsnis nerastas. Galbūt jis ištrintas.',
+  'operation-not-found': 'Šio darbo įrašo nebėra.',
+  'translation-read-only': 'Vertimai ranka neredaguojami. Keiskite anglišką originalą ir verskite iš naujo.',
+  'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
+  'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
+  'not-an-original': 'Versti ir publikuoti galima tik anglišką originalą.',
+  'translations-incomplete': 'Vertimų nepakanka publikavimui',
+  'quality-gate-blocked': 'Kokybės kontrolė: straipsnis neatitinka slenksčių.',
+  'publication-in-progress': 'Šis straipsnis jau publikuojamas. Palaukite, kol baigsis.',
+  'translation-in-progress': 'Šis straipsnis jau verčiamas. Palaukite, kol baigsis.',
+  'request-in-progress': 'Ankstesnė tokia pati užklausa dar vykdoma. Bandykite po kelių sekundžių.',
+  'force-reason-required': 'Priverstiniam publikavimui reikia nurodyti priežastį (bent 10 simbolių).',
+  'body-too-large': 'Straipsnio turinys per didelis: daugiausia 300 KB.',
+  'payload-too-large': 'Siunčiama per daug duomenų: daugiausia 1 MB.',
+  'unsupported-media-type': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  'idempotency-key-reused': 'Ši užklausa jau buvo išsiųsta su kitais duomenimis. Bandykite dar kartą.',
+  'rate-limited': 'Per daug užklausų. Palaukite 30–60 sekundžių.',
+  internal: 'Įvyko netikėta klaida. Bandykite dar kartą vėliau.',
+  'model-answer-invalid': 'DI modelis atsakė netinkamai. Bandykite dar kartą.',
+  'model-unavailable': 'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
+  'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',
+}
+
+/** The words for any fault; what has no code is unexpected. */
+export const errorText = (error: unknown): string => ERROR_TEXTS[error instanceof ProblemError ? error.code : 'internal']
+
+/** What a publication answered, from a refusal of the call or from an operation that failed. */
+export interface PublicationFault {
+  code: ProblemCode | null
+  message: string | null
+  missingLocales?: readonly string[]
+}
+
+/** The specification's words for a publication that did not happen. */
+export function publicationText({ code, message, missingLocales }: PublicationFault): string {
+  if (code === 'translations-incomplete') {
+    if (!missingLocales) return 'Vertimų nepakanka publikavimui'
+    return `Vertimų nepakanka: ${TARGET_LOCALES.length - missingLocales.length} iš ${TARGET_LOCALES.length} užbaigta`
+  }
+  if (code === 'quality-gate-blocked' || message?.includes('Quality Gate')) return `Kokybės kontrolė: ${message ?? 'straipsnis neatitinka slenksčių.'}`
+  if (code && code !== 'internal') return ERROR_TEXTS[code]
+  return message || 'Klaida publikuojant'
+}
+
+/** {@link publicationText} of what a call threw. */
+export function publicationErrorText(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Klaida publikuojant'
+  const missing = error.extra.missingLocales
+  return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Answer } from '../admin/api/call.ts'
+import { queryOf } from '../admin/api/queries.ts'
+import { forgetWork } from '../admin/work-storage.ts'
+import { cognito } from './cognito.ts'
+import { onSessionExpired } from './tokens.ts'
+
+export type Profile = Answer<'getAccount'>
+
+interface Session {
+  /** `checking` until it is known whether somebody is signed in and what they may do. */
+  status: 'checking' | 'signed-out' | 'signed-in' | 'unknown'
+  profile: Profile | null
+  isAdmin: boolean
+  /** The tokens are no longer taken, while a screen may hold unsaved work: sign in again over it. */
+  expired: boolean
+  /** Looks again who is signed in: after signing in, and when another tab changed it. */
+  check: () => Promise<void>
+  signOut: () => Promise<void>
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider around it.')
+  return session
+}
+
+/** Who is signed in. Roles come from the server's own table (`GET /api/me`), never from the token. */
+export function SessionProvider({ children }: PropsWithChildren) {
+  const [userId, setUserId] = useState<string | null | undefined>(undefined)
+  const [expired, setExpired] = useState(false)
+  const known = useRef<string | null>(null)
+  const queries = useQueryClient()
+  const account = useQuery({ ...queryOf('getAccount', {}), enabled: !!userId })
+
+  const check = useCallback(async () => {
+    const found = await signedInUser()
+    if (known.current && known.current !== found) queries.clear()
+    known.current = found
+    setUserId(found)
+    setExpired(false)
+    if (found) await queries.invalidateQueries({ queryKey: ['getAccount'] })
+  }, [queries])
+
+  const signOut = useCallback(async () => {
+    const auth = await cognito()
+    await auth.signOut()
+    forgetWork()
+    known.current = null
+    setUserId(null)
+    queries.clear()
+  }, [queries])
+
+  useEffect(() => {
+    void check()
+    const stop = onSessionExpired(() => setExpired(true))
+    const elsewhere = ({ key }: StorageEvent) => {
+      if (key?.endsWith('.LastAuthUser')) void check()
+    }
+    addEventListener('storage', elsewhere)
+    return () => {
+      stop()
+      removeEventListener('storage', elsewhere)
+    }
+  }, [check])
+
+  const profile = (userId && account.data) || null
+  const session = useMemo<Session>(
+    () => ({
+      status: statusOf(userId, profile, account.isError),
+      profile,
+      isAdmin: profile?.roles.includes('admin') ?? false,
+      expired: expired && !!userId,
+      check,
+      signOut,
+    }),
+    [userId, profile, account.isError, expired, check, signOut],
+  )
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+function statusOf(userId: string | null | undefined, profile: Profile | null, failed: boolean): Session['status'] {
+  if (userId === null) return 'signed-out'
+  if (userId === undefined || (!profile && !failed)) return 'checking'
+  return profile ? 'signed-in' : 'unknown'
+}
+
+async function signedInUser(): Promise<string | null> {
+  const { getCurrentUser } = await cognito()
+  try {
+    return (await getCurrentUser()).userId
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { toast } from '../admin/shell/toast.ts'
+import { cognito } from './cognito.ts'
+import { PasswordField } from './password-field.tsx'
+import { useSession } from './session.tsx'
+import { faultText } from './texts.ts'
+
+interface Props {
+  email: string
+  /** Left out: only this account may sign in. */
+  onEmail?: (email: string) => void
+  /** The account waits for the code that was sent to its address. */
+  onUnconfirmed: () => void
+  onForgotten?: () => void
+}
+
+/** E-mail and password. Ends with the session signed in; who uses it decides where to go then. */
+export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props) {
+  const session = useSession()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFault('')
+    try {
+      const outcome = await signIn(email.trim(), password)
+      if (outcome === 'unconfirmed') return onUnconfirmed()
+      if (outcome !== 'done')
+        return setFault(`Šios paskyros prisijungimui reikia papildomo žingsnio, kurio čia nėra (${outcome}). Kreipkitės į administratorių.`)
+      await session.check()
+      toast({ tone: 'success', text: 'Prisijungta sėkmingai!' })
+    } catch (error) {
+      const text = faultText(error, 'Prisijungimo klaida')
+      setFault(text)
+      toast({ tone: 'error', text: text === 'Prisijungimo klaida' ? text : `Prisijungimo klaida. ${text}` })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        {fault && (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <TextInput
+          required
+          type="email"
+          name="email"
+          autoComplete="username"
+          label="El. paštas"
+          value={email}
+          readOnly={!onEmail}
+          onChange={(event) => onEmail?.(event.currentTarget.value)}
+        />
+        <PasswordField name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        {onForgotten && (
+          <Anchor component="button" type="button" fz="sm" onClick={onForgotten} style={{ alignSelf: 'flex-end' }}>
+            Pamiršote slaptažodį?
+          </Anchor>
+        )}
+        <Button type="submit" loading={busy} fullWidth>
+          Prisijungti
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+async function signIn(username: string, password: string): Promise<string> {
+  const auth = await cognito()
+  try {
+    const { nextStep } = await auth.signIn({ username, password })
+    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'unconfirmed'
+    return nextStep.signInStep === 'DONE' ? 'done' : nextStep.signInStep
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    if (error.name === 'UserNotConfirmedException') return 'unconfirmed'
+    // Tokens that the server no longer takes are still in this browser.
+    if (error.name !== 'UserAlreadyAuthenticatedException') throw error
+    await auth.signOut()
+    return signIn(username, password)
+  }
+}
