@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 
+const JOURNEY = 'web/e2e/journey.e2e.test.ts'
+const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false, testTimeout: 90_000 }
+
 export default defineConfig({
   test: {
     reporters: ['default', './infra/build/closing-line.ts'],
@@ -11,18 +14,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts'] } },
-      // Against one running product, with a real browser where a screen is looked at; one file after another.
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['**/*.e2e.test.ts'],
-          exclude,
-          globalSetup: ['infra/local/testing/product.ts'],
-          fileParallelism: false,
-          testTimeout: 90_000,
-        },
-      },
+      // Against a running product, with a real browser where a screen is looked at; one file after another.
+      { extends: true, test: { name: 'e2e', include: ['**/*.e2e.test.ts'], exclude: [...exclude, JOURNEY], ...product } },
+      // The newcomer's journey has a product of its own: it begins where a first start ends.
+      { extends: true, test: { name: 'journey', include: [JOURNEY], exclude, ...product } },
     ],
   },
 })

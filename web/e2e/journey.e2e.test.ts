@@ -41,7 +41,7 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
     await row.getByText('Juodraštis').waitFor()
     await row.getByText('Vertimai 0/14').waitFor()
     expect(await row.getByRole('button', { name: 'Publikuoti' }).isDisabled()).toBe(true)
-    await row.getByText(DRAFT).click()
+    await row.getByRole('link', { name: DRAFT, exact: true }).click()
     await page.getByRole('heading', { name: 'Redaguoti straipsnį' }).waitFor()
   })
 
