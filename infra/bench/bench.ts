@@ -21,11 +21,14 @@ const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 /** Milliseconds after which a measurement is given up, so that all of them together stay bounded. */
 const PATIENCE = 150_000
 
+/** `npm run bench -- prerender` measures only what has that word in its name. */
+const wanted = (process.argv[2] ?? '').toLowerCase()
 const faults: string[] = []
 const complain = (cause: unknown): void => void faults.push(cause instanceof Error ? cause.message : String(cause))
 
 /** A measurement that fails, or never ends, costs its own rows only. */
 async function measure(what: string, run: () => Promise<Row[]>): Promise<void> {
+  if (!what.toLowerCase().includes(wanted)) return
   const late = setTimeout(PATIENCE, undefined, { ref: false }).then(() => {
     throw new Error(`not done within ${PATIENCE / 1000} s`)
   })

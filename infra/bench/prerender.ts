@@ -27,8 +27,8 @@ export async function measurePrerender(articles: unknown[]): Promise<Row[]> {
     const compressed = rate(pages, (page) => gzipSync(renderPage(page).html), SECONDS)
     const size = pages.reduce((sum, page) => sum + Buffer.byteLength(renderPage(page).html), 0) / pages.length
     return [
-      { name: `prerender without gzip (pages of ${Math.round(size / 1000)} kB)`, today: `${Math.round(plain)} a second and core`, budget: '', ok: null },
-      { name: 'prerender with gzip', today: `${Math.round(compressed)} a second and core`, budget: `≥ ${LIMIT}`, ok: compressed >= LIMIT },
+      { name: `prerender without gzip (pages of ${Math.round(size / 1000)} kB)`, today: `${Math.round(plain)} a CPU second`, budget: '', ok: null },
+      { name: 'prerender with gzip', today: `${Math.round(compressed)} a CPU second`, budget: `≥ ${LIMIT}`, ok: compressed >= LIMIT },
     ]
   } finally {
     await rm(folder, { recursive: true })
@@ -45,9 +45,14 @@ async function loadRenderer(outfile: string): Promise<Render> {
   return (page) => renderPage(page, site)
 }
 
+/** Pages a second of computing: what else the machine does meanwhile does not count. */
 function rate(pages: Page[], make: (page: Page) => unknown, seconds: number): number {
-  const started = performance.now()
+  const started = process.cpuUsage()
+  const computed = () => {
+    const { user, system } = process.cpuUsage(started)
+    return (user + system) / 1e6
+  }
   let made = 0
-  for (; performance.now() - started < seconds * 1000; made++) make(pages[made % pages.length] as Page)
-  return (made * 1000) / (performance.now() - started)
+  for (; computed() < seconds; made++) make(pages[made % pages.length] as Page)
+  return made / computed()
 }
