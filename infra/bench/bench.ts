@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { homePath } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildCode } from '../build/build.ts'
@@ -11,21 +12,25 @@ import { measurePublication } from './publication.ts'
 import type { Row } from './row.ts'
 import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
-import { table } from './table.ts'
+import { HEADING, tableLine } from './table.ts'
 import { measureTranslation } from './translation.ts'
 
 /** A locale with extended Latin, one with Cyrillic, one without web fonts of its own. */
 const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 
-const rows: Row[] = []
+/** Milliseconds after which a measurement is given up, so that all of them together stay bounded. */
+const PATIENCE = 150_000
+
 const faults: string[] = []
 const complain = (cause: unknown): void => void faults.push(cause instanceof Error ? cause.message : String(cause))
 
-/** A measurement that fails costs its own rows only. */
+/** A measurement that fails, or never ends, costs its own rows only. */
 async function measure(what: string, run: () => Promise<Row[]>): Promise<void> {
-  process.stderr.write(`${what} …\n`)
+  const late = setTimeout(PATIENCE, undefined, { ref: false }).then(() => {
+    throw new Error(`not done within ${PATIENCE / 1000} s`)
+  })
   try {
-    rows.push(...(await run()))
+    for (const row of await Promise.race([run(), late])) console.log(tableLine(row))
   } catch (cause) {
     complain(new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`))
   }
@@ -49,6 +54,7 @@ async function measureProduct({ url, token, api, model, dynamoUrl, browser, brow
 const data = async (address: string): Promise<unknown> => (await fetch(address)).json()
 
 await buildCode()
+console.log(HEADING)
 await measure('Bundles', measureBundles)
 await measure('Start', measureBoot)
 try {
@@ -58,6 +64,5 @@ try {
 } catch (cause) {
   complain(cause)
 }
-console.log(table(rows))
 for (const fault of faults) console.error(`Not measured: ${fault}`)
-process.exitCode = faults.length > 0 ? 1 : 0
+process.exit(faults.length > 0 ? 1 : 0)

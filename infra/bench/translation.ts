@@ -4,9 +4,9 @@ import { demoArticles } from '../local/seed/content.ts'
 import type { DelayedCall, DelayedModel } from './delayed-model.ts'
 import { median, ms, type Row } from './row.ts'
 
-const ARTICLES = 5
+const ARTICLES = 3
 /** Milliseconds between two looks at the operation. */
-const LOOK_EVERY = 10
+const LOOK_EVERY = 20
 
 /** An article of new words into all fourteen languages by the fixed-delay model; then one of its paragraphs is changed. */
 export async function measureTranslation(api: Api, model: DelayedModel): Promise<Row[]> {

@@ -56,9 +56,15 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 /** Kilobytes of 1,000 bytes, as the budgets count. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`
 
+/** A sentence for everything that is larger than its budget. */
+export const tooLarge = (sizes: readonly Size[]): string[] =>
+  sizes
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => `Too large: ${what} is ${bytes} bytes (${kilobytes(bytes)}), its budget is ${kilobytes(limit)}.`)
+
 if (import.meta.main) {
   await buildCode()
-  const over = (await budgetedSizes()).filter(({ bytes, limit }) => bytes > limit)
-  for (const { what, bytes, limit } of over) console.error(`Too large: ${what} is ${bytes} bytes (${kilobytes(bytes)}), its budget is ${kilobytes(limit)}.`)
-  process.exitCode = over.length > 0 ? 1 : 0
+  const complaints = tooLarge(await budgetedSizes())
+  for (const complaint of complaints) console.error(complaint)
+  process.exitCode = complaints.length > 0 ? 1 : 0
 }

@@ -1,15 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { inject } from 'vitest'
-
-interface Product {
-  url: string
-  email: string
-  password: string
-}
+import type {} from './product.ts'
 
 /** The running product, as the end-to-end set-up provides it. */
-export const product = inject('product' as never) as Product
+export const product = inject('product')
 
 /** A page of a visitor of its own. */
 export async function openPage(browser: Browser, path: string, width = 1280): Promise<Page> {

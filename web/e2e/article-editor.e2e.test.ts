@@ -69,8 +69,17 @@ describe('article editor', () => {
     await field('Turinys: HTML').fill(body)
     await button('Vaizdas').click()
     await page.getByRole('textbox', { name: 'Turinys' }).waitFor()
+    const seen = await page.evaluateHandle(() => {
+      const labels: string[] = []
+      new MutationObserver(() => {
+        const label = document.querySelector('[aria-label^="AI Auto-Setup:"]')?.getAttribute('aria-label')
+        if (label && labels.at(-1) !== label) labels.push(label)
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+      return labels
+    })
     await button('AI Auto-Setup').click()
     await toast('AI Auto-Setup baigtas')
+    expect(await seen.jsonValue()).toEqual(['AI Auto-Setup: 0 %', 'AI Auto-Setup: 50 %', 'AI Auto-Setup: 100 %'])
     expect((await field('Meta aprašymas').inputValue()).length).toBeGreaterThan(40)
     expect(await page.getByRole('combobox', { name: 'Kategorija' }).inputValue()).not.toBe('')
   })
@@ -78,12 +87,25 @@ describe('article editor', () => {
   it('[O-053] [O-062] saves a draft by keyboard, as it was written', async () => {
     await field('Paveikslėlio URL').fill('/images/demo/regresshion-cve-2024-6387-openssh-guide/1600.webp')
     await field('Alternatyvus tekstas').fill('A locked door with a gap')
+    for (const name of ['AI Auto-Setup', 'Publikuoti ir išversti', 'Juodraštis + versti', 'Išsaugoti juodraštį']) await button(name).waitFor()
+    await page.getByText('Publikuoti galima tik turint visus vertimus.').waitFor()
     await page.keyboard.press('Control+s')
     await toast('Straipsnis išsaugotas')
     await page.waitForURL(/articles\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { name: 'Redaguoti straipsnį' }).waitFor()
     const article = await stored(idInAddress())
     expect(article).toMatchObject({ title: TITLE, published: false, published_at: null, locale: 'en' })
     expect(String(article.content).replace(/ id="[^"]*"/g, '')).toBe(body)
+  })
+
+  it('typing in the visual editor changes nothing else of the body', async () => {
+    const before = String((await stored(idInAddress())).content)
+    await field('Turinys').click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Pabaiga.')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => String((await stored(idInAddress())).content)).toContain(' Pabaiga.')
+    expect(String((await stored(idInAddress())).content).replace(' Pabaiga.', '')).toBe(before)
   })
 
   it('offers what was typed but not saved after the page was closed', async () => {
@@ -122,7 +144,7 @@ describe('article editor', () => {
     await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt: 'Mano sakinys.' })
   })
 
-  it('[T18] an expired session asks to sign in over the screen, and what was typed is saved then', async () => {
+  it('an expired session asks to sign in over the screen, and what was typed is saved then', async () => {
     await field('Trumpas aprašymas').fill('Parašyta sesijai pasibaigus.')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (/\.(accessToken|idToken|refreshToken)$/.test(key)) localStorage.setItem(key, 'x.eyJleHAiOjF9.x')
@@ -138,6 +160,18 @@ describe('article editor', () => {
     await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt: 'Parašyta sesijai pasibaigus.' })
   })
 
+  it('[O-035] the list publishes nothing that is live already or not fully translated', async () => {
+    const address = page.url()
+    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: TITLE })
+    await row.getByText('Vertimai 0/14').waitFor()
+    expect(await row.getByRole('button', { name: 'Publikuoti' }).isDisabled()).toBe(true)
+    const live = page.getByRole('listitem').filter({ hasText: 'Publikuota' })
+    expect(await live.count()).toBeGreaterThan(0)
+    expect(await live.getByRole('button', { name: 'Publikuoti' }).count()).toBe(0)
+    await page.goto(address)
+  })
+
   it('[O-054] [O-075] translates into fourteen languages, live, and follows on after a reload', async () => {
     await button('Juodraštis + versti').click()
     await page.locator('.locale-chip[data-state=running], .locale-chip[data-state=completed]').first().waitFor()
@@ -146,13 +180,14 @@ describe('article editor', () => {
     expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
   })
 
-  it('[O-034] [O-035] the list shows it ready and lets it be published there', async () => {
+  it('[O-034] [O-036] the list shows it ready and lets it be published there', async () => {
     await page.getByRole('link', { name: 'Straipsniai' }).click()
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('Vertimai paruošti').waitFor()
     expect(await row.getByRole('button', { name: 'Publikuoti' }).isEnabled()).toBe(true)
     expect(await row.getByText('Juodraštis').count()).toBe(1)
-    await row.getByRole('link', { name: TITLE, exact: true }).click()
+    await row.getByRole('link', { name: `Redaguoti: ${TITLE}` }).click()
+    await page.getByRole('heading', { name: 'Redaguoti straipsnį' }).waitFor()
   })
 
   it('[O-063] publishes all fifteen languages and links to every page', async () => {
@@ -166,7 +201,7 @@ describe('article editor', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  it('[O-036] a translation is shown and not edited by hand', async () => {
+  it('a translation is shown and not edited by hand', async () => {
     const article = await stored(idInAddress())
     const german = (article.translations as { locale: string; id: string }[]).find(({ locale }) => locale === 'de')
     await page.goto(`/admin/articles/${german?.id}`)

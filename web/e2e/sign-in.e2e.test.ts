@@ -62,10 +62,15 @@ describe('signing in', () => {
     await page.context().close()
   })
 
-  it('[P-261] [P-257] [P-258] stays signed in over a reload, skips the sign-in page, signs out', async () => {
+  it('[P-261] [P-257] [P-258] stays signed in over a reload with tokens that ran out, skips the sign-in page, signs out', async () => {
     const page = await openAdmin(browser, '/admin/articles')
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (/\.(accessToken|idToken)$/.test(key)) localStorage.setItem(key, 'x.eyJleHAiOjF9.x')
+    })
     await page.reload()
-    await page.getByRole('heading', { name: 'Straipsniai' }).waitFor()
+    await page.getByRole('link', { name: 'Naujas straipsnis' }).waitFor()
+    await page.getByRole('list').first().waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await page.goto('/auth/login')
     await page.waitForURL('**/admin/articles')
     await page.getByRole('button', { name: /naudotojo meniu/ }).click()
@@ -77,10 +82,52 @@ describe('signing in', () => {
   })
 })
 
+describe('the shell', () => {
+  it('[P-264] shows that it is checking, and nothing else, until it knows who is there', async () => {
+    const context = await browser.newContext({ baseURL: product.url })
+    const page = await context.newPage()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/config.json', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await page.goto('/admin/articles')
+    await page.getByText('Tikrinama prisijungimo būsena.').waitFor()
+    expect(await page.getByText('Straipsniai').count()).toBe(0)
+    answer()
+    await page.waitForURL(/\/auth\/login/)
+    await context.close()
+  })
+
+  it('[P-268] the sidebar opens and closes with Ctrl+B and stays so for a week', async () => {
+    const page = await openAdmin(browser, '/admin/articles')
+    const width = () =>
+      page
+        .getByRole('navigation')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width)
+    expect(await width()).toBe(256)
+    await page.keyboard.press('Control+b')
+    await expect.poll(width).toBe(48)
+    const [cookie] = (await page.context().cookies(`${product.url}/admin/articles`)).filter(({ name }) => name === 'sidebar_state')
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Straipsniai' }).waitFor()
+    expect(await width()).toBe(48)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Meniu', exact: true }).click()
+    await expect.poll(width).toBe(288)
+    await page.context().close()
+  })
+})
+
 describe('signing up', () => {
   const email = `reader-${randomUUID().slice(0, 8)}@example.com`
 
-  it('[P-251] [P-254] [P-255] [P-263] makes an ordinary account, which admin screens refuse', async () => {
+  it('[P-251] [P-254] [P-257] [P-263] makes an ordinary account, which admin screens refuse', async () => {
     const page = await openPage(browser, '/auth/signup')
     await page.fill('input[name=name]', 'Ona Skaitytoja')
     await page.fill('input[type=email]', email)
@@ -92,10 +139,13 @@ describe('signing up', () => {
     await page.fill('input[type=password]', 'tik-skaitytoja')
     await page.click('button[type=submit]')
     await page.getByText('Registracija sėkminga! Galite prisijungti.').waitFor()
+    await page.waitForURL('**/auth/login')
     await page.getByLabel('Patvirtinimo kodas').fill(await mailedCode(email))
     await page.click('button[type=submit]')
     await page.getByText('El. paštas patvirtintas').waitFor()
     await signIn(page, { email, password: 'tik-skaitytoja' })
+    await page.waitForURL(`${product.url}/`)
+    await page.goto('/auth/signup')
     await page.waitForURL(`${product.url}/`)
     await page.goto('/admin/articles')
     await page.getByRole('heading', { name: 'Prieiga uždrausta' }).waitFor()
@@ -105,7 +155,7 @@ describe('signing up', () => {
     await page.context().close()
   })
 
-  it('says that the address is taken', async () => {
+  it('[P-255] says that the address is taken', async () => {
     const page = await openPage(browser, '/auth/signup')
     await page.fill('input[name=name]', 'Ona')
     await page.fill('input[type=email]', email)

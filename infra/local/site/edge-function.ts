@@ -26,7 +26,7 @@ export interface EdgeFunction {
   viewerResponse(request: HttpRequest, response: HttpResponse): Promise<HttpResponse>
 }
 
-/** Milliseconds. AWS allows about one of pure computing; a noisy machine needs some room. */
+/** Milliseconds by the clock, so a busy machine needs much room: AWS allows about one, but of pure computing. */
 const TIMEOUT_MS = 2000
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sanitiseBody } from '#shared/domain/article-html.ts'
 import { canonicalBody } from '#shared/domain/segments.ts'
@@ -84,6 +85,8 @@ fi
 <hr>
 <p>The end.</p>`
 
+const DEMO = new URL('../../../../infra/local/demo/articles/', import.meta.url)
+
 const roundTrip = (html: string): string => {
   const doc = openBody(html)
   if (!doc) throw new Error('The editor would lose some of the body.')
@@ -99,6 +102,11 @@ describe('editor document of a body', () => {
   it('keeps a body that is written in one line', () => {
     const line = EVERYTHING.replace(/(?<=>)\n *(?=<)/g, '')
     expect(roundTrip(line)).toBe(canonicalBody(EVERYTHING))
+  })
+
+  it.each(readdirSync(DEMO))('keeps the demo article %s', (folder) => {
+    const stored = sanitiseBody(readFileSync(new URL(`${folder}/body.html`, DEMO), 'utf8').trim())
+    expect(roundTrip(stored)).toBe(canonicalBody(stored))
   })
 
   it('is empty for an empty body', () => {
