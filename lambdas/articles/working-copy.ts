@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
-import { sanitiseBody } from '#shared/domain/article-html.ts'
+import { sanitiseBody, showsAnything } from '#shared/domain/article-html.ts'
 import { bodyFault } from '#shared/domain/body-limits.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { readingTime } from '#shared/domain/words.ts'
@@ -20,7 +20,7 @@ export function articleText({ slug: _, ...input }: ArticleInput): ArticleText {
   const content = sanitiseBody(input.content)
   const bytes = Buffer.byteLength(content)
   if (bytes > ARTICLE_LIMITS.contentBytes) throw new AppError('body-too-large', `The body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed.`)
-  if (content.trim() === '') throw unusable('Nothing of this body is allowed in articles: it holds no text.')
+  if (!showsAnything(content)) throw unusable('Nothing of this body is allowed in articles: it holds no text.')
   return { ...input, content, tags: [...new Set(input.tags)] }
 }
 

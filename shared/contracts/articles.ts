@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { VISIBLE } from '#shared/domain/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { accepted, endpoint } from './endpoint.ts'
 import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
@@ -21,7 +22,7 @@ export const tag = z.string().trim().toLowerCase().min(1).max(ARTICLE_LIMITS.tag
 /** What an editor may set. Publication state, scores and ids are never accepted from outside. */
 export const articleInput = z
   .strictObject({
-    title: z.string().trim().min(1, 'A title is required.').max(ARTICLE_LIMITS.title),
+    title: z.string().trim().regex(VISIBLE, 'A title is required.').max(ARTICLE_LIMITS.title),
     slug: z
       .union([z.literal(''), z.string().max(SLUG_MAX).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')])
       .default('')

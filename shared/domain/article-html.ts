@@ -2,6 +2,7 @@ import { type AnyNode, type ChildNode, type Element, isTag, isText } from 'domha
 import { existsOne, filter, getOuterHTML, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { VISIBLE } from './characters.ts'
 import { canonicalBody } from './segments.ts'
 import { slugify } from './slugs.ts'
 
@@ -97,6 +98,12 @@ function tidy(html: string): string {
   for (const heading of byName(document.children, HEADINGS)) if (isEmpty(heading)) removeElement(heading)
   nameHeadings(byName(document.children, HEADINGS))
   return canonicalBody(wrapLooseText(document.children))
+}
+
+/** Whether a sanitised body has text or an image; empty paragraphs, as editors leave them, have not. */
+export function showsAnything(body: string): boolean {
+  const { children } = parseDocument(body)
+  return VISIBLE.test(textContent(children)) || byName(children, ['img']).length > 0
 }
 
 const byName = (nodes: AnyNode[], names: string[]): Element[] => filter((node) => isTag(node) && names.includes(node.name), nodes) as Element[]

@@ -9,3 +9,6 @@ export function unusableCharacter(text: string): string | undefined {
   const found = UNUSABLE.exec(text)?.[0]
   return found && `U+${found.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 }
+
+/** A text in which anything is to be seen: more than spaces, joiners and other characters without a shape. */
+export const VISIBLE = /[^\p{Z}\p{C}]/u
