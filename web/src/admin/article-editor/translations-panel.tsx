@@ -55,6 +55,11 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
             {failed.map((failure) => (
               <List.Item key={failure.locale}>
                 Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
+                {failure.code === 'model-answer-invalid' && (
+                  <Text c="dimmed" fz="xs" lang="en">
+                    {failure.message}
+                  </Text>
+                )}
               </List.Item>
             ))}
           </List>
