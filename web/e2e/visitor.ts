@@ -1,14 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { inject } from 'vitest'
-import type {} from './product.ts'
 
-/** The running product, as the end-to-end set-up provides it. */
-export const product = inject('product')
+/** Where a product runs, and with what its admin signs in. */
+interface Place {
+  url: string
+  email: string
+  password: string
+}
 
 /** A page of a visitor of its own. */
-export async function openPage(browser: Browser, path: string, width = 1280): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: product.url })
+export async function openPageOf({ url }: Pick<Place, 'url'>, browser: Browser, path: string, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: url })
   context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   await page.goto(path)
@@ -16,16 +18,16 @@ export async function openPage(browser: Browser, path: string, width = 1280): Pr
 }
 
 /** Fills in the sign-in form that the page shows. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string } = product): Promise<void> {
+export async function signInWith(page: Page, { email, password }: Omit<Place, 'url'>): Promise<void> {
   await page.fill('input[type=email]', email)
   await page.fill('input[type=password]', password)
   await page.click('button[type=submit]')
 }
 
 /** A page of the admin, signed in and on its way to `path`. */
-export async function openAdmin(browser: Browser, path: string, width?: number): Promise<Page> {
-  const page = await openPage(browser, path, width)
-  await signIn(page)
+export async function openAdminOf(product: Place, browser: Browser, path: string, width?: number): Promise<Page> {
+  const page = await openPageOf(product, browser, path, width)
+  await signInWith(page, product)
   await page.waitForURL((url) => url.pathname === path)
   return page
 }
