@@ -191,6 +191,7 @@ describe('a model that fails a language', () => {
     await button('Juodraštis + versti').click()
     await toast('Išversta į 13/14 kalbų')
     await page.getByRole('listitem').filter({ hasText: 'Nepavyko išversti į DE: DI modelis atsakė netinkamai.' }).waitFor()
+    expect(await page.locator('.locale-chip[data-state=failed]').textContent()).toContain('Deutsch: nepavyko')
     await button('Publikuoti ir išversti').click()
     await toast('Vertimų nepakanka: 13 iš 14 užbaigta')
     expect(await stored(id)).toMatchObject({ published: false, translations_completed: 13 })

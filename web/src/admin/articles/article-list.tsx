@@ -25,7 +25,7 @@ export function ArticleList() {
         <Title order={1} fz={24}>
           Straipsniai
         </Title>
-        <Group gap="xs">
+        <div className="list-choices">
           <Select
             aria-label="Kalba"
             data={LANGUAGES}
@@ -37,7 +37,7 @@ export function ArticleList() {
           <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
             Naujas straipsnis
           </Button>
-        </Group>
+        </div>
       </Group>
       <ArticlePages key={locale} locale={locale} />
     </Stack>
