@@ -14,9 +14,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts'] } },
-      // Against a running product, with a real browser where a screen is looked at; one file after another.
-      { extends: true, test: { name: 'e2e', include: ['**/*.e2e.test.ts'], exclude: [...exclude, JOURNEY], ...product } },
-      // The newcomer's journey has a product of its own: it begins where a first start ends.
+      // Against a running product, one file after another. Each group has a product of its own: what hostile requests
+      // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
+      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude, ...product } },
+      { extends: true, test: { name: 'screens', include: ['web/**/*.e2e.test.ts'], exclude: [...exclude, JOURNEY], ...product } },
       { extends: true, test: { name: 'journey', include: [JOURNEY], exclude, ...product } },
     ],
   },

@@ -5,7 +5,7 @@ import { buildCode } from '../build/build.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureListing } from './listing.ts'
+import { measureListing, measureLongListing } from './listing.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrerender } from './prerender.ts'
 import { measurePublication } from './publication.ts'
@@ -51,7 +51,8 @@ async function measureProduct({ url, token, api, model, dynamoUrl, browser, brow
   await measure('Prerender', async () => measurePrerender(await Promise.all([...articles.values()].map((path) => data(`${url}${path}/data.json`)))))
   await measure('Publication', () => measurePublication(url, api))
   await measure('Translation', () => measureTranslation(api, model))
-  await measure('List', () => measureListing(url, token, dynamoUrl))
+  await measure('List', () => measureListing(url, token))
+  await measure('List of 10,000', () => measureLongListing(url, token, dynamoUrl))
 }
 
 const data = async (address: string): Promise<unknown> => (await fetch(address)).json()

@@ -15,11 +15,13 @@ const SECONDS = 5
 const GHOST = 175
 const LIMIT_MS = 25
 
-/** The desk's list of 20: among the few articles that are there, then among 10,000. */
-export async function measureListing(siteUrl: string, token: string, dynamoUrl: string): Promise<Row[]> {
-  const few = await listRow('list of 20, API', siteUrl, token)
+/** The desk's list of 20, among the few articles that are there. */
+export const measureListing = async (siteUrl: string, token: string): Promise<Row[]> => [await listRow('list of 20', siteUrl, token)]
+
+/** The same among 10,000. The bundled engine reads a whole partition for each page of it, which DynamoDB does not. */
+export async function measureLongListing(siteUrl: string, token: string, dynamoUrl: string): Promise<Row[]> {
   await fill(dynamoUrl)
-  return [few, await listRow(`list of 20 among ${ARTICLES}, API`, siteUrl, token)]
+  return [await listRow(`list of 20 among ${ARTICLES}`, siteUrl, token)]
 }
 
 async function listRow(name: string, siteUrl: string, token: string): Promise<Row> {
@@ -28,7 +30,7 @@ async function listRow(name: string, siteUrl: string, token: string): Promise<Ro
   const { latencies, rate } = await ask(SECONDS)
   const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)]
   return {
-    name: `${name}, ${CONNECTIONS} connections: rate / p50 / p99`,
+    name: `${name}, API, ${CONNECTIONS} connections: rate / p50 / p99`,
     today: `${Math.round(rate)} a second / ${ms(p50)} / ${ms(p99)}`,
     budget: `≥ ${10 * GHOST} a second; p99 ≤ ${ms(LIMIT_MS)}`,
     ok: rate >= 10 * GHOST && p99 <= LIMIT_MS,
