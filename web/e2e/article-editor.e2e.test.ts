@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { axeFindings, openAdmin, product } from './admin-page.ts'
+import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
+import { axeFindings } from './visitor.ts'
 
 const DEMO = new URL('../../infra/local/demo/articles/2-regresshion-cve-2024-6387-openssh-guide/', import.meta.url)
 const TITLE = `OpenSSH Ąžuolas ${Date.now()}`
@@ -201,6 +202,20 @@ describe('article editor', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  it('[O-129] evaluates the saved text when asked to, and shows what was measured', async () => {
+    const answered = page.waitForResponse(/evaluate-eeat$/)
+    await button('Įvertinti E-E-A-T').click()
+    const { evaluation } = (await (await answered).json()) as { evaluation: { score: number; status: string } }
+    const status = { approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' }[evaluation.status]
+    await page.getByRole('progressbar', { name: `E-E-A-T balas · ${status}` }).waitFor()
+    await page.getByText(`${evaluation.score}/100`, { exact: true }).last().waitFor()
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ eeat_score: evaluation.score, eeat_status: evaluation.status })
+    await page.getByRole('button', { name: 'Rodyti sudedamąsias dalis' }).nth(1).click()
+    const row = page.getByRole('row').filter({ hasText: 'Autoritetingi šaltiniai' })
+    await row.waitFor()
+    expect(await row.textContent()).toMatch(/\d+\/\d+$/)
+  })
+
   it('a translation is shown and not edited by hand', async () => {
     const article = await stored(idInAddress())
     const german = (article.translations as { locale: string; id: string }[]).find(({ locale }) => locale === 'de')
@@ -209,6 +224,16 @@ describe('article editor', () => {
     expect(await button('Išsaugoti juodraštį').count()).toBe(0)
     await page.getByRole('link', { name: 'Atverti anglišką originalą' }).click()
     await page.waitForURL(`**/admin/articles/${article.id}`)
+  })
+
+  it('[O-064] a suggestion handed over by another screen prefills a new article', async () => {
+    const suggestion = { title: 'Žinia apie „Log4Shell“', excerpt: 'Kas žinoma apie spragą.' }
+    await page.evaluate((value) => sessionStorage.setItem('simulpress.admin.suggestion.next', JSON.stringify(value)), suggestion)
+    await page.goto('/admin/articles/new')
+    expect(await field('Pavadinimas').inputValue()).toBe(suggestion.title)
+    expect(await field('Trumpas aprašymas').inputValue()).toBe(suggestion.excerpt)
+    expect(await field('URL slug').inputValue()).toBe('zinia-apie-log4shell')
+    await page.evaluate(() => sessionStorage.removeItem('simulpress.admin.suggestion.next'))
   })
 
   it('[O-067] a publication that the gate refuses shows every rule that failed', async () => {

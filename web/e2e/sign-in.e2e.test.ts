@@ -155,6 +155,26 @@ describe('signing up', () => {
     await page.context().close()
   })
 
+  it('a forgotten password is changed with a mailed code', async () => {
+    const page = await openPage(browser, '/auth/login')
+    await page.getByRole('button', { name: 'Pamiršote slaptažodį?' }).click()
+    await page.fill('input[type=email]', email)
+    await page.getByRole('button', { name: 'Siųsti kodą' }).click()
+    await page.getByText('Jei tokia paskyra yra, kodą išsiuntėme jos el. paštu.').waitFor()
+    await page.getByLabel('Kodas').fill('000000')
+    await page.fill('input[type=password]', 'naujas-slaptažodis')
+    await page.getByRole('button', { name: 'Pakeisti slaptažodį' }).click()
+    await page.getByText('Kodas neteisingas. Patikrinkite ir įveskite dar kartą.').waitFor()
+    await page.getByLabel('Kodas').fill(await mailedCode(email))
+    await page.getByRole('button', { name: 'Pakeisti slaptažodį' }).click()
+    await page.getByText('Slaptažodis pakeistas. Prisijunkite.').waitFor()
+    await signIn(page, { email, password: 'tik-skaitytoja' })
+    await page.getByText('Neteisingas el. paštas arba slaptažodis.').first().waitFor()
+    await signIn(page, { email, password: 'naujas-slaptažodis' })
+    await page.waitForURL(`${product.url}/`)
+    await page.context().close()
+  })
+
   it('[P-255] says that the address is taken', async () => {
     const page = await openPage(browser, '/auth/signup')
     await page.fill('input[name=name]', 'Ona')

@@ -59,5 +59,7 @@ export function publicationText({ code, message, missingLocales }: PublicationFa
 export function publicationErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Klaida publikuojant'
   const missing = error.extra.missingLocales
-  return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
+  // What the server says of an unexpected fault tells the person nothing.
+  const message = error.code === 'internal' ? null : error.message
+  return publicationText({ code: error.code, message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
 }

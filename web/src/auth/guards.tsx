@@ -31,7 +31,7 @@ function Unknown() {
 
 /** Admin screens: others see that they may not, the signed-out go to sign in and come back. */
 export function AdminOnly() {
-  const { status, isAdmin, expired } = useSession()
+  const { status, isAdmin, expired, signOut } = useSession()
   const { pathname, search } = useLocation()
   if (status === 'checking') return <Checking />
   if (status === 'signed-out') return <Navigate to={loginPath(pathname + search)} replace />
@@ -41,6 +41,9 @@ export function AdminOnly() {
       <NoticePage title="Prieiga uždrausta" text="Šis puslapis prieinamas tik administratoriams.">
         <Button component="a" href="/">
           Grįžti į pradžią
+        </Button>
+        <Button variant="subtle" onClick={() => void signOut()}>
+          Atsijungti
         </Button>
       </NoticePage>
     )

@@ -4,7 +4,7 @@ import type { Answer } from '../admin/api/call.ts'
 import { queryOf } from '../admin/api/queries.ts'
 import { forgetWork } from '../admin/work-storage.ts'
 import { cognito } from './cognito.ts'
-import { onSessionExpired } from './tokens.ts'
+import { onSessionNews } from './tokens.ts'
 
 export type Profile = Answer<'getAccount'>
 
@@ -56,16 +56,19 @@ export function SessionProvider({ children }: PropsWithChildren) {
 
   useEffect(() => {
     void check()
-    const stop = onSessionExpired(() => setExpired(true))
+    const stopExpired = onSessionNews('expired', () => setExpired(true))
+    // Somebody took the role away meanwhile: the guard goes by what the server says now.
+    const stopRefused = onSessionNews('refused', () => void queries.invalidateQueries({ queryKey: ['getAccount'] }))
     const elsewhere = ({ key }: StorageEvent) => {
       if (key?.endsWith('.LastAuthUser')) void check()
     }
     addEventListener('storage', elsewhere)
     return () => {
-      stop()
+      stopExpired()
+      stopRefused()
       removeEventListener('storage', elsewhere)
     }
-  }, [check])
+  }, [check, queries])
 
   const profile = (userId && account.data) || null
   const session = useMemo<Session>(

@@ -1,6 +1,9 @@
 import { cognito } from './cognito.ts'
 
-const listeners = new Set<() => void>()
+/** What the server's answers say of the session: its tokens are no longer taken, or an admin's call was refused. */
+type SessionNews = 'expired' | 'refused'
+
+const listeners = new Map<SessionNews, Set<() => void>>()
 
 /** The access token, renewed when it has run out or `renew` asks for it; `null` when nobody is signed in. */
 export async function accessToken(renew = false): Promise<string | null> {
@@ -15,13 +18,14 @@ export async function accessToken(renew = false): Promise<string | null> {
   }
 }
 
-/** Tells the session that the server no longer takes its tokens. */
-export function sessionExpired(): void {
-  for (const listener of listeners) listener()
+/** Tells the session what an answer of the server says of it. */
+export function tellSession(news: SessionNews): void {
+  for (const listener of listeners.get(news) ?? []) listener()
 }
 
-/** Calls back whenever the session has expired; returns how to stop that. */
-export function onSessionExpired(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls back whenever there is such news; returns how to stop that. */
+export function onSessionNews(news: SessionNews, listener: () => void): () => void {
+  const told = listeners.get(news) ?? new Set()
+  listeners.set(news, told.add(listener))
+  return () => told.delete(listener)
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { accepted } from '#shared/contracts/endpoint.ts'
 import { ENDPOINTS, type EndpointName, type Endpoints } from '#shared/contracts/registry.ts'
-import { accessToken, sessionExpired } from '../../auth/tokens.ts'
+import { accessToken, tellSession } from '../../auth/tokens.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
 
 type Part<Name extends string, Schema> =
@@ -76,10 +76,11 @@ async function sendOnce(name: EndpointName, args: OpenArguments, headers: Record
     if (response.status !== 401 || renew) {
       const problem = await problemOf(response)
       if (problem.code === 'unauthenticated') break
+      if (problem.code === 'forbidden' && access === 'admin') tellSession('refused')
       throw problem
     }
   }
-  sessionExpired()
+  tellSession('expired')
   throw new ProblemError('unauthenticated', 401, 'You are not signed in.')
 }
 

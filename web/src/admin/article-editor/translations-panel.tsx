@@ -22,9 +22,9 @@ const STATES: Record<State, { text: string; icon: ReactNode }> = {
 /** The fourteen translations: where each stands, live while the machine runs. */
 export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
   const isRunning = operation?.status === 'running'
-  const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, isRunning ? operation : null) }))
-  const done = states.filter(({ state }) => state === 'completed').length
   const failed = operation && !isRunning ? translationOutcome(operation).failed : []
+  const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, operation) }))
+  const done = states.filter(({ state }) => state === 'completed').length
   return (
     <Panel title="Vertimai" action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
       <Progress value={(done / TARGET_LOCALES.length) * 100} animated={isRunning} aria-label="Vertimų eiga" />
@@ -51,10 +51,15 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
       )}
       {failed.length > 0 && (
         <Alert color="red" p="xs" role="alert">
-          <List size="sm" listStyleType="none">
+          <List size="sm" listStyleType="none" spacing={6}>
             {failed.map((failure) => (
               <List.Item key={failure.locale}>
                 Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
+                {failure.code === 'model-answer-invalid' && (
+                  <Text c="dimmed" fz="xs" lang="en">
+                    {failure.message}
+                  </Text>
+                )}
               </List.Item>
             ))}
           </List>
@@ -64,7 +69,11 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
   )
 }
 
+/** As it goes while the machine runs; then as it is stored, and that it failed for as long as nothing is there. */
 function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {
   const stored = article?.translations.find((translation) => translation.locale === locale)
-  return { state: operation?.locales[locale] ?? stored?.state ?? 'missing', pseudo: stored?.pseudo ?? false }
+  const state = stored?.state ?? 'missing'
+  const last = operation?.locales[locale]
+  const isTelling = operation?.status === 'running' || (last === 'failed' && state !== 'completed')
+  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false }
 }

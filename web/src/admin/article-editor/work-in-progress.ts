@@ -7,13 +7,19 @@ import { type Operation, useOperation } from '../operations/follow-operation.ts'
 import { announce } from '../operations/publication-outcome.ts'
 import { translationOutcome } from '../operations/translation-outcome.ts'
 import { toast } from '../shell/toast.ts'
-import { errorText, publicationErrorText } from '../texts.ts'
+import { errorText, publicationErrorText, publicationText } from '../texts.ts'
 import { workStorage } from '../work-storage.ts'
 
-const remembered = z.object({ translation: z.string().nullable(), publication: z.string().nullable(), announced: z.array(z.string()) })
+const remembered = z.object({
+  translation: z.string().nullable(),
+  publication: z.string().nullable(),
+  /** The translation was to be followed by a publication. */
+  publish: z.boolean(),
+  announced: z.array(z.string()),
+})
 type Remembered = z.output<typeof remembered>
 
-const NOTHING: Remembered = { translation: null, publication: null, announced: [] }
+const NOTHING: Remembered = { translation: null, publication: null, publish: false, announced: [] }
 /** Which operations this tab started for an article: after a reload it follows them on. */
 const works = workStorage('session', 'operations', (value) => remembered.safeParse(value).data ?? null)
 
@@ -41,7 +47,9 @@ export function useWork(articleId: string | null): Work {
     if (first) tell()
     remember(articleId, { ...state, announced: [...new Set([...state.announced, operation.id])], publication: next ?? state.publication })
   }
-  const translation = useOperation(state.translation, (operation) => ended(operation, () => announceTranslation(operation), operation.next_operation_id))
+  const translation = useOperation(state.translation, (operation) =>
+    ended(operation, () => announceTranslation(operation, state.publish), operation.next_operation_id),
+  )
   const publication = useOperation(state.publication, (operation) => ended(operation, () => toast(announce(operation)), null))
 
   const begin = useCallback(
@@ -50,7 +58,7 @@ export function useWork(articleId: string | null): Work {
       try {
         const started = await start('translateArticle', { params: { id }, body: { publish } })
         const operationId = 'operationId' in started ? started.operationId : started.result.operation_id
-        remember(id, { ...NOTHING, translation: operationId })
+        remember(id, { ...NOTHING, publish, translation: operationId })
       } catch (error) {
         const running = error instanceof ProblemError ? error.extra.operation_id : null
         if (error instanceof ProblemError && error.code === 'translation-in-progress' && typeof running === 'string') {
@@ -74,13 +82,16 @@ export function useWork(articleId: string | null): Work {
   }
 }
 
-function announceTranslation(operation: Operation): void {
+/** @param publish the person wanted it published after that, which needs all fourteen */
+function announceTranslation(operation: Operation, publish: boolean): void {
   const { completed, failed } = translationOutcome(operation)
   const total = TARGET_LOCALES.length
   if (operation.status === 'success') {
     if (!operation.next_operation_id) toast({ tone: 'success', text: `Išversta į ${completed.length}/${total} kalbų` })
     return
   }
-  if (failed.length > 0) toast({ tone: 'warning', text: `Išversta į ${completed.length}/${total} kalbų` })
+  if (failed.length > 0 && publish) {
+    toast({ tone: 'error', text: publicationText({ code: 'translations-incomplete', message: null, missingLocales: failed.map(({ locale }) => locale) }) })
+  } else if (failed.length > 0) toast({ tone: 'warning', text: `Išversta į ${completed.length}/${total} kalbų` })
   else toast({ tone: 'error', text: errorText(operation.error_code ? new ProblemError(operation.error_code, 0, operation.error_message ?? '') : null) })
 }

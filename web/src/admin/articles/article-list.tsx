@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ProblemError } from '../api/problem-error.ts'
 import { queryOf } from '../api/queries.ts'
-import { ERROR_TEXTS, errorText } from '../texts.ts'
+import { errorText } from '../texts.ts'
 import { ArticleRow } from './article-row.tsx'
 
 const REFRESH_MS = 10_000
@@ -24,7 +25,7 @@ export function ArticleList() {
         <Title order={1} fz={24}>
           Straipsniai
         </Title>
-        <Group gap="xs">
+        <div className="list-choices">
           <Select
             aria-label="Kalba"
             data={LANGUAGES}
@@ -36,7 +37,7 @@ export function ArticleList() {
           <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
             Naujas straipsnis
           </Button>
-        </Group>
+        </div>
       </Group>
       <ArticlePages key={locale} locale={locale} />
     </Stack>
@@ -47,20 +48,21 @@ export function ArticleList() {
 function ArticlePages({ locale }: { locale: (typeof LOCALES)[number] }) {
   const [cursors, setCursors] = useState<string[]>([])
   const cursor = cursors.at(-1)
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...queryOf('listArticles', { query: { locale, ...(cursor ? { cursor } : {}) } }),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
-  if (!data) return error ? <ListFault error={error} onFirst={() => setCursors([])} /> : <Loading />
+  const fault = error && <ListFault error={error} isFetching={isFetching} onAgain={() => void refetch()} onFirst={() => setCursors([])} />
+  if (!data) return fault ?? <Loading />
   const next = data.cursor
   const page = cursors.length + 1
   const pages = Math.max(page, Math.ceil(data.totalCount / ARTICLE_LIMITS.pageSize))
   return (
     <Stack gap="sm">
-      {error && <ListFault error={error} onFirst={() => setCursors([])} />}
+      {fault}
       {data.articles.length === 0 ? (
         <Paper withBorder p="xl" ta="center">
           <Text c="dimmed">Dar nėra sukurtų straipsnių</Text>
@@ -94,16 +96,24 @@ const Loading = () => (
   </Group>
 )
 
-function ListFault({ error, onFirst }: { error: Error; onFirst: () => void }) {
-  const text = errorText(error)
+interface FaultProps {
+  error: Error
+  isFetching: boolean
+  onAgain: () => void
+  onFirst: () => void
+}
+
+/** A page that is no longer there is not there at the next attempt either. */
+function ListFault({ error, isFetching, onAgain, onFirst }: FaultProps) {
+  const isGone = error instanceof ProblemError && error.code === 'invalid-cursor'
   return (
     <Alert color="red" role="alert" title="Klaida kraunant straipsnius">
-      {text}
-      {text === ERROR_TEXTS['invalid-cursor'] && (
-        <Button variant="subtle" size="compact-sm" onClick={onFirst}>
-          Pirmas puslapis
+      <Stack align="start" gap="xs">
+        {errorText(error)}
+        <Button size="compact-sm" variant="default" loading={isFetching} onClick={isGone ? onFirst : onAgain}>
+          {isGone ? 'Pirmas puslapis' : 'Bandyti dar kartą'}
         </Button>
-      )}
+      </Stack>
     </Alert>
   )
 }
