@@ -42,7 +42,7 @@ describe('every endpoint, every identity, through the gateway', () => {
   })
 
   it.each(endpointList().filter(({ access }) => access === 'admin'))(
-    '[P-266 O-280 A1] $name refuses a signed-in reader, before it looks at the request',
+    '[P-266 O-280] [A1] $name refuses a signed-in reader, before it looks at the request',
     async (declared) => {
       expect(await call(declared, ordinary)).toBe(403)
     },

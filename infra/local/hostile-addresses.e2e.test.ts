@@ -226,7 +226,7 @@ describe('what is not published', () => {
     api = await productApi(product)
   })
 
-  it('[V1 P-094] a draft, translated or refused by the gate, is on no public address; a changed working copy neither', async () => {
+  it('[V1] [P-094] a draft, translated or refused by the gate, is on no public address; a changed working copy neither', async () => {
     const [, draft] = await demoArticles()
     const body = { ...draft?.input, slug: `${marker}-draft`, title: `Draft ${marker}`, excerpt: marker, content: `<p>${marker} and other words.</p>` }
     const created = (await api('POST', '/api/articles', body)).body

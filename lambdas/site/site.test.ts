@@ -11,7 +11,7 @@ Object.assign(process.env, { TABLE_NAME: 'none', AWS_REGION: 'eu-central-1', POW
 type Json = Record<string, unknown>
 const openApi = async () => (await callEndpoint(api, 'getOpenApi')).body
 
-it('[P-204] the categories are the seven sections, by name', async () => {
+it('the categories are the seven sections, by name', async () => {
   const { body, status } = await callEndpoint(api, 'listCategories')
   expect(status).toBe(200)
   const ids = body.categories.map(({ id }: { id: string }) => id)

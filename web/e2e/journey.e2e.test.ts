@@ -35,7 +35,7 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
     await page.waitForURL(/\/admin/)
   })
 
-  it('[O-030 O-033 O-034 O-035] finds the draft in the list, which cannot be published yet', async () => {
+  it('[O-030 O-035] finds the draft in the list, which cannot be published yet', async () => {
     await page.getByRole('heading', { name: 'Straipsniai' }).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: DRAFT })
     await row.getByText('Juodraštis').waitFor()
@@ -52,7 +52,7 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
     await page.getByText('Publikuota', { exact: true }).first().waitFor()
   })
 
-  it('[P-011 P-023] reads the article at fifteen addresses, each complete without scripts', async () => {
+  it('[P-023] reads the article at fifteen addresses, each complete without scripts', async () => {
     const links = await page.locator('a').evaluateAll((anchors) => anchors.map((anchor) => new URL((anchor as HTMLAnchorElement).href).pathname))
     const paths = new Set(links.filter((path) => /^(?:\/\w\w)?\/guides\/[^/]+$/.test(path)))
     expect(paths.size).toBe(LOCALES.length)

@@ -152,7 +152,7 @@ describe('shell', () => {
         .at(-1),
     ).toContain('© 2025 Simulpress'))
 
-  it('[P-028] comes in the texts of all fifteen languages', () => {
+  it('comes in the texts of all fifteen languages', () => {
     for (const locale of LOCALES) {
       const texts = MESSAGES[locale] as typeof MESSAGES.en
       expect(homeOf(locale).main).toContain(texts.home?.tagline)

@@ -33,7 +33,7 @@ describe('error texts', () => {
     expect(announce(refused)).toEqual({ tone: 'error', text: 'Nepavyko publikuoti' })
   })
 
-  it('[O-072] warns of locales that a publication lacks', () => {
+  it('warns of locales that a publication lacks', () => {
     const result = { success: true, publishedCount: 13, missingLocales: ['ko', 'tr'] }
     expect(announce({ status: 'success', error_code: null, error_message: null, result })).toEqual({
       tone: 'warning',
