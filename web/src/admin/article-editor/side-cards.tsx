@@ -57,6 +57,11 @@ export function ImageCard({ form, readOnly }: Props) {
         readOnly={readOnly}
         onChange={(event) => form.set('hero_image_url', event.currentTarget.value.trim())}
       />
+      {url.startsWith('https:') && (
+        <Text c="dimmed" fz="xs" role="note">
+          Skaitytojams rodomi tik šios svetainės (/images/…) paveikslėliai; kitur esančio vietoje jie matys numatytąjį.
+        </Text>
+      )}
       {shown && broken !== url && <Image key={url} src={url} alt={alt} radius="sm" mah={200} fit="contain" onError={() => setBroken(url)} />}
       {shown && broken === url && (
         <Text c="red" fz="xs" role="status">
