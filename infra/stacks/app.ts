@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -50,6 +50,7 @@ export class AppStack extends Stack {
       timeout: Duration.minutes(15),
     }).withTable(data.table)
     rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
+    new CfnOutput(this, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
     new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild }, deadLetters })
   }
 

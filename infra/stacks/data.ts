@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -27,6 +27,7 @@ export class DataStack extends Stack {
     this.userPool = this.createUserPool(config, removalPolicy)
     this.userPoolClient = this.createClient(config)
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.userPool.userPoolId, groupName: 'admin', description: 'Mirrors the admin role of the table.' })
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId, description: 'Where the first admin is put into the group admin.' })
   }
 
   private createTable(config: StageConfig, removalPolicy: RemovalPolicy): TableV2 {

@@ -1,4 +1,4 @@
-import { Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
@@ -90,6 +90,7 @@ export class EdgeStack extends Stack {
         '/config.json': still,
       },
     })
+    new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here." })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
     Validations.of(distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
