@@ -81,7 +81,7 @@ export const importMemory = endpoint({
   method: 'POST',
   path: '/api/memory/imports',
   access: 'admin',
-  summary: 'Imports human translations from a TMX 1.4 document into the translation memory.',
+  summary: 'Imports translations from a TMX 1.4 document into the translation memory.',
   body: z.strictObject({ tmx: z.string().min(1).max(900_000) }),
   response: z.strictObject({ imported: z.int(), skipped: z.int(), locales: z.array(targetLocale) }),
 })

@@ -21,7 +21,7 @@ const articleFile = z.strictObject({
 
 export interface DemoArticle {
   input: z.input<typeof articleInput>
-  /** Its human translations into all fourteen locales. */
+  /** Its translations into all fourteen locales. */
   tmx: string
 }
 
