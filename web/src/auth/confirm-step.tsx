@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
+import { FormFault } from './form-fault.tsx'
 import { faultText } from './texts.ts'
 
 /** The code that was mailed after signing up. */
@@ -35,11 +36,7 @@ export function ConfirmStep({ email, onDone }: { email: string; onDone: () => vo
       }}
     >
       <Stack gap="sm">
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <FormFault text={fault} />
         <Text>
           Patvirtinimo kodą išsiuntėme adresu <b>{email}</b>.
         </Text>

@@ -1,7 +1,9 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWarning } from './password-warning.tsx'
 import { faultText } from './texts.ts'
@@ -39,11 +41,7 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
+        <FormFault text={fault} />
         {sent ? (
           <>
             <Text>Jei tokia paskyra yra, kodą išsiuntėme jos el. paštu.</Text>
@@ -65,15 +63,7 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
             <PasswordWarning password={password} />
           </>
         ) : (
-          <TextInput
-            required
-            type="email"
-            name="email"
-            autoComplete="username"
-            label="El. paštas"
-            value={email}
-            onChange={(event) => onEmail(event.currentTarget.value)}
-          />
+          <EmailField value={email} onChange={onEmail} />
         )}
         <Button type="submit" loading={busy} fullWidth>
           {sent ? 'Pakeisti slaptažodį' : 'Siųsti kodą'}

@@ -1,7 +1,9 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '../admin/shell/toast.ts'
 import { cognito } from './cognito.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
 import { faultText } from './texts.ts'
@@ -45,21 +47,8 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack gap="sm">
-        {fault && (
-          <Alert color="red" role="alert">
-            {fault}
-          </Alert>
-        )}
-        <TextInput
-          required
-          type="email"
-          name="email"
-          autoComplete="username"
-          label="El. paštas"
-          value={email}
-          readOnly={!onEmail}
-          onChange={(event) => onEmail?.(event.currentTarget.value)}
-        />
+        <FormFault text={fault} />
+        <EmailField value={email} onChange={onEmail} />
         <PasswordField name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         {onForgotten && (
           <Anchor component="button" type="button" fz="sm" onClick={onForgotten} style={{ alignSelf: 'flex-end' }}>

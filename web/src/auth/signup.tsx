@@ -1,9 +1,11 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { toast } from '../admin/shell/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import { cognito } from './cognito.ts'
+import { EmailField } from './email-field.tsx'
+import { FormFault } from './form-fault.tsx'
 import type { LoginState } from './login.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWarning } from './password-warning.tsx'
@@ -41,11 +43,7 @@ export function Signup() {
     <AuthPage title="Registracija">
       <form onSubmit={(event) => void submit(event)}>
         <Stack gap="sm">
-          {fault && (
-            <Alert color="red" role="alert">
-              {fault}
-            </Alert>
-          )}
+          <FormFault text={fault} />
           <TextInput
             required
             pattern=".*\S.*"
@@ -55,15 +53,7 @@ export function Signup() {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <TextInput
-            required
-            type="email"
-            name="email"
-            autoComplete="username"
-            label="El. paštas"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <EmailField value={email} onChange={setEmail} />
           <PasswordField
             name="password"
             autoComplete="new-password"

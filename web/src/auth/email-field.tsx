@@ -1,0 +1,22 @@
+import { TextInput } from '@mantine/core'
+
+interface Props {
+  value: string
+  /** Absent: the address is given and cannot be changed. */
+  onChange?: ((email: string) => void) | undefined
+}
+
+export function EmailField({ value, onChange }: Props) {
+  return (
+    <TextInput
+      required
+      type="email"
+      name="email"
+      autoComplete="username"
+      label="El. paštas"
+      value={value}
+      readOnly={!onChange}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  )
+}
