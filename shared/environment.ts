@@ -10,14 +10,17 @@ export const tableEnvironment = z.object({ TABLE_NAME: text })
 /** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
 export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.stringbool().default(false) })
 const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
+/** Empty: no model judges translations. */
+const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
-  'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text }),
+  'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text, UNPUBLISH_MACHINE_ARN: text }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
-  translation: tableEnvironment.extend({ ...model.shape, PUBLISH_MACHINE_ARN: text }),
+  translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),

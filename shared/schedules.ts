@@ -5,8 +5,8 @@ export interface Schedule {
   /** EventBridge Scheduler expression, read in `zone`. */
   expression: string
   zone: string
-  /** The function's bundle that it invokes. */
-  target: 'rebuild-counters'
+  /** The function's bundle that it invokes, or the state machine that it starts. */
+  target: 'rebuild-counters' | 'reconcile-site'
   purpose: string
 }
 
@@ -17,5 +17,12 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'rebuild-counters',
     purpose: 'Counts all cards anew and corrects counters that have drifted.',
+  },
+  {
+    name: 'reconcile-site',
+    expression: 'cron(10 4 * * ? *)',
+    zone: 'Europe/Vilnius',
+    target: 'reconcile-site',
+    purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
   },
 ] as const satisfies readonly Schedule[]

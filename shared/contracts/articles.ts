@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { TRANSLATION_STATES } from '#shared/domain/translation-state.ts'
 import { accepted, endpoint } from './endpoint.ts'
 import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
 
@@ -43,7 +44,7 @@ export const articleInput = z
   })
   .meta({ id: 'ArticleInput' })
 
-export const translationState = z.enum(['missing', 'stale', 'completed', 'failed'])
+export const translationState = z.enum(TRANSLATION_STATES)
 
 export const translationStatus = z
   .strictObject({
@@ -54,6 +55,9 @@ export const translationStatus = z
     path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean().meta({ description: 'Some segment was pseudo-translated: a demo without a model.' }),
     error: z.string().nullable(),
+    failed_segments: z.int().meta({ description: 'No translation of these was accepted; the English text stands in their place.' }),
+    stale_segments: z.int().meta({ description: 'A person wrote these for an original that has changed since.' }),
+    quality_score: score.nullable().meta({ description: 'Null while it was not estimated for this working copy.' }),
     updated_at: timestamp.nullable(),
   })
   .meta({ id: 'TranslationStatus' })

@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
 import { ARTICLE_LIMITS, articleInput } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, score, section, targetLocale } from './fields.ts'
+import { cursor, id, score, section, targetLocale } from './fields.ts'
 
 const title = articleInput.shape.title
 const content = articleInput.shape.content
+
+/** What every call of a model may end with. */
+const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const satisfies readonly ErrorCode[]
 
 export const localizeArticle = endpoint({
   name: 'localizeArticle',
@@ -26,11 +30,12 @@ export const localizeArticle = endpoint({
   errors: [
     'article-not-found',
     'not-an-original',
-    'model-unavailable',
-    'model-answer-invalid',
+    ...MODEL_ERRORS,
     'translation-in-progress',
     'body-too-large',
     'version-conflict',
+    'slug-taken',
+    'translation-needs-review',
   ],
 })
 
@@ -43,7 +48,7 @@ export const detectCategory = endpoint({
   summary: 'The section that fits a text.',
   body: z.strictObject({ title, content }),
   response: z.strictObject({ category: section }),
-  errors: ['model-unavailable', 'model-answer-invalid'],
+  errors: MODEL_ERRORS,
 })
 
 export const generateSeoMeta = endpoint({
@@ -55,7 +60,7 @@ export const generateSeoMeta = endpoint({
   summary: 'A meta title and description for a text.',
   body: z.strictObject({ title, content, excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default('') }),
   response: z.strictObject({ meta_title: z.string(), meta_description: z.string() }),
-  errors: ['model-unavailable', 'model-answer-invalid'],
+  errors: MODEL_ERRORS,
 })
 
 /** One piece of evidence behind an E-E-A-T score. */
@@ -81,7 +86,24 @@ export const importMemory = endpoint({
   method: 'POST',
   path: '/api/memory/imports',
   access: 'admin',
-  summary: 'Imports translations from a TMX 1.4 document into the translation memory.',
+  summary:
+    'Imports translations from a TMX 1.4 document into the translation memory. What this API has exported comes back as it was; all else counts as translated by people.',
   body: z.strictObject({ tmx: z.string().min(1).max(900_000) }),
   response: z.strictObject({ imported: z.int(), skipped: z.int(), locales: z.array(targetLocale) }),
+})
+
+export const exportMemory = endpoint({
+  name: 'exportMemory',
+  area: 'editorial',
+  method: 'GET',
+  path: '/api/memory/exports',
+  access: 'admin',
+  summary: "Exports a language's translation memory page by page; every page is a TMX 1.4 document that one import takes.",
+  query: z.strictObject({ locale: targetLocale, cursor: cursor.optional() }),
+  response: z.strictObject({
+    tmx: z.string(),
+    units: z.int().meta({ description: 'Translations on this page.' }),
+    cursor: cursor.nullable().meta({ description: 'Of the next page; null on the last one.' }),
+  }),
+  errors: ['invalid-cursor'],
 })

@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
 export type Area = 'articles' | 'editorial' | 'account' | 'site'
 
+/** Bytes of a request's body where an endpoint does not say otherwise. */
+const BODY_LIMIT = 1_000_000
+
 type Fields = z.ZodObject
 const NONE = z.strictObject({})
 
@@ -30,6 +33,8 @@ export interface Endpoint<
   query: Q
   /** `null`: the call takes no body. */
   body: B | null
+  /** Most bytes of a request's body. */
+  bodyLimit: number
   response: R
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
@@ -49,6 +54,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   params?: P
   query?: Q
   body?: B
+  bodyLimit?: number
   response: R
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
@@ -69,6 +75,7 @@ export function endpoint<
     params: declared.params ?? (NONE as unknown as P),
     query: declared.query ?? (NONE as unknown as Q),
     body: declared.body ?? null,
+    bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],

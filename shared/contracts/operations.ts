@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, targetLocale, timestamp } from './fields.ts'
 
-export const OPERATION_KINDS = ['translate-article', 'publish-article'] as const
+export const OPERATION_KINDS = ['translate-article', 'publish-article', 'unpublish-article', 'rollback-article'] as const
 
 /** Long work. `result` carries exactly what the function would have answered. */
 export const operation = z

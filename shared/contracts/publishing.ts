@@ -5,11 +5,27 @@ import { id, locale } from './fields.ts'
 /** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
 export const verdict = z
   .strictObject({
-    rule: z.enum(['seo_score', 'eeat_score', 'h2_count', 'h3_count', 'paragraph_count', 'word_count', 'hero_image', 'original', 'translated_segments']),
+    rule: z.enum([
+      'seo_score',
+      'eeat_score',
+      'h2_count',
+      'h3_count',
+      'paragraph_count',
+      'word_count',
+      'hero_image',
+      'original',
+      'translated_segments',
+      'translation_quality',
+      'translation_critical',
+    ]),
     locale,
     measured: z.union([z.number(), z.boolean()]),
     threshold: z.union([z.number(), z.boolean()]),
     passed: z.boolean(),
+    segments: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Of a translation: keys of the segments that are the reason, at most twenty, the gravest first.' }),
   })
   .meta({ id: 'GateVerdict' })
 

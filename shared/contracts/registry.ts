@@ -1,11 +1,16 @@
 import { getAccount } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
-import { detectCategory, evaluateEeat, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { exportArticle, importArticle } from './documents.ts'
+import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
+import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { getOperation } from './operations.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
+import { getArticleSpending, getSpending } from './spending.ts'
+import { getTranslation, saveSegments } from './translations.ts'
+import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
@@ -13,16 +18,33 @@ export const ENDPOINTS = {
   createArticle,
   getArticle,
   saveArticle,
+  listVersions,
+  getVersion,
+  diffVersion,
+  restoreVersion,
+  exportArticle,
+  importArticle,
   translateArticle,
+  getTranslation,
+  saveSegments,
   publishWithTranslations,
+  unpublishArticle,
+  rollbackArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
   importMemory,
+  exportMemory,
   getOperation,
   listSettings,
   saveSetting,
+  getSpending,
+  getArticleSpending,
+  listTerms,
+  createTerm,
+  saveTerm,
+  deleteTerm,
   getAccount,
   listCategories,
   getOpenApi,

@@ -21,7 +21,25 @@ export const qualityGateSettings = z
   })
   .meta({ id: 'QualityGateSettings' })
 
-export const SETTING_KEYS = Object.keys(qualityGateSettings.shape) as (keyof typeof qualityGateSettings.shape)[]
+/** The least that a translation has to score, 0 to 100; the gate measures it for every language. */
+export const translationSettings = z
+  .strictObject({ translation_min_quality_score: z.coerce.number().min(0).max(100).default(70) })
+  .meta({ id: 'TranslationSettings' })
+
+/** Kill switch and daily budget of every model call. Days are UTC; amounts are micro-dollars. */
+export const modelSettings = z
+  .strictObject({
+    ai_enabled: flag(true),
+    ai_daily_cap_micro_usd: z.coerce.number().int().min(0).max(100_000_000_000).default(20_000_000),
+    /** Share of the cap that only what a person starts by hand may use. */
+    ai_manual_share_percent: z.coerce.number().int().min(0).max(100).default(20),
+  })
+  .meta({ id: 'ModelSettings' })
+
+const settings = z.strictObject({ ...qualityGateSettings.shape, ...translationSettings.shape, ...modelSettings.shape })
+/** Every setting with its schema; the table keeps values as text. */
+export const SETTING_SHAPES = settings.shape
+export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]
 export const settingKey = z.enum(SETTING_KEYS)
 
 export const setting = z

@@ -1,10 +1,11 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { type FactClass, factsIn } from './facts.ts'
 import { canonicalBody } from './segments.ts'
 
 /** What one mask stands for: a pair of tags around text, or something that must arrive untouched. */
-export type Mask = { kind: 'pair'; open: string; close: string } | { kind: 'atom'; html: string }
+export type Mask = { kind: 'pair'; open: string; close: string } | { kind: 'atom'; class: FactClass | 'element'; html: string }
 
 export interface Masked {
   /** Plain text with `⟦1⟧…⟦/1⟧` for markup and `⟦2/⟧` for what is not translated. Masks are numbered from 1. */
@@ -15,33 +16,24 @@ export interface Masked {
 /** Elements whose content is never translated. */
 const ATOMIC = new Set(['code', 'kbd', 'br', 'img', 'pre', 'hr'])
 
-/** Facts that a translation must carry over to the letter; and our own brackets, should a text contain them. */
-const FACTS = new RegExp(
-  [
-    String.raw`https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]`,
-    String.raw`\bCVE-\d{4}-\d{4,7}\b`,
-    String.raw`\b(?:CWE|GHSA|RFC|MS|KB)-?[\da-z]*\d[\da-z-]*\b`,
-    String.raw`\b(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{32,128}\b`,
-    String.raw`\b(?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,2})?(?::\d+)?\b`,
-    String.raw`\b(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}\b`,
-    String.raw`(?<![\w/])(?:~|\.{1,2})?\/(?:[\w.-]+\/)+[\w.-]*\w`,
-    String.raw`\b[A-Z]:\\[\w\\.-]*\w`,
-    String.raw`\bv?\d+(?:\.\d+){2,}(?:-?(?:p|rc|beta|alpha)\d*)?\b`,
-    String.raw`\b\d+\.\d+(?:p|rc)\d+\b`,
-    '[⟦⟧]',
-  ].join('|'),
-  'gu',
-)
-
 /** Turns a segment's inner HTML into text for a model: markup and facts become masks that {@link unmask} puts back. */
 export function mask(html: string): Masked {
   const masks: Mask[] = []
   const add = (entry: Mask): number => masks.push(entry)
   const walk = (nodes: ChildNode[]): string => nodes.map((node) => maskNode(node)).join('')
+  const maskText = (data: string): string => {
+    let text = ''
+    let from = 0
+    for (const fact of factsIn(data)) {
+      text += `${data.slice(from, fact.index)}⟦${add({ kind: 'atom', class: fact.class, html: escapeText(fact.text) })}/⟧`
+      from = fact.index + fact.text.length
+    }
+    return text + data.slice(from)
+  }
   const maskNode = (node: ChildNode): string => {
-    if (isText(node)) return node.data.replace(FACTS, (fact) => `⟦${add({ kind: 'atom', html: escapeText(fact) })}/⟧`)
+    if (isText(node)) return maskText(node.data)
     if (!isTag(node)) return ''
-    if (ATOMIC.has(node.name)) return `⟦${add({ kind: 'atom', html: serialise(node) })}/⟧`
+    if (ATOMIC.has(node.name)) return `⟦${add({ kind: 'atom', class: 'element', html: serialise(node) })}/⟧`
     const children = [...node.children]
     node.children = []
     const shell = serialise(node)

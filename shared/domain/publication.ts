@@ -11,6 +11,10 @@ import { readingTime } from './words.ts'
 export const PUBLICATION_STEPS = ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'] as const
 export type PublicationStep = (typeof PUBLICATION_STEPS)[number]
 
+/** The steps of taking a set off the site, in order. */
+export const UNPUBLICATION_STEPS = ['prepare', 'take-down', 'listings', 'remove', 'finish'] as const
+export type UnpublicationStep = (typeof UNPUBLICATION_STEPS)[number]
+
 export type Readiness =
   | { ready: true; missing: TargetLocale[] }
   | { ready: false; code: 'translations-incomplete' | 'force-reason-required'; message: string; missing: TargetLocale[] }
@@ -41,6 +45,10 @@ export const alternatesOf = (members: readonly { locale: Locale; section: Sectio
     return member ? [{ locale, path: articlePath(locale, member.section, member.slug) }] : []
   })
 
+/** Whether two sets of addresses are the same, whatever order their fields are in. */
+export const sameAlternates = (one: readonly Alternate[], other: readonly Alternate[]): boolean =>
+  one.length === other.length && one.every(({ locale, path }, index) => other[index]?.locale === locale && other[index]?.path === path)
+
 /** One language's text as a page needs it: a working copy about to be published, or a version. */
 export interface PageText {
   id: string
@@ -58,6 +66,27 @@ export interface PageText {
   tag_labels: readonly string[]
   updated_at: string
 }
+
+const TEXT_FIELDS = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'category_id',
+  'hero_image_url',
+  'hero_image_alt',
+  'meta_title',
+  'meta_description',
+  'tags',
+  'tag_labels',
+  'featured',
+  'author_id',
+] as const
+type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at'> & { featured: boolean; author_id?: string | undefined }
+
+/** Whether two texts say the same; who changed them and when does not count. */
+export const isSameText = (one: ComparedText, other: ComparedText): boolean =>
+  TEXT_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 
 export interface PublicationFacts {
   author: ArticlePage['author']

@@ -6,6 +6,8 @@ import { parseDocument } from 'htmlparser2'
 export interface Segment {
   /** Position in the body, from 0; stable as long as the body's structure is. */
   index: number
+  /** Its place among all runs of the body, those without a letter counted: a translation has the same places. */
+  place: number
   /** The block that holds it (`p`, `li`, `h2`, `td` …), or `img` for alternative texts. */
   block: string
   /** Inner HTML, whitespace folded, without surrounding spaces: what the memory is keyed by. */
@@ -16,11 +18,28 @@ const INLINE = new Set(['a', 'strong', 'em', 'b', 'i', 'code', 'kbd', 'mark', 's
 /** Blocks whose text is never translated. */
 const VERBATIM = new Set(['pre'])
 
-type Place = { block: string; html: string; replace: (target: string) => void }
+type Place = { block: string; html: string; hasLetters: boolean; replace: (target: string) => void }
 
 /** The segments of an article body, in reading order. Code blocks, and runs without any letter, hold none. */
 export function splitSegments(body: string): Segment[] {
-  return places(parseDocument(body).children, 'p').map(({ block, html }, index) => ({ index, block, html }))
+  return placesOf(body)
+    .flatMap(({ block, html, hasLetters }, place) => (hasLetters ? [{ place, block, html }] : []))
+    .map((segment, index) => ({ index, ...segment }))
+}
+
+/** Every run of text of a body, by its place. */
+export const runsOf = (body: string): { block: string; html: string }[] => placesOf(body).map(({ block, html }) => ({ block, html }))
+
+/**
+ * What stands in a translated body where the original's segments stand, in their order: inner HTML, spaces folded.
+ * A translation may have lost all letters ("five percent" as "5 %"), so it cannot be split by itself.
+ * @returns null when the two bodies have not the same blocks
+ */
+export function translatedSegments(body: string, translated: string): string[] | null {
+  const from = placesOf(body)
+  const to = placesOf(translated)
+  if (from.length !== to.length || from.some(({ block }, index) => block !== to[index]?.block)) return null
+  return to.filter((_, index) => from[index]?.hasLetters).map(({ html }) => html)
 }
 
 /**
@@ -29,7 +48,7 @@ export function splitSegments(body: string): Segment[] {
  */
 export function joinSegments(body: string, targets: readonly string[]): string {
   const document = parseDocument(body)
-  const found = places(document.children, 'p')
+  const found = segmentPlaces(document.children)
   if (found.length !== targets.length) {
     throw new RangeError(`The body has ${found.length} segments, not ${targets.length}.`)
   }
@@ -41,16 +60,22 @@ export function joinSegments(body: string, targets: readonly string[]): string {
 export const canonicalBody = (body: string): string => serialise(parseDocument(body).children)
 
 /** A segment's HTML with whitespace folded: the same text typed with other line breaks is the same segment. */
-export const foldSpaces = (html: string): string => html.replace(/[\t\n\r\f ]+/g, ' ').trim()
+export const foldSpaces = (html: string): string => (UNFOLDED.test(html) ? html.replace(/[\t\n\r\f ]+/g, ' ').trim() : html)
+/** Most segments are folded already, and looking is much faster than replacing every space by itself. */
+const UNFOLDED = /[\t\n\r\f]| {2}|^\s|\s$/
 
 const serialise = (nodes: ChildNode[]): string => getOuterHTML(nodes, { encodeEntities: 'utf8' })
 const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name))
 
+const placesOf = (body: string): Place[] => places(parseDocument(body).children, 'p')
+const segmentPlaces = (nodes: ChildNode[]): Place[] => places(nodes, 'p').filter(({ hasLetters }) => hasLetters)
+
+/** Every run of inline nodes and every alternative text. */
 function places(nodes: ChildNode[], block: string): Place[] {
   const found: Place[] = []
   let run: ChildNode[] = []
   const close = () => {
-    if (run.length > 0 && /\p{L}/u.test(textContent(run))) found.push(runPlace(run, block))
+    if (run.length > 0) found.push(runPlace(run, block))
     run = []
   }
   for (const node of nodes) {
@@ -71,7 +96,12 @@ function runPlace(run: ChildNode[], block: string): Place {
   const html = serialise(run)
   const lead = /^\s*/.exec(html)?.[0] ?? ''
   const tail = /\s*$/.exec(html)?.[0] ?? ''
-  return { block, html: foldSpaces(html), replace: (target) => replaceRun(run, parseDocument(lead + target + tail).children) }
+  return {
+    block,
+    html: foldSpaces(html),
+    hasLetters: /\p{L}/u.test(textContent(run)),
+    replace: (target) => replaceRun(run, parseDocument(lead + target + tail).children),
+  }
 }
 
 function replaceRun(run: ChildNode[], replacement: ChildNode[]): void {
@@ -92,6 +122,7 @@ function altPlace(image: Element): Place[] {
     {
       block: 'img',
       html: escapeText(alt),
+      hasLetters: true,
       replace: (target) => {
         image.attribs.alt = textContent(parseDocument(target).children)
       },

@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb'
+import { CustomAttributeType, Entity } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
@@ -15,8 +15,10 @@ export const Family = new Entity({
   model: { entity: 'family', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
-    /** Number of the newest published version of the set; 0 before the first. */
+    /** Number of the publication that is live; 0 while nothing is. */
     live_version: { type: 'number', required: true, default: 0 },
+    /** The last number that was handed out. Every attempt takes a new one, so nothing of two attempts ever meets. */
+    last_version: { type: 'number', required: true, default: 0 },
     /** First publication, never moved afterwards. */
     published_at: { type: 'string' },
     publish_lease: { type: 'string' },
@@ -73,9 +75,17 @@ export const Card = new Entity({
     translated_locales: { type: 'set', items: 'string' },
     /** On translations: why the last attempt failed. */
     translation_error: { type: 'string' },
+    /** On translations: segments that no translation was accepted for; the English text stands in their place. */
+    failed_segments: { type: 'number' },
+    /** On translations: segments that a person wrote for a source that has changed since. */
+    stale_segments: { type: 'number' },
+    /** On translations: 0 to 100, of the working copy. */
+    quality_score: { type: 'number' },
+    /** Version of the working copy that the quality was estimated for. */
+    quality_version: { type: 'number' },
     /** Version of the working copy; every save adds one. */
     version: { type: 'number', required: true },
-    /** The published version that readers see; absent while unpublished. */
+    /** Number of the Version row that readers see, the family's or an earlier one; absent while unpublished. */
     live_version: { type: 'number' },
     live_slug: { type: 'string' },
     live_section: { type: SECTIONS },
@@ -114,7 +124,44 @@ export const Draft = new Entity({
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'DRAFT#${locale}', casing: 'none' } } },
 })
 
-/** What was published, kept for good: written once per publication, never changed. */
+/**
+ * One publication of the set, live or past: what went out under which number. Written when the set is flipped, so a number
+ * without such a row was never public.
+ */
+export const Publication = new Entity({
+  model: { entity: 'publication', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+    kind: { type: ['publish', 'rollback'] as const, required: true },
+    /** On rollbacks: the publication whose texts went out again. */
+    rollback_of: { type: 'number' },
+    operation_id: { type: 'string', required: true },
+    published_at: { type: 'string', required: true },
+    published_by: { type: 'string', required: true },
+    /** Set when it was withdrawn, not when a later one took its place. */
+    withdrawn_at: { type: 'string' },
+    /** Set once all its pages and listings are out; without it a later publication renders every page anew. */
+    completed_at: { type: 'string' },
+    /** Every language of the set with the Version row it shows and its address. */
+    members: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          locale: { type: LOCALES, required: true },
+          version: { type: 'number', required: true },
+          section: { type: SECTIONS, required: true },
+          slug: { type: 'string', required: true },
+        },
+      },
+    },
+  },
+  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['number'], template: 'PUBLICATION#${number}', casing: 'none' } } },
+})
+
+/** What was published, kept for good: written once for the publication of its number, never changed. */
 export const Version = new Entity({
   model: { entity: 'version', version: '1', service: 'simulpress' },
   attributes: {
@@ -124,6 +171,64 @@ export const Version = new Entity({
     published_by: { type: 'string', required: true },
   },
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'number'], template: 'VERSION#${locale}#${number}', casing: 'none' } } },
+})
+
+/**
+ * A working copy that a restored version took the place of, kept so that nothing unpublished is ever lost. Working copies
+ * count up, so locale and version name one text for good.
+ */
+export const ReplacedDraft = new Entity({
+  model: { entity: 'replaced-draft', version: '1', service: 'simulpress' },
+  attributes: {
+    ...textFields,
+    version: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+    /** As in `SegmentRecords`; absent on originals. */
+    records: { type: CustomAttributeType<Uint8Array>('any') },
+    replaced_at: { type: 'string', required: true },
+    replaced_by: { type: 'string', required: true },
+  },
+  indexes: {
+    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'version'], template: 'REPLACED#${locale}#${version}', casing: 'none' } },
+  },
+})
+
+/**
+ * How each segment of a translation came about. `number` 0 belongs to the working copy, others to the Version of that
+ * number. Packed, because a long article has thousands.
+ */
+export const SegmentRecords = new Entity({
+  model: { entity: 'segment-records', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
+    /** Gzipped JSON: a list of `SegmentRecord`. */
+    records: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'number'], template: 'SEGMENTS#${locale}#${number}', casing: 'none' } },
+  },
+})
+
+/** What was found in a translation's working copy, and what it scores. */
+export const QualityReport = new Entity({
+  model: { entity: 'quality-report', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    /** Of the working copy that was looked at. */
+    version: { type: 'number', required: true },
+    source_hash: { type: 'string', required: true },
+    score: { type: 'number', required: true },
+    /** 2 when two judges have seen every segment that a model made, otherwise 0. */
+    passes: { type: 'number', required: true },
+    /** Gzipped JSON: a list of `QualityFinding`. */
+    findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** Gzipped JSON: what judges have seen, pairs of the hash of a source with its target and the segment's key. */
+    judged: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    estimated_at: { type: 'string', required: true },
+  },
+  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'QUALITY#${locale}', casing: 'none' } } },
 })
 
 /** Keeps a slug unique in its space for good, and knows where an address that moved leads. */

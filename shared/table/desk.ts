@@ -27,7 +27,7 @@ export const Operation = new Entity({
   model: { entity: 'operation', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
-    kind: { type: ['translate-article', 'publish-article'] as const, required: true },
+    kind: { type: ['translate-article', 'publish-article', 'unpublish-article', 'rollback-article'] as const, required: true },
     article_id: { type: 'string', required: true },
     status: { type: ['running', 'success', 'error'] as const, required: true },
     step: { type: 'string', required: true },
@@ -42,6 +42,10 @@ export const Operation = new Entity({
     error_message: { type: 'string' },
     next_operation_id: { type: 'string' },
     execution_arn: { type: 'string' },
+    /** On rollbacks: the publication whose texts go out again. */
+    rollback_of: { type: 'number' },
+    /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
+    plan: { type: 'any' },
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
     started_by: { type: 'string', required: true },
@@ -63,7 +67,10 @@ export const AutomationLog = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     month: { type: 'string', required: true },
-    action_type: { type: ['publish', 'translate', 'quality_gate_block', 'seo_optimize', 'image_generation_progress'] as const, required: true },
+    action_type: {
+      type: ['publish', 'unpublish', 'rollback', 'reconcile', 'translate', 'quality_gate_block', 'seo_optimize', 'image_generation_progress'] as const,
+      required: true,
+    },
     status: { type: ['success', 'failed', 'blocked', 'pending'] as const, required: true },
     article_id: { type: 'string' },
     details: { type: 'any' },

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** Micro-dollars: millionths of a US dollar. */
+const amount = z.int()
+const sum = z.strictObject({ name: z.string(), spent: amount, calls: z.int(), input_tokens: z.int(), output_tokens: z.int() }).meta({ id: 'SpendingSum' })
+
+export const getSpending = endpoint({
+  name: 'getSpending',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/spending',
+  access: 'admin',
+  summary: 'What model calls cost in one UTC day, against the cap.',
+  query: z.strictObject({ day: z.iso.date().optional().meta({ description: 'Default: today.' }) }),
+  response: z.strictObject({
+    day: z.iso.date(),
+    enabled: z.boolean(),
+    cap: amount,
+    manual_share_percent: z.int(),
+    spent: amount,
+    reserved: amount.meta({ description: 'Held for calls that are at work, or whose end is not known.' }),
+    calls: z.int(),
+    features: z.array(sum),
+    locales: z.array(sum),
+  }),
+})
+
+export const getArticleSpending = endpoint({
+  name: 'getArticleSpending',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles/{id}/spending',
+  access: 'admin',
+  summary: 'What model calls for one article have cost so far, by language.',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ total: sum, locales: z.array(sum) }),
+  errors: ['article-not-found'],
+})

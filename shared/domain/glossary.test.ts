@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { TargetLocale } from '#shared/locales.ts'
+import { type GlossaryRule, glossaryFindings, termsIn } from './glossary.ts'
+import { checkTranslation } from './translation-checks.ts'
+
+const rule = (term: string, rest: Partial<GlossaryRule> = {}): GlossaryRule => ({ id: term, term, case_sensitive: false, keep: false, forbidden: [], ...rest })
+
+describe('terms of the glossary', () => {
+  const found = (html: string, ...rules: GlossaryRule[]) => termsIn(html, rules).map(({ id }) => id)
+
+  it('are whole words in either case, singular or plural', () => {
+    expect(found('Two Backdoors and a backdoor’s trigger', rule('backdoor'))).toEqual(['backdoor'])
+    expect(found('Backdoored and outdoor', rule('backdoor'), rule('door'))).toEqual([])
+    expect(found('a denial-of-service attack', rule('denial of service'))).toEqual(['denial of service'])
+    expect(found('patches for boxes', rule('patch'), rule('box'))).toEqual(['patch', 'box'])
+    expect(found('C++ and .NET', rule('C++'), rule('.NET'))).toEqual(['.NET', 'C++'])
+  })
+
+  it('keep their case where they say so', () => {
+    expect(found('go to the shell', rule('Go', { case_sensitive: true }))).toEqual([])
+    expect(found('written in Go', rule('Go', { case_sensitive: true }))).toEqual(['Go'])
+  })
+
+  it('are the longest that fit, and never code', () => {
+    expect(found('a supply chain attack', rule('chain'), rule('supply chain attack'), rule('supply chain'))).toEqual(['supply chain attack'])
+    expect(found('a supply chain attack on a chain', rule('chain'), rule('supply chain attack'))).toEqual(['supply chain attack', 'chain'])
+    expect(found('run <code>chain</code>', rule('chain'))).toEqual([])
+  })
+})
+
+describe('a translation', () => {
+  const faults = (source: string, target: string, locale: TargetLocale, ...rules: GlossaryRule[]) =>
+    glossaryFindings(source, target, rules, locale).map(({ detail }) => detail)
+
+  it.each<[TargetLocale, string, string]>([
+    ['lt', 'užpakalinės durys', 'Tyrėjai rado užpakalinių durų'],
+    ['lt', 'pažeidžiamumas', 'Ištaisyti du pažeidžiamumai'],
+    ['de', 'Hintertür', 'Forscher fanden zwei Hintertüren'],
+    ['de', 'Lieferkette', 'Ein Lieferkettenangriff traf die Firma'],
+    ['es', 'puerta trasera', 'Hallaron dos puertas traseras'],
+    ['fr', 'porte dérobée', 'Deux portes dérobées ont été trouvées'],
+    ['pl', 'tylna furtka', 'Badacze znaleźli tylną furtkę'],
+    ['ru', 'уязвимость', 'Исправлены две уязвимости'],
+    ['zh', '后门', '研究人员发现了一个后门'],
+    ['ja', 'バックドア', '研究者がバックドアを発見した'],
+    ['ko', '백도어', '연구자들이 백도어를 발견했다'],
+    ['it', 'vulnerabilità', 'Corrette due vulnerabilità'],
+    ['nl', 'achterdeur', 'Onderzoekers vonden achterdeuren'],
+    ['sv', 'bakdörr', 'Forskarna hittade bakdörrarna'],
+    ['pt', 'porta das traseiras', 'Encontraram portas das traseiras'],
+    ['tr', 'arka kapı', 'Araştırmacılar arka kapıyı buldu'],
+  ])('into %s may inflect %s', (locale, target, text) => {
+    expect(faults('Researchers found a backdoor', text, locale, rule('backdoor', { target }))).toEqual([])
+  })
+
+  it('has to use what is required', () => {
+    expect(faults('Researchers found a backdoor', 'Forscher fanden ein Schlupfloch', 'de', rule('backdoor', { target: 'Hintertür' }))).toEqual([
+      '“backdoor” must be translated as “Hintertür”',
+    ])
+    expect(faults('Researchers found a backdoor', '研究人员发现了一个漏洞', 'zh', rule('backdoor', { target: '后门' }))).toHaveLength(1)
+    expect(faults('Researchers found a flaw', 'Forscher fanden ein Schlupfloch', 'de', rule('backdoor', { target: 'Hintertür' }))).toEqual([])
+  })
+
+  it('may not use what is forbidden, in whatever form', () => {
+    const forbidden = rule('backdoor', { forbidden: ['бэкдор', 'чёрный ход'] })
+    expect(faults('Researchers found a backdoor', 'Исследователи нашли бэкдоры', 'ru', forbidden)).toEqual(['“бэкдор” may not stand for “backdoor”'])
+    expect(faults('Researchers found a backdoor', 'Исследователи нашли лазейку', 'ru', forbidden)).toEqual([])
+  })
+
+  it('leaves alone what is never translated', () => {
+    const kept = rule('Patch Tuesday', { keep: true })
+    expect(faults('The May Patch Tuesday is here', 'Der Patch Tuesday im Mai ist da', 'de', kept)).toEqual([])
+    expect(faults('The May Patch Tuesday is here', 'Der Patch-Dienstag im Mai ist da', 'de', kept)).toEqual(['“Patch Tuesday” must stay as it is'])
+  })
+
+  it('is held to the glossary with all other checks', () => {
+    const glossary = [rule('server', { target: 'serveris', forbidden: ['tarnybinė stotis'] })]
+    const source = 'All servers of the company were updated on the same day'
+    expect(checkTranslation(source, 'Visi bendrovės serveriai atnaujinti tą pačią dieną', 'lt', { glossary })).toEqual([])
+    expect(checkTranslation(source, 'Visos bendrovės tarnybinės stotys atnaujintos tą pačią dieną', 'lt', { glossary })).toEqual([
+      { check: 'glossary', detail: '“server” must be translated as “serveris”' },
+      { check: 'glossary', detail: '“tarnybinė stotis” may not stand for “server”' },
+    ])
+  })
+})

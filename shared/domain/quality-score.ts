@@ -1,0 +1,44 @@
+import { MQM_SEVERITIES, type QualityFinding } from './quality-findings.ts'
+
+/** Penalty points of one error (MQM's severity multipliers, https://themqm.org/error-types-2/the-mqm-scoring-models/). */
+export const MQM_PENALTIES: Readonly<Record<QualityFinding['severity'], number>> = { minor: 1, major: 5, critical: 25 }
+/** What counts of the penalty when only one of two judges found it. */
+const UNCONFIRMED = 0.5
+
+export const penaltyOf = ({ severity, passes }: Pick<QualityFinding, 'severity' | 'passes'>): number =>
+  MQM_PENALTIES[severity] * (passes === 1 ? UNCONFIRMED : 1)
+
+/**
+ * MQM's linear score without calibration: 100 less the penalty points for each hundred words, 0 to 100, two decimals.
+ * @param words of the English text; fewer than one count as one
+ */
+export function qualityScore(findings: readonly Pick<QualityFinding, 'severity' | 'passes'>[], words: number): number {
+  const penalty = findings.reduce((sum, finding) => sum + penaltyOf(finding), 0)
+  const score = 100 - (100 * penalty) / Math.max(1, words)
+  return Math.round(Math.max(0, score) * 100) / 100
+}
+
+/** What a judge says of one segment. */
+export type Judgement = Pick<QualityFinding, 'category' | 'severity' | 'detail'>
+export type ConfirmedJudgement = Judgement & { passes: 1 | 2 }
+
+/**
+ * What two judges found in one segment: at most one error of each category, the gravest that was named. One that both
+ * found counts in full. Whatever is added to either list, the penalty never falls.
+ */
+export function confirmJudgements(first: readonly Judgement[], second: readonly Judgement[]): ConfirmedJudgement[] {
+  const gravest = new Map<Judgement['category'], Judgement>()
+  for (const judgement of [...first, ...second]) {
+    const known = gravest.get(judgement.category)
+    if (!known || isGraver(judgement, known)) gravest.set(judgement.category, judgement)
+  }
+  const names = (judgements: readonly Judgement[], category: Judgement['category']) => judgements.some((one) => one.category === category)
+  return [...gravest.values()].map(({ category, severity, detail }) => ({
+    category,
+    severity,
+    detail,
+    passes: names(first, category) && names(second, category) ? 2 : 1,
+  }))
+}
+
+const isGraver = (one: Judgement, other: Judgement): boolean => MQM_SEVERITIES.indexOf(one.severity) > MQM_SEVERITIES.indexOf(other.severity)

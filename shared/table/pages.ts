@@ -1,0 +1,42 @@
+import { Entity } from 'electrodb'
+import { LOCALES } from '#shared/locales.ts'
+import { TABLE_KEYS } from './keys.ts'
+
+/** A rendered page that mentions articles (a home, later sections, topics, authors): which ones it named last. */
+export const ListingPage = new Entity({
+  model: { entity: 'listing-page', version: '1', service: 'simulpress' },
+  attributes: {
+    /** Canonical path. */
+    path: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    kind: { type: ['home'] as const, required: true },
+    /** Ids of the originals that it mentions. */
+    mentions: { type: 'list', items: { type: 'string' }, required: true },
+    rendered_at: { type: 'string', required: true },
+  },
+  indexes: {
+    page: {
+      pk: { field: TABLE_KEYS.pk, composite: ['path'], template: 'PAGE#${path}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'PAGE', casing: 'none' },
+    },
+  },
+})
+
+/** The other direction: a page to render anew when the article changes or goes. Written before the page is, so none is ever missing. */
+export const PageMention = new Entity({
+  model: { entity: 'page-mention', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    path: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    kind: { type: ['home'] as const, required: true },
+    /** Time of the rendering that last wrote it: who removes it makes sure that nobody has renewed it. */
+    rendered_at: { type: 'string', required: true },
+  },
+  indexes: {
+    mentions: {
+      pk: { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'MENTIONS#${original_id}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['path'], template: '${path}', casing: 'none' },
+    },
+  },
+})
