@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { publishArticle } from './publish-article/definition.ts'
+import { reconcileSite } from './reconcile-site/definition.ts'
 import { translateArticle } from './translate-article/definition.ts'
+import { unpublishArticle } from './unpublish-article/definition.ts'
 
 interface State {
   Type: string
@@ -38,6 +40,8 @@ const all = (states: Record<string, State>): [string, State][] =>
 describe.each([
   ['translate-article', translateArticle],
   ['publish-article', publishArticle],
+  ['unpublish-article', unpublishArticle],
+  ['reconcile-site', reconcileSite],
 ])('%s', (_, machine) => {
   const definition = definitionOf(machine)
   const states = all(definition.States)
@@ -80,14 +84,55 @@ it('translates all fourteen at once, and a locale’s failure stays inside its i
   expect(inner[caught?.Next ?? '']?.Parameters).toMatchObject({ step: 'record-failure', 'error.$': '$.error', 'locale.$': '$.locale' })
 })
 
-it('publishes in the order that keeps the promise', () => {
-  const { StartAt, States } = definitionOf(publishArticle)
+it('estimates each translated locale, and one without an estimate counts as translated', () => {
+  const { States } = definitionOf(translateArticle)
+  const inner = Object.values(States).find(({ Type }) => Type === 'Map')?.ItemProcessor?.States ?? {}
+  const translate = Object.values(inner).find(({ Parameters }) => Parameters?.step === 'translate-locale')
+  const estimate = inner[translate?.Next ?? '']
+  expect(estimate?.Parameters).toMatchObject({ step: 'estimate-quality', 'locale.$': '$.locale' })
+  expect(inner[estimate?.Catch?.[0]?.Next ?? '']).toEqual({ Type: 'Pass', Parameters: { 'locale.$': '$.locale' }, End: true })
+})
+
+/** The steps on the way where every choice takes its default. */
+function mainSteps({ StartAt, States }: ReturnType<typeof definitionOf>): unknown[] {
   const order: unknown[] = []
   for (let name: string | undefined = StartAt; name; ) {
     const state: State | undefined = States[name]
     if (state?.Parameters) order.push(state.Parameters.step)
     name = state?.Next ?? state?.Default
   }
-  expect(order).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'])
-  for (const choice of Object.values(States).filter(({ Type }) => Type === 'Choice')) expect(choice.Choices?.[0]?.Next).toBe('Publication refused')
+  return order
+}
+
+it('publishes in the order that keeps the promise, and withdraws what was flipped and cannot be brought out', () => {
+  const definition = definitionOf(publishArticle)
+  const { States } = definition
+  expect(mainSteps(definition)).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'])
+  for (const choice of Object.values(States).filter(({ Type }) => Type === 'Choice')) {
+    expect(choice.Choices?.map(({ Next }) => Next)).toEqual(expect.arrayContaining(['Unusable answer', 'Publication refused']))
+  }
+  const caught = (step: string) => {
+    const state = Object.values(States).find(({ Parameters }) => Parameters?.step === step)
+    return States[state?.Catch?.[0]?.Next ?? '']?.Parameters?.step
+  }
+  for (const step of ['prepare', 'gate', 'stage', 'flip', 'release', 'listings']) expect(caught(step), step).toBe('withdraw')
+  expect([caught('withdraw'), caught('finish')]).toEqual(['fail-withdrawal', 'fail-finish'])
+})
+
+it('goes on where an interrupted publication stood, and does nothing for one that has ended', () => {
+  const { States } = definitionOf(publishArticle)
+  const choices = (States['What is there to do']?.Choices ?? []) as { Next: string; StringEquals?: string; Or?: { StringEquals: string }[] }[]
+  const next = (outcome: string) => choices.find(({ StringEquals, Or }) => StringEquals === outcome || Or?.some((one) => one.StringEquals === outcome))?.Next
+  expect(['refused', 'ended', 'withdrawn', 'flipped', 'unchanged', 'rollback'].map(next)).toEqual([
+    'Publication refused',
+    'Ended before',
+    'Go on withdrawing',
+    'Release',
+    'Release',
+    'Stage',
+  ])
+})
+
+it('unpublishes in the order that leaves no link to a missing page', () => {
+  expect(mainSteps(definitionOf(unpublishArticle))).toEqual(['prepare-unpublication', 'take-down', 'listings-without', 'remove-pages', 'finish-unpublication'])
 })

@@ -11,6 +11,9 @@ const LAMBDA_FAULTS = [
   'Lambda.TooManyRequestsException',
 ]
 
+/** A function's process ended: out of memory, an exit, a kill. Step Functions sees Lambda's own names for it. */
+const ENDED_PROCESS = ['Runtime.ExitError', 'Runtime.OutOfMemory', 'Lambda.Unknown']
+
 const patient: Pick<RetryProps, 'interval' | 'backoffRate' | 'maxDelay' | 'jitterStrategy'> = {
   interval: Duration.seconds(2),
   backoffRate: 2,
@@ -18,8 +21,8 @@ const patient: Pick<RetryProps, 'interval' | 'backoffRate' | 'maxDelay' | 'jitte
   jitterStrategy: JitterType.FULL,
 }
 
-/** How every step is retried: faults that pass by themselves with full jitter, a fault of ours (`internal`) and a step that hung, twice. */
+/** How every step is retried: faults that pass by themselves with full jitter, a fault of ours (`internal`), a step that hung and one whose process ended, twice. */
 export const RETRIES: readonly RetryProps[] = [
   { errors: [...LAMBDA_FAULTS, ...TRANSIENT_CODES], maxAttempts: 6, ...patient },
-  { errors: ['internal', 'States.Timeout', 'Sandbox.Timedout', 'Lambda.Unknown'], maxAttempts: 2, ...patient },
+  { errors: ['internal', 'States.Timeout', 'Sandbox.Timedout', ...ENDED_PROCESS], maxAttempts: 2, ...patient },
 ]

@@ -1,6 +1,11 @@
+import * as documents from '../article-documents/endpoints.ts'
 import * as articles from '../articles/endpoints.ts'
+import * as glossary from '../glossary/endpoints.ts'
 import * as operations from '../operations/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import * as settings from '../settings/endpoints.ts'
+import * as spending from '../spending/endpoints.ts'
+import * as segments from '../translation/segment-endpoints.ts'
+import * as versions from '../versions/endpoints.ts'
 
-export const handler = createApi('articles', { ...articles, ...operations, ...settings })
+export const handler = createApi('articles', { ...articles, ...documents, ...glossary, ...operations, ...segments, ...settings, ...spending, ...versions })

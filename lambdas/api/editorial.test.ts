@@ -13,6 +13,7 @@ import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/tes
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { askedSegments, startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { handler as translation } from '../translation/steps.ts'
+import { handler as articles } from './articles.ts'
 import { handler } from './editorial.ts'
 import { startTestMachines } from './testing-machines.ts'
 
@@ -119,6 +120,42 @@ describe('from the English original to fifteen languages', () => {
   })
 })
 
+describe('taking back', () => {
+  const published = async () => {
+    const original = await givenOriginal()
+    await translateAndWait(original.id)
+    expect((await call('publishWithTranslations', { body: { articleId: original.id } })).status).toBe(200)
+    return original
+  }
+
+  it('unpublishes all languages, once the caller has confirmed what will happen', async () => {
+    const { id, slug } = await published()
+    const asked = await call('unpublishArticle', { params: { id }, body: {} })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'confirmation-required', consequences: { pages: 15, languages: expect.stringContaining('tr') } } })
+    expect(site.read(`pages/en/news/${slug}/page.html`)).not.toBeNull()
+    const body = { confirmation: asked.body.confirmation }
+    expect(await call('unpublishArticle', { params: { id }, body })).toMatchObject({ status: 200, body: { success: true, unpublishedCount: 15 } })
+    expect(site.read(`pages/en/news/${slug}/page.html`)).toBeNull()
+    expect((await call('unpublishArticle', { params: { id }, body })).body).toMatchObject({ status: 409, code: 'not-published' })
+    expect((await call('publishWithTranslations', { body: { articleId: id } })).body).toMatchObject({ publishedCount: 15 })
+    expect((await call('unpublishArticle', { params: { id }, body })).body).toMatchObject({ code: 'confirmation-required' })
+  })
+
+  it('rolls back to an earlier publication, once the caller has confirmed it', async () => {
+    const { id, slug } = await published()
+    await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
+    await translateAndWait(id)
+    await call('publishWithTranslations', { body: { articleId: id } })
+    const asked = await call('rollbackArticle', { params: { id }, body: { number: 1 } })
+    expect(asked).toMatchObject({ status: 409, body: { code: 'confirmation-required', consequences: { publication: 1, pages: 15 } } })
+    const answer = await call('rollbackArticle', { params: { id }, body: { number: 1, confirmation: asked.body.confirmation } })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, publishedCount: 15, missingLocales: [] } })
+    expect(site.read(`pages/en/news/${slug}/page.html`)?.text).not.toContain('lately')
+    expect((await call('rollbackArticle', { params: { id }, body: { number: 9 } })).body).toMatchObject({ status: 404, code: 'version-not-found' })
+    expect((await call('rollbackArticle', { params: { id: randomUUID() }, body: { number: 1 } })).body).toMatchObject({ code: 'article-not-found' })
+  })
+})
+
 describe('localize-article', () => {
   it('[O-092] makes one linked translation, and repeating it makes no second one', async () => {
     const { id } = await givenOriginal()
@@ -146,6 +183,32 @@ describe('localize-article', () => {
     expect((await call('translateArticle', { params: { id: randomUUID() }, body: {} })).body).toMatchObject({ status: 404, code: 'article-not-found' })
     model.answer = () => ({ input: 'nonsense' })
     expect((await call('localizeArticle', { body: { articleId: id, targetLocale: 'de' } })).body).toMatchObject({ status: 502, code: 'model-answer-invalid' })
+  })
+
+  it('says how many segments wait for a person where the original has changed under a person’s words', async () => {
+    const { id } = await givenOriginal({ content: '<p>This paragraph is going to be edited by a person.</p>\n<p>This one is left to the machine.</p>' })
+    const body = { articleId: id, targetLocale: 'lt' }
+    expect((await call('localizeArticle', { body })).status).toBe(200)
+    const edits = [{ action: 'write', key: 'c0', target: 'Žmogaus žodžiai.' }]
+    const saved = await callEndpoint(articles, 'saveSegments', { params: { id, locale: 'lt' }, body: { version: 1, edits }, claims })
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, state: 'completed' } })
+    await changeOriginal(id, '<p>This paragraph says another thing than before.</p>\n<p>This one is left to the machine.</p>')
+    expect((await call('localizeArticle', { body })).body).toMatchObject({
+      status: 409,
+      code: 'translation-needs-review',
+      detail: expect.stringContaining('1 segment waits for a person'),
+    })
+    const { body: article } = await callEndpoint(articles, 'getArticle', { params: { id }, claims })
+    expect(article.translations.find(({ locale }: { locale: string }) => locale === 'lt')).toMatchObject({
+      state: 'stale',
+      stale_segments: 1,
+      failed_segments: 0,
+      error: null,
+    })
+    const operation = await translateAndWait(id)
+    expect(operation).toMatchObject({ status: 'error', error_code: 'translation-needs-review', done: 13, locales: { lt: 'failed', de: 'completed' } })
+    await callEndpoint(articles, 'saveSegments', { params: { id, locale: 'lt' }, body: { version: 3, edits: [{ action: 'keep', key: 'c0' }] }, claims })
+    expect((await call('localizeArticle', { body })).body).toMatchObject({ success: true, reused: true })
   })
 })
 

@@ -21,7 +21,8 @@ export async function saveArticle(id: string, { version, ...input }: ArticleInpu
     if (card.locale !== ORIGINAL_LOCALE) throw new AppError('translation-read-only')
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
     const wish = wishedSlug(input.slug, text.title, { slug: card.slug, frozen: card.slug_frozen || card.published_at !== undefined })
-    if (wish.slug === card.slug && isSame(article, text)) return article
+    // Card and draft are read one beside the other: of two versions, they say nothing about this save.
+    if (wish.slug === card.slug && article.draft.version === card.version && isSame(article, text)) return article
     const slug = await freeSlug(article, wish)
     if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed }, editorId, now)) return loadArticle(id)
   }

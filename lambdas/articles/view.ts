@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { translationId } from '../runtime/ids.ts'
@@ -60,8 +61,7 @@ export function detailView({ card, draft, siblings }: Article): z.output<typeof 
 
 function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale): z.output<typeof translationStatus> {
   const card = siblings.find((sibling) => sibling.locale === locale)
-  const current = original.translated_locales?.includes(locale) ?? false
-  const state = current ? 'completed' : card?.translation_error ? 'failed' : card ? 'stale' : 'missing'
+  const state = translationState(card, original.translated_locales?.includes(locale) ?? false)
   return {
     locale,
     id: translationId(original.id, locale),
@@ -70,6 +70,9 @@ function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale):
     path: card ? livePath(card) : null,
     pseudo: card?.pseudo ?? false,
     error: state === 'failed' ? (card?.translation_error ?? null) : null,
+    failed_segments: card?.failed_segments ?? 0,
+    stale_segments: card?.stale_segments ?? 0,
+    quality_score: card && card.quality_version === card.version ? (card.quality_score ?? null) : null,
     updated_at: card?.updated_at ?? null,
   }
 }

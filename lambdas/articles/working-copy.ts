@@ -13,18 +13,26 @@ export type ArticleInput = z.output<typeof articleInput>
 /** What an editor typed, as it is stored: the body sanitised, the tags once each. */
 export type ArticleText = Omit<ArticleInput, 'slug'>
 
-/** @throws AppError `body-too-large` over 300 KB of UTF-8 after sanitising; `invalid-request` when nothing is left, or the markup is beyond use */
+/** @throws AppError as {@link storedBody} */
 export function articleText({ slug: _, ...input }: ArticleInput): ArticleText {
-  const fault = bodyFault(input.content)
+  return { ...input, content: storedBody(input.content), tags: [...new Set(input.tags)] }
+}
+
+/**
+ * A body as it is stored: sanitised.
+ * @param path of the field that a refusal names
+ * @throws AppError `body-too-large` over 300 KB of UTF-8 after sanitising; `invalid-request` when nothing is left, or the markup is beyond use
+ */
+export function storedBody(html: string, path = 'content'): string {
+  const unusable = (message: string) => new AppError('invalid-request', message, { extra: { errors: [{ path, message }] } })
+  const fault = bodyFault(html)
   if (fault) throw unusable(fault)
-  const content = sanitiseBody(input.content)
+  const content = sanitiseBody(html)
   const bytes = Buffer.byteLength(content)
   if (bytes > ARTICLE_LIMITS.contentBytes) throw new AppError('body-too-large', `The body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed.`)
   if (!showsAnything(content)) throw unusable('Nothing of this body is allowed in articles: it holds no text.')
-  return { ...input, content, tags: [...new Set(input.tags)] }
+  return content
 }
-
-const unusable = (message: string) => new AppError('invalid-request', message, { extra: { errors: [{ path: 'content', message }] } })
 
 /** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
 export function derivedFrom(text: ArticleText, slug: string) {

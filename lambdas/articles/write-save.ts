@@ -2,7 +2,7 @@ import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
-import { type Article, findClaim } from './store.ts'
+import { type Article, type CardRow, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function writeSave(
   const common = { category_id, hero_image_url, featured, updated_at: now }
   const isCommonNew = category_id !== card.category_id || hero_image_url !== card.hero_image_url || featured !== card.featured
   const translations = isCommonNew ? siblings : []
+  const current = isNewText ? siblings.filter((sibling) => isTranslationOf(sibling, derived.source_hash)) : []
   const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
 
   const refused = await refusedWrites(() =>
@@ -38,7 +39,8 @@ export async function writeSave(
           .patch(key)
           .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published })
           .set(isNewText ? { eeat_status: 'pending' } : {})
-          .remove(isNewText ? ['translated_locales'] : [])
+          .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
+          .remove(isNewText && current.length === 0 ? ['translated_locales'] : [])
           .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
           .commit(),
         drafts
@@ -55,17 +57,23 @@ export async function writeSave(
                 .commit(),
             ]
           : []),
-        ...translations.flatMap(({ locale, published }) => [
+        ...translations.flatMap(({ locale, published, version: seen }) => [
           cards
             .patch({ ...key, locale })
             .set({ ...common, changed: published })
-            .where((a, { eq }) => eq(a.published, published))
+            .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
             .commit(),
           drafts
             .patch({ ...key, locale })
             .set({ ...common, updated_by: editorId })
             .commit(),
         ]),
+        ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
+          cards
+            .check({ ...key, locale })
+            .where((a, { eq }) => eq(a.version, seen))
+            .commit(),
+        ),
         // A translation that appears meanwhile would keep what was shared before.
         ...untranslated.map((locale) =>
           cards
@@ -78,3 +86,7 @@ export async function writeSave(
   )
   return refused.length === 0
 }
+
+/** The text was taken back to one that this translation was made of: it holds again, and nothing is translated anew. */
+const isTranslationOf = ({ source_hash, failed_segments, stale_segments }: CardRow, sourceHash: string): boolean =>
+  source_hash === sourceHash && !failed_segments && !stale_segments

@@ -3,61 +3,117 @@ import type { TmxUnit } from '#shared/domain/tmx.ts'
 import { BINDING_CHECKS, checkTranslation } from '#shared/domain/translation-checks.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { isConditionFailure } from '../runtime/faults.ts'
-import { sha256 } from '../runtime/hash.ts'
+import { segmentHash, sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 
-/** What the memory is keyed by: SHA-256 of the segment's inner HTML with spaces folded. */
-const segmentHash = (html: string): string => sha256(foldSpaces(html))
+type Provider = 'human' | 'model'
+
+/** A source segment in its place: the inner HTML of the segments before and after it, empty at the ends. */
+export interface SegmentInContext {
+  html: string
+  before: string
+  after: string
+}
 
 /**
- * Remembers people's translations; they replace what was there. A translation that is empty or lost markup is skipped:
- * it could not be put into an article.
+ * Remembers imported translations; each replaces what was there of its kind. What another memory of ours wrote comes back
+ * with its kind and date, all else is people's work. A translation that is empty or lost markup is skipped: it could not be
+ * put into an article.
  */
 export async function importUnits(
   table: Table,
   units: readonly TmxUnit[],
   now: string,
 ): Promise<{ imported: number; skipped: number; locales: TargetLocale[] }> {
-  const rows = new Map<string, { locale: TargetLocale; hash: string; source: string; target: string; provider: 'human'; created_at: string }>()
+  const rows = new Map<string, MemoryRow>()
   let skipped = 0
-  for (const { source, targets } of units) {
+  for (const { source, targets, origins } of units) {
     for (const [locale, target] of Object.entries(targets) as [TargetLocale, string][]) {
       const broken = checkTranslation(source, target, locale).some(({ check }) => BINDING_CHECKS.includes(check))
-      const hash = segmentHash(source)
+      const { variant, created_at = now } = origins?.[locale] ?? { variant: 'human' }
+      const row = memoryRow(locale, source, target, variant, variant === 'model' ? 'model' : 'human', created_at)
       if (broken) skipped++
-      else rows.set(`${locale}#${hash}`, { locale, hash, source: foldSpaces(source), target, provider: 'human', created_at: now })
+      else rows.set(`${locale}#${row.hash}#${variant}`, row)
     }
   }
-  const { unprocessed } = await table.entities.memory.put([...rows.values()]).go({ concurrency: 4 })
-  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The memory did not take every segment; import the document again.')
+  await put(table, [...rows.values()])
   const found = new Set([...rows.values()].map(({ locale }) => locale))
   return { imported: rows.size, skipped, locales: TARGET_LOCALES.filter((locale) => found.has(locale)) }
 }
 
-/** Remembered translations of these segments, by the segment's HTML. */
-export async function recall(table: Table, locale: TargetLocale, segments: readonly string[]): Promise<Map<string, string>> {
-  const byHash = new Map(segments.map((html) => [segmentHash(html), html]))
-  const keys = [...byHash.keys()].map((hash) => ({ locale, hash }))
-  if (keys.length === 0) return new Map()
-  const { data, unprocessed } = await table.entities.memory.get(keys).go({ concurrency: 4 })
-  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The translation memory did not answer in full.')
-  return new Map(data.map(({ hash, target }) => [byHash.get(hash) as string, target]))
+interface MemoryRow {
+  locale: TargetLocale
+  shard: string
+  hash: string
+  variant: string
+  source: string
+  target: string
+  provider: Provider
+  created_at: string
 }
 
-/** Remembers what a model translated, never over a person's translation. */
-export async function remember(table: Table, locale: TargetLocale, translated: ReadonlyMap<string, string>, now: string): Promise<void> {
-  await Promise.all(
-    [...translated].map(async ([source, target]) => {
-      const row = { locale, hash: segmentHash(source), source: foldSpaces(source), target, provider: 'model' as const, created_at: now }
-      try {
-        await table.entities.memory
-          .put(row)
-          .where(({ provider }, { notExists, ne }) => `${notExists(provider)} OR ${ne(provider, 'human')}`)
-          .go()
-      } catch (error) {
-        if (!isConditionFailure(error)) throw error
-      }
+function memoryRow(locale: TargetLocale, source: string, target: string, variant: string, provider: Provider, created_at: string): MemoryRow {
+  const hash = segmentHash(source)
+  return { locale, shard: hash.slice(0, 1), hash, variant, source: foldSpaces(source), target, provider, created_at }
+}
+
+/** Folded segments hold no line break, so that no two contexts look the same. */
+const contextVariant = ({ before, after }: SegmentInContext): string => `context:${sha256(`${foldSpaces(before)}\n${foldSpaces(after)}`)}`
+
+/** @throws AppError `dependency-unavailable` */
+async function put(table: Table, rows: readonly MemoryRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { unprocessed } = await table.entities.memory.put([...rows]).go({ concurrency: 4 })
+  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The memory did not take every segment; try again.')
+}
+
+export interface Remembered {
+  target: string
+  provider: Provider
+}
+
+/**
+ * What is remembered of each segment, best first: a person's for this context, a person's, a model's. One batch read.
+ * @throws AppError `dependency-unavailable`
+ */
+export async function recall(table: Table, locale: TargetLocale, segments: readonly SegmentInContext[]): Promise<Remembered[][]> {
+  const wanted = segments.map((segment) => {
+    const hash = segmentHash(segment.html)
+    return [contextVariant(segment), 'human', 'model'].map((variant) => ({ locale, shard: hash.slice(0, 1), hash, variant }))
+  })
+  const nameOf = ({ hash, variant }: { hash: string; variant: string }) => `${hash}#${variant}`
+  const keys = new Map(wanted.flat().map((key) => [nameOf(key), key]))
+  if (keys.size === 0) return []
+  const { data, unprocessed } = await table.entities.memory.get([...keys.values()]).go({ concurrency: 4 })
+  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The translation memory did not answer in full.')
+  const rows = new Map(data.map((row) => [nameOf(row), row]))
+  return wanted.map((variants) =>
+    variants.flatMap((key) => {
+      const row = rows.get(nameOf(key))
+      return row ? [{ target: foldSpaces(row.target), provider: row.provider }] : []
     }),
   )
+}
+
+/** Remembers what a model translated; what people translated stays beside it. @param translated by source HTML */
+export const remember = (table: Table, locale: TargetLocale, translated: ReadonlyMap<string, string>, now: string): Promise<void> =>
+  put(table, unique([...translated].map(([source, target]) => memoryRow(locale, source, target, 'model', 'model', now))))
+
+/** Remembers what a person wrote: for its context, and as a person's for any other. The last of equal segments counts. */
+export const learn = (table: Table, locale: TargetLocale, edits: readonly (SegmentInContext & { target: string })[], now: string): Promise<void> =>
+  put(
+    table,
+    unique(edits.flatMap((edit) => [contextVariant(edit), 'human'].map((variant) => memoryRow(locale, edit.html, edit.target, variant, 'human', now)))),
+  )
+
+/** A batch must not name a row twice. */
+const unique = (rows: readonly MemoryRow[]): MemoryRow[] => [...new Map(rows.map((row) => [`${row.hash}#${row.variant}`, row])).values()]
+
+/** The source that a record's hash stands for, when the memory has ever translated it. */
+export async function sourceOf(table: Table, locale: TargetLocale, hash: string): Promise<string | undefined> {
+  const { data } = await table.entities.memory.query
+    .segment({ locale, shard: hash.slice(0, 1) })
+    .begins({ hash })
+    .go({ limit: 1, attributes: ['source'] })
+  return data[0]?.source
 }

@@ -4,25 +4,27 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
-import { findLiveArticle, readNotFoundPage } from './store.ts'
+import { findLiveArticle, type LiveArticle, readLiveFile, readNotFoundPage } from './store.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.miss))
 
 /** A moment, so that a page published just now is not hidden by an earlier miss. */
 const MISSING_CACHE = 'public, max-age=0, s-maxage=30'
+/** Hardly at all: a moment later its file is there, or the set withdrawn. */
+const STAGED_CACHE = 'public, max-age=0, s-maxage=1'
 const MOVED_CACHE = 'public, max-age=300'
 
 /**
  * Answers what no file of the site does: 301 to the canonical address of a live article (old slugs, other sections,
- * unprefixed English, ids), otherwise the not-found page of the address's language with status 404.
+ * unprefixed English, ids), the page of one that became live this moment, otherwise the not-found page of the
+ * address's language with status 404.
  */
 export async function handler(event: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> {
   const address = readMissedAddress(event.rawPath)
   try {
-    const target = address.article ? await findLiveArticle(getTable(), address.locale, address.article) : null
-    // A live page whose file is not there yet must not lead to itself.
-    if (target && target !== address.path) return moved(target, address)
-    return await missing(address)
+    const article = address.article ? await findLiveArticle(getTable(), address.locale, address.article) : null
+    if (!article) return await missing(address)
+    return article.path === address.path ? await onItsWay(article, address) : moved(article.path, address)
   } catch (error) {
     logger().error('miss', { path: address.path, error: error as Error })
     return {
@@ -35,6 +37,14 @@ export async function handler(event: Pick<LambdaFunctionURLEvent, 'rawPath'>): P
 
 function moved(target: string, { data }: MissedAddress): APIGatewayProxyStructuredResultV2 {
   return { statusCode: 301, headers: { location: data ? `${target}/data.json` : target, 'cache-control': MOVED_CACHE }, body: '' }
+}
+
+/** All fifteen pages answer from the moment that the set is live, while their files are still on the way. */
+async function onItsWay(article: LiveArticle, address: MissedAddress): Promise<APIGatewayProxyStructuredResultV2> {
+  const [name, type] = address.data ? ['data.json', 'application/json'] : ['page.html', 'text/html']
+  const body = await readLiveFile(getTable(), env().BUCKET_NAME, article, name)
+  if (body === null) return missing(address)
+  return { statusCode: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': STAGED_CACHE }, body }
 }
 
 async function missing({ locale, article, data }: MissedAddress): Promise<APIGatewayProxyStructuredResultV2> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
@@ -88,6 +88,23 @@ describe('misses', () => {
     expect(await ask('/pages/lt/%E0%A4%A/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/lt/404/page.html</h1>' })
     expect(await ask('/pages/fr/nowhere/page.html')).toMatchObject({ statusCode: 404, body: 'Not found' })
     expect(await ask('/pages/de/news/unknown/data.json')).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } })
+  })
+
+  it('[R3] give the staged page of an article that is live and whose files are still on the way, and of no other number', async () => {
+    const put = (number: number, name: string, Body: string) =>
+      s3().send(new PutObjectCommand({ Bucket: 'site', Key: `staging/${live.id}/${number}/en/${name}`, Body }))
+    await Promise.all([put(3, 'page.html', '<h1>staged</h1>'), put(3, 'data.json', '{"kind":"article"}'), put(4, 'page.html', '<h1>not live</h1>')])
+    await getTable().entities.families.patch({ original_id: live.id }).set({ live_version: 3 }).go()
+    const page = await ask(`/pages/en/news/${live.slug}/page.html`)
+    expect(page).toMatchObject({ statusCode: 200, body: '<h1>staged</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(await ask(`/pages/en/news/${live.slug}/data.json`)).toMatchObject({ statusCode: 200, body: '{"kind":"article"}' })
+    const key = `pages/en/news/${live.slug}/page.html`
+    await getTable().entities.families.patch({ original_id: live.id }).set({ live_version: 5 }).go()
+    await s3().send(new PutObjectCommand({ Bucket: 'site', Key: key, Body: '<h1>arrived</h1>' }))
+    expect(await ask(`/${key}`)).toMatchObject({ statusCode: 200, body: '<h1>arrived</h1>' })
+    await s3().send(new DeleteObjectCommand({ Bucket: 'site', Key: key }))
+    await getTable().entities.families.patch({ original_id: live.id }).set({ live_version: 0 }).go()
+    expect(await ask(`/pages/en/news/${live.slug}/page.html`)).toMatchObject({ statusCode: 404 })
   })
 
   it('never lead to themselves or off the site', async () => {

@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
-import { articlePath } from '#shared/domain/addresses.ts'
+import { articlePath, pageKey } from '#shared/domain/addresses.ts'
 import { searchedSpaces } from '#shared/domain/missed-address.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -9,31 +9,55 @@ import type { Table } from '../runtime/table.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Where a slug or an id leads today: the canonical path of a live article, or null. Drafts lead nowhere. */
-export async function findLiveArticle(table: Table, locale: Locale, name: string): Promise<string | null> {
+export interface LiveArticle {
+  original_id: string
+  locale: Locale
+  /** Canonical. */
+  path: string
+}
+
+/** The live article that a slug or an id leads to today, or null. Drafts lead nowhere. */
+export async function findLiveArticle(table: Table, locale: Locale, name: string): Promise<LiveArticle | null> {
   if (UUID.test(name)) {
     const { data } = await table.entities.cards.query.byId({ id: name.toLowerCase() }).go({ limit: 1 })
-    return livePath(data[0])
+    return liveArticle(data[0])
   }
   if (name.length > SLUG_MAX + 8 || !SLUG_PATTERN.test(name)) return null
   const spaces = searchedSpaces(locale)
-  const { data } = await table.entities.claims.get(spaces.map((space) => ({ space, slug: name }))).go()
+  const { data } = await table.entities.claims.get(spaces.map((space) => ({ space, slug: name }))).go({ consistent: true })
   const claims = data.filter(({ live }) => live).sort((one, other) => spaces.indexOf(one.space) - spaces.indexOf(other.space))
   for (const { original_id, locale: language } of claims) {
-    const card = await table.entities.cards.get({ original_id, locale: language }).go()
-    const path = livePath(card.data)
-    if (path) return path
+    const card = await table.entities.cards.get({ original_id, locale: language }).go({ consistent: true })
+    const article = liveArticle(card.data)
+    if (article) return article
   }
   return null
 }
 
-const livePath = (card: CardRow | null | undefined): string | null =>
-  card?.published && card.live_slug && card.live_section ? articlePath(card.locale, card.live_section, card.live_slug) : null
+function liveArticle(card: CardRow | null | undefined): LiveArticle | null {
+  if (!card?.published || !card.live_slug || !card.live_section) return null
+  const { original_id, locale, live_section, live_slug } = card
+  return { original_id, locale, path: articlePath(locale, live_section, live_slug) }
+}
+
+/**
+ * A file of an article that is live: what is staged for its publication, or what has reached its address since somebody
+ * looked there.
+ */
+export async function readLiveFile(table: Table, bucket: string, { original_id, locale, path }: LiveArticle, name: string): Promise<string | null> {
+  const { data } = await table.entities.families.get({ original_id }).go({ consistent: true })
+  if (!data?.live_version) return null
+  const staged = await readFile(bucket, `staging/${original_id}/${data.live_version}/${locale}/${name}`)
+  return staged ?? readFile(bucket, `${pageKey(path)}/${name}`)
+}
 
 /** The localised not-found page that the web build made, or null when it is not there. */
-export async function readNotFoundPage(bucket: string, locale: Locale, article: boolean): Promise<string | null> {
+export const readNotFoundPage = (bucket: string, locale: Locale, article: boolean): Promise<string | null> =>
+  readFile(bucket, `pages/${locale}/404/${article ? 'article/' : ''}page.html`)
+
+async function readFile(bucket: string, Key: string): Promise<string | null> {
   try {
-    const object = await s3().send(new GetObjectCommand({ Bucket: bucket, Key: `pages/${locale}/404/${article ? 'article/' : ''}page.html` }))
+    const object = await s3().send(new GetObjectCommand({ Bucket: bucket, Key }))
     return (await object.Body?.transformToString('utf-8')) ?? null
   } catch (error) {
     if (['NoSuchKey', 'AccessDenied'].includes((error as Error).name)) return null

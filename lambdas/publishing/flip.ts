@@ -1,72 +1,75 @@
 import { alternatesOf } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
-import { liveOrder, slugSpace } from '#shared/table/keys.ts'
-import { type CardRow, readFamily } from '../runtime/family.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { slugSpace } from '#shared/table/keys.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
-import type { PublicationPlan, PublicationRun } from './plan.ts'
+import { readPublication } from './earlier-set.ts'
+import { liveFields, NOT_LIVE } from './live-fields.ts'
+import { type PublicationPlan, type Run, shownMembers } from './plan.ts'
 
 /**
- * Makes the set live in one transaction: fifteen cards, their slug claims, the family's version. It only holds while the
- * working copies are the ones that were gated, no other publication came in between, and this run has the lease.
- * @throws AppError `version-conflict`
+ * Makes the set live in one transaction: its publication, the family's version, the cards, their slug claims. It only
+ * holds while the working copies are the ones that were gated, no other publication came in between, and this run has the
+ * lease. Repeated, it finds its own publication.
+ * @throws AppError `version-conflict`; `slug-taken` when an address went to another article
  */
-export async function flipSet(table: Table, run: PublicationRun, plan: PublicationPlan): Promise<void> {
-  if (await isFlipped(table, run, plan)) return
-  const { cards } = await readFamily(table, run.article_id)
-  const pick = (locales: readonly CardRow['locale'][]) => locales.flatMap((locale) => cards.get(locale) ?? [])
-  const going = pick(plan.members.map(({ locale }) => locale))
-  const staying = pick(plan.kept)
-  const hreflang_alternates = alternatesOf([
-    ...going.map(({ locale, category_id, slug }) => ({ locale, section: category_id, slug })),
-    ...staying.flatMap(({ locale, live_section, live_slug }) => (live_section && live_slug ? [{ locale, section: live_section, slug: live_slug }] : [])),
-  ])
-  const versions = new Map(plan.members.map(({ locale, version }) => [locale, version]))
+export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Promise<void> {
+  const original_id = run.article_id
+  const set = shownMembers(plan)
+  const alternates = alternatesOf(set)
+  const { version: number, at, by, kind, rollback_of } = plan
+  const firstDate = plan.members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.published_at ?? at
+  const shownAnew = plan.members.filter(({ rendered }) => rendered)
+  const siblings = plan.kept.filter(({ rendered }) => rendered)
+  const beforeClaims = 2 + plan.members.length + siblings.length + plan.down.length
   const refused = await refusedWrites(() =>
     table.transaction
-      .write((entities) => [
-        entities.families
-          .patch({ original_id: run.article_id })
-          .set({ live_version: plan.version, ...(plan.version === 1 ? { published_at: plan.at } : {}) })
-          .where((family, { eq }) => `${eq(family.live_version, plan.version - 1)} AND ${eq(family.publish_lease, run.operation_id)}`)
+      .write(({ families, publications, cards, claims }) => [
+        families
+          .patch({ original_id })
+          .set({ live_version: number, published_at: firstDate })
+          .where((family, { eq }) => `${eq(family.live_version, plan.from)} AND ${eq(family.publish_lease, run.operation_id)}`)
           .commit(),
-        ...going.flatMap((card) => {
-          const published_at = card.published_at ?? plan.at
-          return [
-            entities.cards
-              .patch({ original_id: run.article_id, locale: card.locale })
-              .set({
-                published: true,
-                changed: false,
-                published_at,
-                slug_frozen: true,
-                live_version: plan.version,
-                live_slug: card.slug,
-                live_section: card.category_id,
-                live_locale: card.locale,
-                live_order: liveOrder(published_at, card.id),
-                hreflang_alternates,
-              })
-              .where(({ version }, { eq }) => eq(version, versions.get(card.locale) ?? 0))
-              .commit(),
-            entities.claims
-              .patch({ space: slugSpace(card.locale), slug: card.slug })
-              .set({ live: true, section: card.category_id })
-              .where(({ article_id }, { eq }) => eq(article_id, card.id))
-              .commit(),
-          ]
+        publications
+          .create({
+            original_id,
+            number,
+            kind,
+            ...(rollback_of > 0 ? { rollback_of } : {}),
+            operation_id: run.operation_id,
+            published_at: at,
+            published_by: by,
+            members: set.map(({ locale, number: version, section, slug }) => ({ locale, version, section, slug })),
+          })
+          .commit(),
+        ...plan.members.map((member) => {
+          const key = { original_id, locale: member.locale }
+          if (!member.rendered) {
+            return cards
+              .check(key)
+              .where(({ version }, { eq }) => eq(version, member.version))
+              .commit()
+          }
+          return cards
+            .patch(key)
+            .set(liveFields(member, alternates))
+            .where(({ version }, { eq }) => eq(version, member.version))
+            .commit()
         }),
-        ...staying.map((card) => entities.cards.patch({ original_id: run.article_id, locale: card.locale }).set({ hreflang_alternates }).commit()),
+        ...siblings.map(({ locale }) => cards.patch({ original_id, locale }).set({ hreflang_alternates: alternates }).commit()),
+        ...plan.down.map((locale) => cards.patch({ original_id, locale }).set({ published: false, changed: false }).remove(NOT_LIVE).commit()),
+        ...shownAnew.map(({ locale, slug, section, id }) =>
+          claims
+            .put({ space: slugSpace(locale), slug, article_id: id, original_id, locale, section, live: true })
+            .where(({ article_id }, { eq, notExists }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
+            .commit(),
+        ),
       ])
       .go(),
   )
-  if (refused.length > 0 && !(await isFlipped(table, run, plan))) {
-    throw new AppError('version-conflict', 'The article was changed while it was being published; publish again.')
-  }
-}
-
-/** Only the holder of the lease can have written this version, so a repeated step finds its own work. */
-async function isFlipped(table: Table, run: PublicationRun, plan: PublicationPlan): Promise<boolean> {
-  const { data } = await table.entities.families.get({ original_id: run.article_id }).go({ consistent: true })
-  return data?.live_version === plan.version && data.publish_lease === run.operation_id
+  if (refused.length === 0 || (await readPublication(table, original_id, number))) return
+  const taken = shownAnew[(refused.find((position) => position >= beforeClaims) ?? -1) - beforeClaims]
+  if (taken) throw new AppError('slug-taken', `The ${taken.locale} address ${taken.slug} belongs to another article.`)
+  throw new AppError('version-conflict', 'The article was changed while it was being published; publish again.')
 }

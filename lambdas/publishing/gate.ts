@@ -1,10 +1,11 @@
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
 import { bodyStructure } from '#shared/domain/body-structure.ts'
 import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/quality-gate.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { evaluateOriginal } from '../eeat/evaluate.ts'
+import { measureTranslations } from '../quality/measure.ts'
 import { readDraft } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import { refuse } from './outcome.ts'
@@ -22,11 +23,8 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
   const settings = await readSettings(table)
   const draft = await readDraft(table, run.article_id, ORIGINAL_LOCALE)
   if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
-  const translations = await Promise.all(
-    plan.members.flatMap(({ locale }) =>
-      isTargetLocale(locale) ? [pseudoSegments(table, run.article_id, locale).then((count) => ({ locale, pseudoSegments: count }))] : [],
-    ),
-  )
+  const planned = plan.members.flatMap(({ locale, version }) => (isTargetLocale(locale) ? [{ locale, version }] : []))
+  const translations = await measureTranslations(table, { original_id: run.article_id, source_hash: draft.source_hash }, planned)
   const { passed, verdicts } = evaluateGate(
     settings,
     {
@@ -52,10 +50,6 @@ const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined =>
 
 async function readSettings(table: Table): Promise<GateSettings> {
   const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
-  return qualityGateSettings.strip().parse(Object.fromEntries(data.map(({ key, value }) => [key, value])))
-}
-
-async function pseudoSegments(table: Table, original_id: string, locale: Locale): Promise<number> {
-  const { data } = await table.entities.drafts.get({ original_id, locale }).go({ consistent: true, attributes: ['provenance'] })
-  return data?.provenance?.pseudo ?? 0
+  const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
+  return { ...qualityGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
 }

@@ -1,43 +1,25 @@
-import { homePath, pageKey } from '#shared/domain/addresses.ts'
-import { homePageOf, pageCardOf } from '#shared/domain/publication.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
-import { pageFiles, type RenderSite } from '../rendering/render.ts'
-import { type CardRow, readFamily } from '../runtime/family.ts'
+import type { Locale } from '#shared/locales.ts'
+import { readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
-import { putPage } from './site-store.ts'
+import type { PageContext } from './article-pages.ts'
+import { writeHomes } from './homes.ts'
+import { dropMention, readMentions } from './mentions.ts'
 
-/** Newest articles among which a home page looks for its featured one. */
-const LOOKED_AT = 50
-
-/** Renders the home pages of all locales anew. The index may not know yet what was just published, so that is read from its family. */
-export async function writeListings(table: Table, originalId: string, { bucket, site }: { bucket: string; site: RenderSite }): Promise<void> {
-  const { cards } = await readFamily(table, originalId)
-  await Promise.all(
-    LOCALES.map(async (locale) => {
-      const page = homePageOf(locale, await liveCards(table, locale, cards.get(locale)))
-      await putPage(bucket, pageKey(homePath(locale)), pageFiles(page, site))
-    }),
-  )
-}
-
-async function liveCards(table: Table, locale: Locale, justPublished: CardRow | undefined) {
-  const { data } = await table.entities.cards.query.live({ live_locale: locale }).go({ order: 'desc', limit: LOOKED_AT })
-  const others = data.filter(({ id }) => id !== justPublished?.id)
-  const live = [...others, ...(justPublished ? [justPublished] : [])].filter(({ published }) => published)
-  return Promise.all(live.map((card) => shownCard(table, card)))
-}
-
-/** A card as readers see the article: of a changed one, the published version's words. */
-async function shownCard(table: Table, card: CardRow) {
-  const facts = { published_at: card.published_at ?? card.created_at, reading_time: card.reading_time }
-  const place = { slug: card.live_slug ?? card.slug, category_id: card.live_section ?? card.category_id }
-  const words = card.changed && card.live_version ? await publishedWords(table, card, card.live_version) : card
-  return { ...pageCardOf({ ...words, ...place, id: card.id, locale: card.locale }, facts), featured: words.featured }
-}
-
-async function publishedWords(table: Table, card: CardRow, number: number) {
-  const { data } = await table.entities.versions
-    .get({ original_id: card.original_id, locale: card.locale, number })
-    .go({ attributes: ['title', 'excerpt', 'hero_image_url', 'hero_image_alt', 'featured'] })
-  return data ?? card
+/**
+ * Renders the listing pages that mention an article and those that it newly enters; a page that stays as it is is not
+ * written.
+ * @returns the paths that were written
+ * @throws AppError `dependency-unavailable` when others keep writing the same pages
+ */
+export async function writeListings(table: Table, originalId: string, context: PageContext): Promise<string[]> {
+  const [{ cards }, mentions] = await Promise.all([readFamily(table, originalId), readMentions(table, originalId)])
+  const mentioned = new Set<Locale>(mentions.map(({ locale }) => locale))
+  const live = [...cards.values()].flatMap(({ published, locale }) => (published ? [locale] : []))
+  const { written, shown } = await writeHomes(table, [...new Set([...mentioned, ...live])], context, {
+    article: originalId,
+    concerns: (locale, originals) => mentioned.has(locale) || originals.includes(originalId),
+  })
+  const left = mentions.filter(({ locale }) => !shown.get(locale)?.includes(originalId))
+  await Promise.all(left.map((mention) => dropMention(table, mention)))
+  return written
 }

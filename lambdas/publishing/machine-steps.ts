@@ -1,86 +1,119 @@
-import * as z from 'zod'
-import { PUBLICATION_STEPS, type PublicationStep } from '#shared/domain/publication.ts'
+import type * as z from 'zod'
+import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/publication.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import type { RenderSite } from '../rendering/render.ts'
+import { allDone } from '../runtime/all-done.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { reportStep } from '../runtime/long-work.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
 import { createSteps, step } from '../runtime/steps.ts'
-import { getTable } from '../runtime/table.ts'
+import { getTable, type Table } from '../runtime/table.ts'
+import type { PageContext } from './article-pages.ts'
 import { flipSet } from './flip.ts'
 import { runGate } from './gate.ts'
 import { writeListings } from './listings.ts'
 import { failPublication, finishPublication } from './outcome.ts'
-import { publicationPlan, publicationRun } from './plan.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun } from './plan.ts'
 import { preparePublication } from './prepare.ts'
 import { releaseSet, removeStaged } from './release.ts'
 import { stageSet } from './stage.ts'
+import {
+  failUnpublication,
+  finishUnpublication,
+  prepareUnpublication,
+  removeTakenDown,
+  takeDown,
+  type UnpublicationPlan,
+  unpublicationPlan,
+} from './take-down.ts'
+import { withdrawSet } from './withdraw.ts'
 
+const run = publicationRun.pick({ operation_id: true, article_id: true })
 const planned = publicationRun.extend({ plan: publicationPlan })
+const failed = run.extend({ error: machineFault })
+
+interface Place {
+  table: Table
+  pages: PageContext
+  allowPseudo: boolean
+}
 
 /**
- * Steps of the machine publish-article. Every one may be repeated.
+ * Steps of the machines publish-article and unpublish-article. Every one may be repeated.
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
 export function createPublishingSteps(readAssets: () => RenderSite['assets']) {
-  const env = once(() => parseEnv(ENVIRONMENTS.publishing))
-  const assets = once(readAssets)
-  const pages = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: assets() } })
-  const at = (operationId: string, name: PublicationStep) => reportStep(getTable(), operationId, name, PUBLICATION_STEPS.indexOf(name))
-  return createSteps({
-    prepare: step({
-      input: publicationRun,
-      run: async (run) => {
-        await at(run.operation_id, 'prepare')
-        return preparePublication(getTable(), run)
-      },
-    }),
-    gate: step({
-      input: planned,
-      run: async ({ plan, ...run }) => {
-        await at(run.operation_id, 'gate')
-        return runGate(getTable(), run, plan, env().ALLOW_PSEUDO)
-      },
-    }),
-    stage: step({
-      input: planned,
-      run: async ({ plan, ...run }) => {
-        await at(run.operation_id, 'stage')
-        await stageSet(getTable(), run, plan, pages())
-      },
-    }),
-    flip: step({
-      input: planned,
-      run: async ({ plan, ...run }) => {
-        await at(run.operation_id, 'flip')
-        await flipSet(getTable(), run, plan)
-      },
-    }),
-    release: step({
-      input: planned,
-      run: async ({ plan, ...run }) => {
-        await at(run.operation_id, 'release')
-        await releaseSet(getTable(), run, plan, env().BUCKET_NAME)
-      },
-    }),
-    listings: step({
-      input: planned,
-      run: async ({ plan: _, ...run }) => {
-        await at(run.operation_id, 'listings')
-        await writeListings(getTable(), run.article_id, pages())
-      },
-    }),
-    finish: step({
-      input: planned.extend({ overridden: z.string() }),
-      run: async ({ plan, overridden, ...run }) => {
-        await at(run.operation_id, 'finish')
-        await removeStaged(run, plan, env().BUCKET_NAME)
-        await finishPublication(getTable(), run, plan, overridden)
-      },
-    }),
-    'fail-publication': step({
-      input: publicationRun.pick({ operation_id: true, article_id: true }).extend({ error: machineFault }),
-      run: ({ error, ...run }) => failPublication(getTable(), run, readFault(error)),
-    }),
+  const place = once((): Place => {
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO } = parseEnv(ENVIRONMENTS.publishing)
+    const pages = { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } }
+    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO }
   })
+  return createSteps({ ...publicationSteps(place), ...unpublicationSteps(place) })
+}
+
+function publicationSteps(place: () => Place) {
+  /** Progress is told beside the work, not before it. */
+  const tell = (name: PublicationStep, act: (run: PublicationRun, plan: PublicationPlan, place: Place) => Promise<unknown>) =>
+    step({
+      input: planned,
+      run: async ({ plan, ...run }) => {
+        const report = reportStep(place().table, run.operation_id, name, PUBLICATION_STEPS.indexOf(name))
+        const [result] = await allDone([act(run, plan, place()), report])
+        return result
+      },
+    })
+  return {
+    prepare: step({ input: publicationRun, run: (run) => preparePublication(place().table, run) }),
+    gate: tell('gate', async (run, plan, { table, allowPseudo }) => {
+      const verdict = await runGate(table, run, plan, allowPseudo)
+      if (verdict.overridden) await keepOverridden(table, run, plan, verdict.overridden)
+      return { outcome: verdict.outcome }
+    }),
+    stage: tell('stage', (run, plan, { table, pages }) => stageSet(table, run, plan, pages)),
+    flip: tell('flip', (run, plan, { table }) => flipSet(table, run, plan)),
+    release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
+    listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
+    finish: step({
+      input: planned,
+      run: async ({ plan, ...run }) => {
+        await removeStaged(run, plan, place().pages.bucket)
+        await finishPublication(place().table, run, plan)
+      },
+    }),
+    withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages) }),
+    ...Object.fromEntries(
+      (['fail-publication', 'fail-finish', 'fail-withdrawal'] as const).map((name) => [
+        name,
+        step({ input: failed, run: ({ error, ...run }) => failPublication(place().table, run, readFault(error), name) }),
+      ]),
+    ),
+  }
+}
+
+/** What a forced publication passed over is kept for the log, whichever run writes it. */
+async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
+  await table.entities.operations
+    .patch({ id: operation_id })
+    .set({ plan: { ...plan, overridden } })
+    .go()
+}
+
+function unpublicationSteps(place: () => Place) {
+  const planned = run.extend({ plan: unpublicationPlan })
+  const tell = (name: UnpublicationStep, act: (run: z.output<typeof planned>, plan: UnpublicationPlan, place: Place) => Promise<unknown>) =>
+    step({
+      input: planned,
+      run: async (input) => {
+        const report = reportStep(place().table, input.operation_id, name, UNPUBLICATION_STEPS.indexOf(name))
+        await allDone([act(input, input.plan, place()), report])
+      },
+    })
+  return {
+    'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
+    'take-down': tell('take-down', (run, plan, { table }) => takeDown(table, run, plan)),
+    'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
+    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeTakenDown(table, run, plan, pages.bucket)),
+    'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
+    'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
+  }
 }

@@ -3,11 +3,12 @@ import type { GateVerdict } from '#shared/domain/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
-import { readFamily } from '../runtime/family.ts'
-import { endWork } from '../runtime/long-work.ts'
+import { readOriginal } from '../runtime/family.ts'
+import { endWork, type OperationRow, readOperation } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
-import type { PublicationPlan, PublicationRun } from './plan.ts'
+import { readPublication } from './earlier-set.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, type Run, shownMembers } from './plan.ts'
 
 interface Refusal {
   code: ErrorCode
@@ -15,8 +16,6 @@ interface Refusal {
   missing: readonly Locale[]
   verdicts?: readonly GateVerdict[]
 }
-
-type Run = Pick<PublicationRun, 'operation_id' | 'article_id'>
 
 const workOf = ({ operation_id, article_id }: Run) => ({ operationId: operation_id, kind: 'publish-article' as const, articleId: article_id })
 
@@ -29,8 +28,7 @@ const refusalResult = ({ message, missing, verdicts }: Omit<Refusal, 'code'>) =>
   ...(verdicts ? { verdicts } : {}),
 })
 
-const startOf = async (table: Table, id: string): Promise<string> =>
-  (await table.entities.operations.get({ id }).go({ consistent: true })).data?.started_at ?? new Date().toISOString()
+const startOf = async (table: Table, id: string): Promise<string> => (await readOperation(table, id))?.started_at ?? new Date().toISOString()
 
 /** Ends a publication that the rules do not allow: nothing was changed, and the operation says why. */
 export async function refuse(table: Table, run: Run, title: string, refusal: Refusal): Promise<void> {
@@ -45,50 +43,74 @@ export async function refuse(table: Table, run: Run, title: string, refusal: Ref
   await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult(refusal) })
 }
 
-/** Ends a publication that broke off. */
-export async function failPublication(table: Table, run: Run, { code, message }: Fault): Promise<void> {
-  await logAutomation(table, run.operation_id, await startOf(table, run.operation_id), {
-    action_type: 'publish',
+/**
+ * Ends a publication or rollback that broke off, and says what became of the set.
+ * @param where which of the machine's ways led here
+ */
+export async function failPublication(
+  table: Table,
+  run: Run,
+  fault: Fault,
+  where: 'fail-publication' | 'fail-finish' | 'fail-withdrawal' = 'fail-publication',
+): Promise<void> {
+  const operation = await readOperation(table, run.operation_id)
+  // Another run of it may have ended it well: its word stands.
+  if (operation?.status !== 'running') return
+  const message = fault.message + CONSEQUENCES[where] + ((await isWithdrawn(table, run, operation)) ? WITHDRAWN : '')
+  await logAutomation(table, run.operation_id, operation.started_at, {
+    action_type: actionOf(operation),
     status: 'failed',
     article_id: run.article_id,
     error_message: message,
   })
-  await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult({ message, missing: [] }) })
+  await endWork(table, workOf(run), { status: 'error', code: fault.code, message, result: refusalResult({ message, missing: [] }) })
 }
 
-/**
- * Ends a publication that went through: the operation's result is what publish-with-translations answers.
- * @param overridden what the gate would have refused, when the publication was forced
- */
-export async function finishPublication(table: Table, run: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
-  const { original, cards } = await readFamily(table, run.article_id)
-  const members = LOCALES.flatMap((locale) => {
-    const card = cards.get(locale)
-    if (!card?.live_slug || !card.live_section || !plan.members.some((member) => member.locale === locale)) return []
-    return [{ id: card.id, locale, path: articlePath(locale, card.live_section, card.live_slug) }]
-  })
+const WITHDRAWN = ' The publication was withdrawn: what was live before is live again.'
+const CONSEQUENCES = {
+  'fail-publication': '',
+  'fail-finish': ' The set is published; only the end of the operation could not be recorded.',
+  'fail-withdrawal': ' The publication could neither be completed nor withdrawn; the reconciliation of the site repairs it.',
+} as const
+
+async function isWithdrawn(table: Table, run: Run, { plan }: OperationRow): Promise<boolean> {
+  const parsed = publicationPlan.safeParse(plan)
+  if (!parsed.success || parsed.data.outcome === 'unchanged') return false
+  return (await readPublication(table, run.article_id, parsed.data.version))?.withdrawn_at !== undefined
+}
+
+const actionOf = (operation: OperationRow | null) => (operation?.kind === 'rollback-article' ? 'rollback' : 'publish')
+
+/** Ends a publication or rollback that went through: the operation's result is what publish-with-translations answers. */
+export async function finishPublication(table: Table, run: PublicationRun, plan: PublicationPlan): Promise<void> {
+  const [original, operation] = await Promise.all([readOriginal(table, run.article_id), readOperation(table, run.operation_id)])
+  const members = plan.members.map(({ id, locale, section, slug }) => ({ id, locale, path: articlePath(locale, section, slug) }))
+  const count = members.length
   const result = {
     success: true,
     published: {
       original: members.find(({ locale }) => locale === ORIGINAL_LOCALE) ?? null,
       translations: members.filter(({ locale }) => locale !== ORIGINAL_LOCALE),
     },
-    publishedCount: members.length,
+    publishedCount: count,
     missingLocales: plan.missing,
-    message:
-      plan.missing.length > 0 ? `Published in ${members.length} languages; missing: ${plan.missing.join(', ')}` : `Published in ${members.length} languages`,
+    message: plan.missing.length > 0 ? `Published in ${count} languages; missing: ${plan.missing.join(', ')}` : `Published in ${count} languages`,
   }
-  await logAutomation(table, run.operation_id, await startOf(table, run.operation_id), {
-    action_type: 'publish',
+  await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
+    action_type: actionOf(operation),
     status: 'success',
     article_id: run.article_id,
     details: {
       title: original.title,
-      processed: members.length,
+      number: plan.version,
+      processed: count,
       total: LOCALES.length,
+      pages: shownMembers(plan).filter(({ rendered }) => rendered).length,
       unchanged: plan.outcome === 'unchanged',
-      ...(run.force ? { forced: true, reason: run.reason, missingLocales: plan.missing, overridden } : {}),
+      ...(plan.rollback_of > 0 ? { rollback_of: plan.rollback_of } : {}),
+      ...(run.force ? { forced: true, reason: run.reason, missingLocales: plan.missing, overridden: operation?.plan?.overridden ?? '' } : {}),
     },
   })
+  await table.entities.publications.patch({ original_id: run.article_id, number: plan.version }).set({ completed_at: new Date().toISOString() }).go()
   await endWork(table, workOf(run), { status: 'success', result })
 }

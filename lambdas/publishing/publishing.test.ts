@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page as pageSchema } from '#shared/contracts/pages.ts'
 import { publicationResult } from '#shared/contracts/publishing.ts'
-import { LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { newId } from '../runtime/ids.ts'
-import { beginWork } from '../runtime/long-work.ts'
+import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { conflictingTable } from '../runtime/testing-conflict.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
-import { translateLocale } from '../translation/locales.ts'
 import { flipSet } from './flip.ts'
 import { createPublishingSteps } from './machine-steps.ts'
 import { publicationPlan } from './plan.ts'
+import { familyOf, type Interference, operationOf, publish as publishWith, translate } from './testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
 
 let stopTable: () => Promise<void>
@@ -31,38 +29,8 @@ afterAll(async () => {
 })
 
 const steps = createPublishingSteps(() => TEST_ASSETS)
-const ORDER = ['gate', 'stage', 'flip', 'release', 'listings', 'finish'] as const
-
-async function translate(articleId: string, locales: readonly TargetLocale[] = TARGET_LOCALES) {
-  const operation_id = newId()
-  await beginWork(getTable(), { operationId: operation_id, kind: 'translate-article', articleId, startedBy: newId(), total: 14 })
-  for (const locale of locales) await translateLocale(getTable(), { operation_id, article_id: articleId }, locale, { modelId: 'm', allowPseudo: false })
-  await getTable().entities.families.patch({ original_id: articleId }).remove(['translate_lease']).go()
-}
-
-/** Runs the machine's steps in its order; `repeat` runs each twice, as a retry after a lost answer would. */
-async function publish(articleId: string, options: { force?: boolean; reason?: string; repeat?: boolean; until?: string } = {}) {
-  const run = { operation_id: newId(), article_id: articleId, force: options.force ?? false, reason: options.reason ?? '' }
-  await beginWork(getTable(), { operationId: run.operation_id, kind: 'publish-article', articleId, startedBy: newId(), total: 7 })
-  const call = async (step: string, input: object) => {
-    if (options.repeat) await steps({ step, ...run, ...input })
-    return (await steps({ step, ...run, ...input })) as { outcome: string; overridden: string }
-  }
-  const plan = await call('prepare', {})
-  let overridden = ''
-  if (plan.outcome !== 'refused') {
-    for (const step of ORDER) {
-      if (step === options.until) break
-      const result = await call(step, { plan, overridden })
-      if (step !== 'gate') continue
-      if (result.outcome === 'refused') break
-      overridden = result.overridden
-    }
-  }
-  const operation = (await getTable().entities.operations.get({ id: run.operation_id }).go({ consistent: true })).data
-  return { run, plan, operation }
-}
-const familyOf = async (original_id: string) => (await getTable().entities.families.get({ original_id }).go({ consistent: true })).data
+const publish = (articleId: string, options: Parameters<typeof publishWith>[2] = {}, interference: Interference = {}) =>
+  publishWith(steps, articleId, options, interference)
 const liveKeys = () => site.keys('pages/')
 
 describe('publish-article', () => {
@@ -158,12 +126,16 @@ describe('publish-article', () => {
   it('publishes once, however often each step is repeated, and answers the same when nothing has changed', async () => {
     const { id } = await givenOriginal()
     await translate(id)
-    const first = await publish(id, { repeat: true })
+    const twice = async (event: unknown) => {
+      await steps(event)
+      return steps(event)
+    }
+    const first = await publishWith(twice, id)
     expect(first.operation).toMatchObject({ status: 'success' })
-    expect(await familyOf(id)).toMatchObject({ live_version: 1 })
+    expect(await familyOf(id)).toMatchObject({ live_version: 1, last_version: 1 })
     const again = await publish(id)
     expect(again.operation?.result).toEqual(first.operation?.result)
-    expect(await familyOf(id)).toMatchObject({ live_version: 1 })
+    expect(await familyOf(id)).toMatchObject({ live_version: 1, last_version: 1 })
   })
 
   it('promotes a changed text under the next version, moves what moved, keeps the first date', async () => {
@@ -200,30 +172,25 @@ describe('publish-article', () => {
   it('does not flip a set that was changed after the gate, and frees the article when it fails', async () => {
     const { id } = await givenOriginal()
     await translate(id)
-    const { run, plan } = await publish(id, { until: 'flip' })
-    await changeOriginal(id, GOOD_BODY.replace('What to do', 'What to do next'))
-    const failure = await steps({ step: 'flip', ...run, plan }).catch((error: Error) => error)
-    expect(failure).toMatchObject({ name: 'version-conflict' })
+    const { operation } = await publish(
+      id,
+      {},
+      { before: (step) => (step === 'flip' ? changeOriginal(id, GOOD_BODY.replace('What to do', 'What next')) : undefined) },
+    )
+    expect(operation).toMatchObject({ status: 'error', error_code: 'version-conflict', error_message: expect.stringContaining('publish again') })
     expect(await cardOf(id, 'lt')).toMatchObject({ published: false })
-    await steps({
-      step: 'fail-publication',
-      operation_id: run.operation_id,
-      article_id: id,
-      error: { Error: 'version-conflict', Cause: JSON.stringify({ errorMessage: 'changed' }) },
-    })
     expect((await familyOf(id))?.publish_lease).toBeUndefined()
-    expect((await getTable().entities.operations.get({ id: run.operation_id }).go()).data).toMatchObject({
-      status: 'error',
-      error_code: 'version-conflict',
-      error_message: 'changed',
-    })
   })
 
   it('flips a set although another transaction stands in the way for a moment', async () => {
     const { id } = await givenOriginal()
     await translate(id)
-    const { run, plan } = await publish(id, { until: 'flip' })
-    await flipSet(conflictingTable(getTable()), run, publicationPlan.parse(plan))
+    const flip = async (operationId: string) => {
+      const plan = publicationPlan.parse((await operationOf(operationId))?.plan)
+      await flipSet(conflictingTable(getTable()), { operation_id: operationId, article_id: id }, plan)
+    }
+    const { operation } = await publish(id, {}, { before: async (step) => (step === 'flip' ? flip((await familyOf(id))?.publish_lease ?? '') : undefined) })
+    expect(operation).toMatchObject({ status: 'success' })
     expect(await cardOf(id, 'lt')).toMatchObject({ published: true, live_version: 1 })
   })
 

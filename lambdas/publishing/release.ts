@@ -1,27 +1,35 @@
-import { articlePath, pageKey } from '#shared/domain/addresses.ts'
-import { readFamily } from '../runtime/family.ts'
+import { pageKey } from '#shared/domain/addresses.ts'
+import { AppError } from '#shared/errors.ts'
+import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
-import type { PublicationPlan, PublicationRun } from './plan.ts'
-import { copyPage, removePages, stagingKey } from './site-store.ts'
+import { liveKey, type PageContext, writeLivePages } from './article-pages.ts'
+import { type PublicationPlan, type Run, shownMembers } from './plan.ts'
+import { copyPage, listObjects, PAGE_FILES, removePages, stagingKey, stagingPrefix } from './site-store.ts'
 
-/** Brings the staged pages to their live keys, then takes away those whose address the set left. */
-export async function releaseSet(table: Table, run: PublicationRun, plan: PublicationPlan, bucket: string): Promise<void> {
-  const { cards } = await readFamily(table, run.article_id)
-  const live = [...plan.members.map(({ locale }) => locale), ...plan.kept].flatMap((locale) => {
-    const card = cards.get(locale)
-    return card?.live_slug && card.live_section ? [{ locale, key: pageKey(articlePath(locale, card.live_section, card.live_slug)) }] : []
-  })
-  await Promise.all(live.map(({ locale, key }) => copyPage(bucket, stagingKey(run.article_id, plan.version, locale), key)))
-  const present = new Set(live.map(({ key }) => key))
-  await removePages(
-    bucket,
-    plan.moved.map(pageKey).filter((key) => !present.has(key)),
-  )
+/**
+ * Brings the staged pages to their live keys, then takes away those whose address the set left. A set that was live
+ * unchanged, or whose staged files are gone (they last a day), is rendered again from its versions.
+ * @throws AppError `version-conflict` when another publication is live by now
+ */
+export async function releaseSet(table: Table, run: Run, plan: PublicationPlan, context: PageContext): Promise<void> {
+  const { bucket } = context
+  const { data: family } = await table.entities.families.get({ original_id: run.article_id }).go({ consistent: true, attributes: ['live_version'] })
+  if (family?.live_version !== plan.version) throw new AppError('version-conflict', 'Another publication of the article has taken its place.')
+  const set = shownMembers(plan)
+  if (plan.outcome === 'unchanged') return writeLivePages(table, run.article_id, { members: set, set }, context)
+
+  const members = set.filter(({ rendered }) => rendered)
+  const staged = await listObjects(bucket, `${stagingPrefix(run.article_id, plan.version)}/`)
+  const keyOf = (locale: string) => stagingKey(run.article_id, plan.version, locale)
+  if (members.every(({ locale }) => PAGE_FILES.every((name) => staged.has(`${keyOf(locale)}/${name}`)))) {
+    await allDone(members.map((member) => copyPage(bucket, staged, keyOf(member.locale), liveKey(member))))
+  } else await writeLivePages(table, run.article_id, { members, set }, context)
+  await removePages(bucket, plan.moved.map(pageKey))
 }
 
 /** Removes the staged pages of a set that is out. */
-export const removeStaged = (run: PublicationRun, plan: PublicationPlan, bucket: string): Promise<void> =>
+export const removeStaged = (run: Run, { version, members, kept }: PublicationPlan, bucket: string): Promise<void> =>
   removePages(
     bucket,
-    [...plan.members.map(({ locale }) => locale), ...plan.kept].map((locale) => stagingKey(run.article_id, plan.version, locale)),
+    shownMembers({ members, kept }).flatMap(({ locale, rendered }) => (rendered ? [stagingKey(run.article_id, version, locale)] : [])),
   )

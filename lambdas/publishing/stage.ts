@@ -1,91 +1,69 @@
-import type { ArticlePage } from '#shared/contracts/pages.ts'
-import { alternatesOf, articlePageOf, type PageText } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Locale } from '#shared/locales.ts'
-import { pageFiles, type RenderSite } from '../rendering/render.ts'
-import { type CardRow, type DraftRow, readDraft, readFamily } from '../runtime/family.ts'
+import type { PageFile } from '../rendering/render.ts'
+import { allDone } from '../runtime/all-done.ts'
+import { readAll, writeAll } from '../runtime/batches.ts'
+import type { DraftRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
-import { refusedWrites } from '../runtime/transaction.ts'
-import type { PublicationPlan, PublicationRun } from './plan.ts'
-import { putPage, stagingKey, verifyPage } from './site-store.ts'
-
-export interface StageContext {
-  bucket: string
-  site: RenderSite
-}
+import { type PageContext, renderPages } from './article-pages.ts'
+import { type Member, type PublicationPlan, type Run, shownMembers } from './plan.ts'
+import { listObjects, putPage, stagingKey, stagingPrefix, verifyPage } from './site-store.ts'
+import { readDrafts, readVersions, type StoredText } from './texts.ts'
 
 /**
- * Writes the set's versions, renders its pages under the staging prefix and reads them back. Nothing of it is public.
+ * Writes the versions of the texts that go out, renders every page that changes under the staging prefix and compares
+ * what the bucket says it holds. Rows and keys carry the publication's own number, so nothing of it is public and no
+ * other attempt can meet it.
  * @throws AppError `version-conflict` when a working copy is no longer the one that was planned
  */
-export async function stageSet(table: Table, run: PublicationRun, plan: PublicationPlan, { bucket, site }: StageContext): Promise<void> {
-  const { original, cards } = await readFamily(table, run.article_id)
-  const author = original.author_id ? await pageAuthor(table, original.author_id) : null
-  const going = await Promise.all(plan.members.map(({ locale, version }) => plannedText(table, run.article_id, locale, version)))
-  const staying = await Promise.all(plan.kept.map((locale) => liveText(table, run.article_id, cards.get(locale))))
-  const alternates = alternatesOf([...going, ...staying].map(({ locale, category_id, slug }) => ({ locale, section: category_id, slug })))
-  if (plan.outcome === 'ready') {
-    const { data: operation } = await table.entities.operations.get({ id: run.operation_id }).go({ consistent: true })
-    await Promise.all(going.map((draft) => writeVersion(table, draft, plan, operation?.started_by ?? run.operation_id)))
+export async function stageSet(table: Table, run: Run, plan: PublicationPlan, { bucket, site }: PageContext): Promise<void> {
+  const set = shownMembers(plan)
+  const going = plan.members.filter(({ number }) => number === plan.version)
+  const members = set.filter(({ rendered }) => rendered)
+  const [drafts, versions] = await Promise.all([
+    plannedTexts(table, run.article_id, going),
+    readVersions(
+      table,
+      run.article_id,
+      members.filter(({ number }) => number !== plan.version),
+    ),
+  ])
+  const staged: [string, PageFile[]][] = []
+  const store = async ({ locale }: Member, files: PageFile[]) => {
+    const key = stagingKey(run.article_id, plan.version, locale)
+    staged.push([key, files])
+    await putPage(bucket, key, files)
   }
-  await Promise.all(
-    [...going, ...staying].map(async (text) => {
-      const card = cards.get(text.locale)
-      const page = articlePageOf(text, { author, alternates, published_at: card?.published_at ?? plan.at, pseudo: (text.provenance?.pseudo ?? 0) > 0 })
-      const files = pageFiles(page, site)
-      const key = stagingKey(run.article_id, plan.version, text.locale)
-      await putPage(bucket, key, files)
-      await verifyPage(bucket, key, files)
-    }),
+  await allDone([
+    writeVersions(table, [...drafts.values()], plan),
+    copySegmentRecords(table, run.article_id, going, plan.version),
+    renderPages(table, { members, set, texts: new Map<Member['locale'], StoredText>([...drafts, ...versions]) }, site, store),
+  ])
+  const listed = await listObjects(bucket, `${stagingPrefix(run.article_id, plan.version)}/`)
+  for (const [key, files] of staged) verifyPage(listed, key, files)
+}
+
+async function plannedTexts(table: Table, originalId: string, members: readonly Member[]) {
+  const drafts = await readDrafts(
+    table,
+    originalId,
+    members.map(({ locale }) => locale),
   )
+  const changed = members.find(({ locale, version }) => drafts.get(locale)?.version !== version)
+  if (changed) throw new AppError('version-conflict', `The ${changed.locale} text was changed while it was being published; publish again.`)
+  return drafts
 }
 
-type StoredText = PageText & Pick<DraftRow, 'provenance'>
-
-async function plannedText(table: Table, originalId: string, locale: Locale, version: number): Promise<DraftRow> {
-  const draft = await readDraft(table, originalId, locale)
-  if (draft.version !== version) throw new AppError('version-conflict', `The ${locale} text was changed while it was being published; publish again.`)
-  return draft
+async function writeVersions(table: Table, drafts: readonly DraftRow[], { version: number, at, by }: PublicationPlan): Promise<void> {
+  const rows = drafts.map(({ version: _, ...text }) => ({ ...text, number, published_at: at, published_by: by }))
+  await writeAll(rows, (batch) => table.entities.versions.put(batch).go({ concurrent: 4 }))
 }
 
-async function liveText(table: Table, original_id: string, card: CardRow | undefined): Promise<StoredText> {
-  const version = card?.live_version
-    ? (await table.entities.versions.get({ original_id, locale: card.locale, number: card.live_version }).go({ consistent: true })).data
-    : null
-  if (!version) throw new AppError('article-not-found', `There is no published ${card?.locale} version.`)
-  return version
-}
-
-/** A version is written while its number is not live yet: once it is, nothing can overwrite it. */
-async function writeVersion(table: Table, { version: _, ...text }: DraftRow, plan: PublicationPlan, publishedBy: string): Promise<void> {
-  const refused = await refusedWrites(() =>
-    table.transaction
-      .write(({ families, versions }) => [
-        families
-          .check({ original_id: text.original_id })
-          .where(({ live_version }, { lt }) => lt(live_version, plan.version))
-          .commit(),
-        versions.put({ ...text, number: plan.version, published_at: plan.at, published_by: publishedBy }).commit(),
-      ])
-      .go(),
+/** How the segments of what goes out came about is kept with it. */
+async function copySegmentRecords(table: Table, original_id: string, members: readonly Member[], number: number): Promise<void> {
+  const keys = members.map(({ locale }) => ({ original_id, locale, number: 0 }))
+  const rows = await readAll(keys, (batch) => table.entities.segmentRecords.get(batch).go({ consistent: true, concurrent: 4 }))
+  await writeAll(
+    rows.map((row) => ({ ...row, number })),
+    (batch) => table.entities.segmentRecords.put(batch).go({ concurrent: 4 }),
   )
-  if (refused.length > 0) throw new AppError('version-conflict', 'The article was published by someone else in the meantime.')
-}
-
-async function pageAuthor(table: Table, user_id: string): Promise<ArticlePage['author']> {
-  const { data } = await table.entities.profiles.get({ user_id }).go()
-  if (!data) return null
-  return {
-    id: data.user_id,
-    name: data.full_name,
-    slug: data.slug,
-    avatar_url: data.avatar_url ?? null,
-    job_title: data.job_title ?? null,
-    company: data.company ?? null,
-    bio: data.author_bio ?? null,
-    publications: data.publications ?? [],
-    linkedin: data.linkedin_url ?? null,
-    twitter: data.twitter_url ?? null,
-    github: data.github_url ?? null,
-  }
 }

@@ -3,7 +3,9 @@ import type { RenderSite } from '../rendering/render.ts'
 interface StorageModule {
   openStorage: (file: string) => {
     list: (bucket: string, prefix: string, after: string, limit: number) => { key: string }[]
+    put: (bucket: string, key: string, ...rest: unknown[]) => unknown
     get: (bucket: string, key: string) => { body: Buffer; headers: Record<string, string> } | null
+    delete: (bucket: string, key: string) => void
     close: () => void
   }
 }
@@ -15,6 +17,10 @@ export interface TestSite {
   /** Keys below a prefix, sorted. */
   keys: (prefix: string) => string[]
   read: (key: string) => { text: string; headers: Record<string, string> } | null
+  /** Keys that were written or copied to, in order. */
+  puts: () => string[]
+  /** Removes everything below a prefix. */
+  remove: (prefix: string) => void
   /** Makes storage unreachable. */
   close: () => Promise<void>
 }
@@ -26,17 +32,26 @@ export async function startTestSite(): Promise<TestSite> {
   const { openStorage } = (await load('storage.ts')) as StorageModule
   const { createStorageServer } = (await load('storage-server.ts')) as ServerModule
   const storage = openStorage(':memory:')
-  const server = await createStorageServer({ storage, buckets: ['site'] })
+  const puts: string[] = []
+  const put = (bucket: string, key: string, ...rest: unknown[]) => {
+    puts.push(key)
+    return storage.put(bucket, key, ...rest)
+  }
+  const server = await createStorageServer({ storage: { ...storage, put }, buckets: ['site'] })
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: server.url,
     BUCKET_NAME: 'site',
     SITE_NAME: 'Test News',
     SITE_ORIGIN: 'https://news.example',
     ALLOW_PSEUDO: 'false',
-    AWS_MAX_ATTEMPTS: '1',
   })
+  const keys = (prefix: string) => storage.list('site', prefix, '', 10_000).map(({ key }) => key)
   return {
-    keys: (prefix) => storage.list('site', prefix, '', 10_000).map(({ key }) => key),
+    keys,
+    remove: (prefix) => {
+      for (const key of keys(prefix)) storage.delete('site', key)
+    },
+    puts: () => [...puts],
     read: (key) => {
       const object = storage.get('site', key)
       return object ? { text: object.body.toString('utf8'), headers: object.headers } : null

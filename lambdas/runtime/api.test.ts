@@ -19,12 +19,15 @@ const unused = async (): Promise<never> => {
 }
 const api = createApi('editorial', {
   publishWithTranslations: (call) => publish(call),
+  unpublishArticle: unused,
+  rollbackArticle: unused,
   translateArticle: unused,
   localizeArticle: unused,
   detectCategory: unused,
   generateSeoMeta: unused,
   evaluateEeat: unused,
   importMemory: unused,
+  exportMemory: unused,
 })
 const articleId = randomUUID()
 const done = publicationResult.parse({ success: true, published: { original: null, translations: [] }, publishedCount: 15, missingLocales: [], message: 'ok' })

@@ -15,5 +15,6 @@ export const documentClient = /* @__PURE__ */ once(() =>
 )
 export const s3 = /* @__PURE__ */ once(() => new S3Client({}))
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
-export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({}))
+/** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
+export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))

@@ -1,7 +1,13 @@
-import { ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
+import { ConverseCommand, type ConverseCommandInput, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod'
+import { costBound } from '#shared/domain/model-budget.ts'
+import { costOf, priceOf } from '#shared/domain/model-prices.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ModelFeature } from '#shared/table/spending.ts'
 import { bedrock } from './clients.ts'
+import { type Reservation, release, reserve, settle } from './meter.ts'
+import type { Table } from './table.ts'
 
 /** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
 export interface Question<T extends z.ZodType> {
@@ -13,30 +19,71 @@ export interface Question<T extends z.ZodType> {
   tool: { name: string; description: string; input: z.ZodObject }
   /** What is accepted as the tool's input; may be wider than what the model is told. */
   answer: T
+  /** Of the answer; also bounds what it may cost and how long it may take. */
   maxTokens: number
 }
 
+/** What a call is booked under. */
+export interface Billing {
+  feature: ModelFeature
+  promptVersion: number
+  /** A share of the day's cap is kept for what a person starts by hand. */
+  startedBy: 'person' | 'schedule'
+  articleId?: string
+  locale?: Locale
+  operationId?: string
+}
+
+/** The tool's input, checked, and what it took. */
+export interface Answered<A> {
+  answer: A
+  modelId: string
+  inputTokens: number
+  outputTokens: number
+  /** Micro-dollars. */
+  cost: number
+}
+
+/** A model that writes fewer than fifty tokens a second, after ten seconds of reading, is given up. */
+const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
+
 /**
- * Asks the model through Bedrock's Converse and returns the tool's input, checked.
- * @throws AppError `model-unavailable` when it gives none, `model-answer-invalid` when the answer is no such call
+ * Asks the model through Bedrock's Converse and returns the tool's input, checked, with what the call cost. What it can
+ * cost at most is held before against the day's budget; a call whose end is not known counts with all of that.
+ * @throws AppError `model-unavailable` when it gives none, `model-answer-invalid` when the answer is no such call,
+ * `budget-exceeded` | `model-switched-off` before any call is made
  */
-export async function askModel<T extends z.ZodType>(question: Question<T>): Promise<z.output<T>> {
-  const { modelId, system, content, tool, maxTokens } = question
-  const output = await send(
-    new ConverseCommand({
-      modelId,
-      system: [{ text: system }],
-      messages: [{ role: 'user', content: content.map((text) => ({ text })) }],
-      inferenceConfig: { maxTokens, temperature: 0 },
-      toolConfig: {
-        tools: [{ toolSpec: { name: tool.name, description: tool.description, inputSchema: { json: jsonSchema(tool.input) } } }],
-        toolChoice: { tool: { name: tool.name } },
-      },
-    }),
-  )
+export async function askModel<T extends z.ZodType>(table: Table, question: Question<T>, billing: Billing): Promise<Answered<z.output<T>>> {
+  const { modelId, maxTokens } = question
+  const price = priceOf(modelId)
+  const request = requestOf(question)
+  const requestBytes = Buffer.byteLength(JSON.stringify(request))
+  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing)
+  const output = await send(table, reservation, request, timeoutMs(maxTokens))
+  // An answer without usage is counted as the most it can have been.
+  const { inputTokens = requestBytes, outputTokens = maxTokens } = output.usage ?? {}
+  const cost = costOf(price, inputTokens, outputTokens)
+  await settle(table, reservation, { inputTokens, outputTokens, cost })
+  return { answer: read(question, output), modelId, inputTokens, outputTokens, cost }
+}
+
+function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.ZodType>): ConverseCommandInput {
+  return {
+    modelId,
+    system: [{ text: system }],
+    messages: [{ role: 'user', content: content.map((text) => ({ text })) }],
+    inferenceConfig: { maxTokens, temperature: 0 },
+    toolConfig: {
+      tools: [{ toolSpec: { name: tool.name, description: tool.description, inputSchema: { json: jsonSchema(tool.input) } } }],
+      toolChoice: { tool: { name: tool.name } },
+    },
+  }
+}
+
+function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: ConverseCommandOutput): z.output<T> {
   if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.')
   const call = output.output?.message?.content?.find((block) => block.toolUse?.name === tool.name)?.toolUse
-  const parsed = question.answer.safeParse(call?.input)
+  const parsed = answer.safeParse(call?.input)
   if (!parsed.success) throw new AppError('model-answer-invalid', `The model's answer does not have the form of ${tool.name}.`)
   return parsed.data
 }
@@ -47,12 +94,26 @@ const jsonSchema = (schema: z.ZodObject) => {
   return JSON.parse(JSON.stringify(json))
 }
 
-async function send(command: ConverseCommand): Promise<ConverseCommandOutput> {
+async function send(table: Table, reservation: Reservation, request: ConverseCommandInput, timeout: number): Promise<ConverseCommandOutput> {
   try {
-    return await bedrock().send(command)
+    return await bedrock().send(new ConverseCommand(request), { abortSignal: AbortSignal.timeout(timeout) })
   } catch (cause) {
+    if (wasNotMade(cause)) await release(table, reservation)
     if ((cause as Error).name === 'ModelErrorException') throw new AppError('model-answer-invalid', "The model's answer could not be read.", { cause })
     // Throttled, down, not enabled, out of quota: for the caller all the same, and each may pass. The log has the cause.
     throw new AppError('model-unavailable', undefined, { cause })
   }
+}
+
+/** Faults of a connection that never was. */
+const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'CredentialsProviderError'])
+/** The model was at work and ran out of time (408) or failed (424): what that cost is not known. */
+const AT_WORK = [408, 424]
+
+/** Whether the service surely did no work: it was not reached, refused the request, or had no capacity to take it (503). */
+function wasNotMade(fault: unknown): boolean {
+  const { $metadata, code, name } = fault as { $metadata?: { httpStatusCode?: number }; code?: string; name: string }
+  const status = $metadata?.httpStatusCode
+  if (status === undefined) return UNCONNECTED.has(code ?? name)
+  return status === 503 || (status >= 400 && status < 500 && !AT_WORK.includes(status))
 }

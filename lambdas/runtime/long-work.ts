@@ -4,6 +4,7 @@ import type { EntityItem } from 'electrodb'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/desk.ts'
+import { hasBrokenOff } from './broken-work.ts'
 import { sfn } from './clients.ts'
 import { isConditionFailure } from './faults.ts'
 import type { Table } from './table.ts'
@@ -15,6 +16,8 @@ export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
 /** What keeps two runs of the same work on one article apart. */
 const LEASES = {
   'publish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
+  'unpublish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
+  'rollback-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
 } as const satisfies Record<OperationRow['kind'], { holder: string; until: string; taken: ErrorCode }>
 
@@ -30,11 +33,13 @@ export interface Work {
   startedBy: string
   /** Steps or locales in all. */
   total: number
+  /** On rollbacks: the publication whose texts go out again. */
+  rollbackOf?: number
 }
 
 /**
  * Writes the operation's row and takes the article's lease, in one transaction. Beginning the same operation again
- * changes nothing. A lease whose operation has ended, or that has run out, is taken over.
+ * changes nothing. A lease whose operation has ended or broken off, or that has run out, is taken over.
  * @throws AppError `publication-in-progress` | `translation-in-progress`
  */
 export async function beginWork(table: Table, work: Work): Promise<void> {
@@ -47,13 +52,17 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
     if (!family.data) throw new AppError('article-not-found')
     const blocking = family.data[holder]
     const other = blocking ? (await table.entities.operations.get({ id: blocking }).go({ consistent: true })).data : null
-    if (other?.status === 'running') throw new AppError(taken, undefined, { extra: { operation_id: blocking } })
+    if (other?.status === 'running') {
+      if (!(await hasBrokenOff(other))) throw new AppError(taken, undefined, { extra: { operation_id: blocking } })
+      const message = 'The work broke off without a last word.'
+      await endWork(table, { operationId: other.id, kind: other.kind, articleId: work.articleId }, { status: 'error', code: 'dependency-unavailable', message })
+    }
     if (blocking) await releaseLease(table, work.kind, work.articleId, blocking)
   }
   throw new AppError(taken)
 }
 
-async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total }: Work): Promise<boolean> {
+async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total, rollbackOf }: Work): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
   const started_at = new Date(now * 1000).toISOString()
@@ -68,6 +77,7 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
     locales: {},
     started_at,
     started_by: startedBy,
+    ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
   }
   const refused = await refusedWrites(() =>
     table.transaction
@@ -91,14 +101,20 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
 export async function startMachine(table: Table, machineArn: string, work: Work, input: Record<string, unknown>): Promise<void> {
   try {
     const payload = JSON.stringify({ operation_id: work.operationId, article_id: work.articleId, ...input })
-    const { executionArn } = await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: work.operationId, input: payload }))
-    if (executionArn) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn: executionArn }).go()
+    // Before the start: whatever breaks afterwards, the operation knows where to look.
+    const execution_arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${work.operationId}`
+    await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn }).go()
+    await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: work.operationId, input: payload }))
   } catch (cause) {
     if ((cause as Error).name === 'ExecutionAlreadyExists') return
     await endWork(table, work, { status: 'error', code: 'dependency-unavailable', message: 'The work could not be started.' })
     throw cause
   }
 }
+
+/** The operation's row, or null when there is none (any more). */
+export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>
+  (await table.entities.operations.get({ id }).go({ consistent: true })).data
 
 /** Says where the operation is. */
 export async function reportStep(table: Table, operationId: string, step: string, done?: number): Promise<void> {
@@ -126,13 +142,15 @@ export async function reportLocale(table: Table, operationId: string, locale: Ta
 
 export type Outcome = { status: 'success'; result: unknown; next?: string } | { status: 'error'; code: ErrorCode; message: string; result?: unknown }
 
-/** Frees the lease and writes the last word on the operation. Safe to repeat; the first word stays. */
+/**
+ * Writes the last word on the operation and frees the lease, in this order: broken off in between, the lease of an ended operation is in
+ * nobody's way, while an operation without a lease would run for ever. Safe to repeat; the first word stays.
+ */
 export async function endWork(
   table: Table,
   { operationId, kind, articleId }: Pick<Work, 'operationId' | 'kind' | 'articleId'>,
   outcome: Outcome,
 ): Promise<void> {
-  await releaseLease(table, kind, articleId, operationId)
   const finished_at = new Date().toISOString()
   const end =
     outcome.status === 'success'
@@ -147,6 +165,7 @@ export async function endWork(
   } catch (error) {
     if (!isConditionFailure(error)) throw error
   }
+  await releaseLease(table, kind, articleId, operationId)
 }
 
 async function releaseLease(table: Table, kind: OperationRow['kind'], articleId: string, operationId: string): Promise<void> {

@@ -4,9 +4,6 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { unusableCharacter } from '#shared/domain/characters.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Bytes of a request body. */
-const BODY_LIMIT = 1_000_000
-
 export interface Input {
   params: Record<string, unknown>
   query: Record<string, unknown>
@@ -23,7 +20,7 @@ interface Fault {
  * @throws AppError `invalid-request` with `errors`, `malformed-json`, `unsupported-media-type`, `payload-too-large`
  */
 export function parseRequest(declared: Endpoint, event: APIGatewayProxyEventV2): Input {
-  const json = declared.body ? readJson(event) : undefined
+  const json = declared.body ? readJson(event, declared.bodyLimit) : undefined
   if (!declared.body && event.body) throw invalid([{ path: '', message: 'This call takes no body.' }])
   const parts = {
     params: declared.params.safeParse(event.pathParameters ?? {}),
@@ -35,9 +32,9 @@ export function parseRequest(declared: Endpoint, event: APIGatewayProxyEventV2):
   return { params: parts.params.data ?? {}, query: parts.query.data ?? {}, body: parts.body?.data }
 }
 
-function readJson(event: APIGatewayProxyEventV2): unknown {
+function readJson(event: APIGatewayProxyEventV2, limit: number): unknown {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
-  if (bytes.length > BODY_LIMIT) throw new AppError('payload-too-large', `The request has ${bytes.length} bytes; ${BODY_LIMIT} are allowed.`)
+  if (bytes.length > limit) throw new AppError('payload-too-large', `The request has ${bytes.length} bytes; ${limit} are allowed.`)
   const type = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new AppError('unsupported-media-type')
   const faults: Fault[] = []

@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
-import { Card, Draft, Family, SlugClaim, Version } from '#shared/table/article.ts'
+import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
+import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { Profile, Role } from '#shared/table/people.ts'
+import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -19,6 +22,10 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       cards: Card,
       drafts: Draft,
       versions: Version,
+      replacedDrafts: ReplacedDraft,
+      publications: Publication,
+      segmentRecords: SegmentRecords,
+      qualityReports: QualityReport,
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,
@@ -30,6 +37,13 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       profiles: Profile,
       roles: Role,
       memory: MemorySegment,
+      glossary: GlossaryTerm,
+      termClaims: TermClaim,
+      listingPages: ListingPage,
+      pageMentions: PageMention,
+      dayBudgets: DayBudget,
+      modelCalls: ModelCall,
+      spendingSums: SpendingSum,
     },
     { client, table: name },
   )

@@ -1,4 +1,5 @@
 import { seoScore } from '#shared/domain/seo-score.ts'
+import { readingTime } from '#shared/domain/words.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { sha256 } from './hash.ts'
@@ -89,7 +90,7 @@ export async function givenOriginal(
       created_at: now,
       auto_generated: false,
       auto_translated: false,
-      reading_time: 5,
+      reading_time: readingTime(content, 'en'),
       seo_score: seoScore({ ...text, locale: 'en' }).score,
       eeat_status: 'pending',
       pseudo: false,

@@ -1,4 +1,4 @@
-import { qualityGateSettings, SETTING_KEYS } from '#shared/contracts/settings.ts'
+import { SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
@@ -9,7 +9,7 @@ export const listSettings: HandlerOf<'listSettings'> = async () => {
   const rows = new Map(data.map((row) => [row.key, row]))
   const settings = SETTING_KEYS.map((key) => ({
     key,
-    value: rows.get(key)?.value ?? String(qualityGateSettings.shape[key].parse(undefined)),
+    value: rows.get(key)?.value ?? String(SETTING_SHAPES[key].parse(undefined)),
     description: SETTING_DESCRIPTIONS[key],
     updated_at: rows.get(key)?.updated_at ?? null,
     updated_by: rows.get(key)?.updated_by ?? null,
@@ -26,7 +26,7 @@ export const saveSetting: HandlerOf<'saveSetting'> = async ({ params: { key }, b
 /** The value as it is kept (`true`, `70`). @throws AppError `invalid-request` outside the key's range */
 function checkedValue(key: (typeof SETTING_KEYS)[number], value: string): string {
   // An empty text would count as 0.
-  const parsed = qualityGateSettings.shape[key].safeParse(value.trim() === '' ? Number.NaN : value.trim())
+  const parsed = SETTING_SHAPES[key].safeParse(value.trim() === '' ? Number.NaN : value.trim())
   if (parsed.success) return String(parsed.data)
   const errors = parsed.error.issues.map(({ message }) => ({ path: 'value', message }))
   throw new AppError('invalid-request', errors.map(({ message }) => message).join(' '), { extra: { errors } })

@@ -1,87 +1,110 @@
-import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
-import { sanitiseBody } from '#shared/domain/article-html.ts'
-import { articleSegments, assembleTranslation } from '#shared/domain/article-segments.ts'
+import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
+import { countSegments, needsMachine, type SegmentRecord } from '#shared/domain/segment-records.ts'
 import { AppError } from '#shared/errors.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { recall, remember } from '../memory/store.ts'
-import { readDraft, readFamily } from '../runtime/family.ts'
+import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { readRules } from '../glossary/rules.ts'
+import { type DraftRow, type FamilyCards, readDraft, readFamily } from '../runtime/family.ts'
 import { logger } from '../runtime/log.ts'
-import { type LocaleState, reportLocale } from '../runtime/long-work.ts'
-import type { Fault } from '../runtime/machine-fault.ts'
+import { reportLocale } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
+import type { Job, ModelSettings } from './ask.ts'
+import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
+import { recallSegments } from './recall.ts'
+import { failureOf } from './records.ts'
 import { saveTranslation } from './save.ts'
-import { type ModelSettings, translateSegments } from './translate-segments.ts'
+import { translateSegments } from './translate-segments.ts'
+import { carriedSegments, readTranslationCopy, sourceSegments, type TranslationCopy, translatedText } from './working-copy.ts'
 
-interface Run {
-  operation_id: string
-  article_id: string
-}
-
-/**
- * Which of the asked locales have to be done: those without a translation of the present text.
- * @param locales none: all fourteen
- */
-export async function planTranslations(
-  table: Table,
-  { operation_id, article_id }: Run,
-  locales: readonly TargetLocale[],
-): Promise<{ locales: TargetLocale[] }> {
-  const { original } = await readFamily(table, article_id)
-  const asked = TARGET_LOCALES.filter((locale) => locales.length === 0 || locales.includes(locale))
-  const done = new Set<string>(original.translated_locales)
-  const states = Object.fromEntries(asked.map((locale) => [locale, done.has(locale) ? 'completed' : 'waiting'])) as Partial<Record<TargetLocale, LocaleState>>
-  const missing = asked.filter((locale) => !done.has(locale))
-  await table.entities.operations
-    .patch({ id: operation_id })
-    .set({ step: 'translate', locales: states, total: asked.length, done: asked.length - missing.length })
-    .go()
-  return { locales: missing }
-}
+/** How often a run starts over because a person saved the translation meanwhile. */
+const ROUNDS = 4
 
 /**
- * Translates an article into one language and saves it. A locale whose translation is of the present text is left alone.
- * @throws AppError `model-unavailable` | `model-answer-invalid` | `body-too-large` | `version-conflict`
+ * Translates an article into one language and saves it, segment by segment: what the working copy has for an unchanged
+ * source stays as it is, the memory knows some, the model is asked for the rest. A locale whose translation is of
+ * the present text and whole is left alone. What failed is saved in English beside what succeeded.
+ * @throws AppError after saving: `model-answer-invalid` naming the segments that failed, `translation-needs-review` when a
+ * person has to look at stale ones. Without saving: `model-unavailable`, `body-too-large`, `version-conflict`, `slug-taken`
  */
-export async function translateLocale(table: Table, { operation_id, article_id }: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
-  const { original } = await readFamily(table, article_id)
-  if (!original.translated_locales?.includes(locale)) {
-    await reportLocale(table, operation_id, locale, 'running')
-    const source = await readDraft(table, article_id, 'en')
-    const segments = articleSegments(source)
-    const remembered = await recall(
-      table,
-      locale,
-      segments.map(({ html }) => html),
-    )
-    const { targets, provenance, learned } = await translateSegments(segments, locale, remembered, model)
-    const assembled = assembleTranslation(source, targets)
-    const text = { ...assembled, content: storedBody(assembled.content) }
-    const now = new Date().toISOString()
-    await remember(table, locale, learned, now)
-    logger().info('translated', { operation_id, article_id, locale, prompt_version: PROMPT_VERSION, ...provenance })
-    await saveTranslation(table, { source, locale, text, provenance, savedBy: operation_id, now })
+export async function translateLocale(table: Table, run: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
+  const made: Made = new Map()
+  for (let round = 0; round < ROUNDS; round++) {
+    const family = await readFamily(table, run.article_id)
+    if (family.original.translated_locales?.includes(locale)) return reportLocale(table, run.operation_id, locale, 'completed')
+    if (round === 0) await reportLocale(table, run.operation_id, locale, 'running')
+    const records = await attempt(table, run, locale, model, family, made)
+    if (!records) continue
+    const failure = failureOf(records)
+    if (failure) throw new AppError('model-answer-invalid', failure)
+    const { stale } = countSegments(records)
+    if (stale > 0)
+      throw new AppError(
+        'translation-needs-review',
+        `${stale} ${stale === 1 ? 'segment waits' : 'segments wait'} for a person: the original has changed since.`,
+      )
+    return reportLocale(table, run.operation_id, locale, 'completed')
   }
-  await reportLocale(table, operation_id, locale, 'completed')
+  throw new AppError('version-conflict', 'The translation was edited while it was being translated; translate it again.')
 }
 
-/** Other scripts take up to three times the bytes of English. @throws AppError `body-too-large` */
-function storedBody(html: string): string {
-  const content = sanitiseBody(html)
-  const bytes = Buffer.byteLength(content)
-  if (bytes <= ARTICLE_LIMITS.contentBytes) return content
-  throw new AppError('body-too-large', `The translated body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed. Shorten the original.`)
-}
+/** What the model has translated in this run, by key and source: a run that starts over asks for none of it again. */
+type Made = Map<string, SegmentTranslation>
 
-/** Keeps why a locale failed: with the operation, and on the translation when there is one. */
-export async function recordFailure(
+/** @returns how the segments came about; undefined when the working copy moved meanwhile and nothing was saved */
+async function attempt(
   table: Table,
-  { operation_id, article_id }: Run,
+  run: Run,
   locale: TargetLocale,
-  fault: Fault,
-): Promise<Fault & { locale: TargetLocale }> {
-  await reportLocale(table, operation_id, locale, 'failed')
-  const { cards } = await readFamily(table, article_id)
-  if (cards.has(locale)) await table.entities.cards.patch({ original_id: article_id, locale }).set({ translation_error: fault.message }).go()
-  return { locale, ...fault }
+  model: ModelSettings,
+  family: FamilyCards,
+  made: Made,
+): Promise<SegmentRecord[] | undefined> {
+  const [source, copy, rules] = await Promise.all([
+    readDraft(table, run.article_id, ORIGINAL_LOCALE),
+    family.cards.has(locale) ? readTranslationCopy(table, run.article_id, locale) : null,
+    readRules(table, locale),
+  ])
+  const segments = sourceSegments(source)
+  const translations = copy ? await carriedSegments(table, locale, segments, copy) : new Map<string, SegmentTranslation>()
+  const open = segments.filter(({ key }) => {
+    const found = translations.get(key)
+    return !found || needsMachine(found.record)
+  })
+  if (copy && open.length === 0 && isWaiting(copy, source)) return copy.records
+  const job = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, rules, segments }
+  for (const [key, found] of await translateOpen(open, translations, job, made)) translations.set(key, found)
+  const records = segments.flatMap(({ key }) => translations.get(key)?.record ?? [])
+  const text = translatedText(source, translations)
+  logger().info('translated', { ...run, locale, prompt_version: PROMPT_VERSION, ...countSegments(records) })
+  const now = new Date().toISOString()
+  const saved = await saveTranslation(table, family, { source, locale, text, records, base: copy?.draft.version ?? null, savedBy: run.operation_id, now })
+  return saved ? records : undefined
+}
+
+/** Whether a working copy of this very original only waits for a person. */
+const isWaiting = ({ draft, records }: TranslationCopy, source: DraftRow): boolean =>
+  draft.source_hash === source.source_hash && countSegments(records).stale > 0
+
+/** What this run has made already, what the memory knows, and the rest by the model. What a person gave back is not looked up. */
+async function translateOpen(
+  open: readonly SourceSegment[],
+  carried: ReadonlyMap<string, SegmentTranslation>,
+  job: Omit<Job, 'known'>,
+  made: Made,
+): Promise<Map<string, SegmentTranslation>> {
+  const nameOf = ({ key, hash }: SourceSegment) => `${key} ${hash}`
+  const left = open.filter((segment) => !made.has(nameOf(segment)))
+  const remembered = await recallSegments(
+    left.filter(({ key }) => !carried.get(key)?.record.released),
+    job,
+  )
+  const unknown = left.filter(({ key }) => !remembered.has(key))
+  const known = new Map([...carried, ...remembered].flatMap(([key, { target, record }]) => (needsMachine(record) ? [] : [[key, target] as const])))
+  const fresh = await translateSegments(unknown, { ...job, known })
+  for (const segment of unknown) made.set(nameOf(segment), fresh.get(segment.key) as SegmentTranslation)
+  for (const segment of open) {
+    const found = made.get(nameOf(segment))
+    if (found) remembered.set(segment.key, found)
+  }
+  return remembered
 }

@@ -1,22 +1,25 @@
 import type { TranslatableText } from '#shared/domain/article-segments.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
+import { isWhole, type SegmentRecord } from '#shared/domain/segment-records.ts'
 import { slugify } from '#shared/domain/slugs.ts'
-import { readingTime } from '#shared/domain/words.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
-import type { Provenance } from '#shared/table/article-fields.ts'
 import { slugSpace } from '#shared/table/keys.ts'
-import { type CardRow, type DraftRow, readFamily } from '../runtime/family.ts'
+import { type CardRow, type DraftRow, type FamilyCards, readFamily } from '../runtime/family.ts'
 import { translationId } from '../runtime/ids.ts'
+import { pack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { translationRows } from './translation-rows.ts'
 
 export interface Translation {
   /** The text that was translated. */
   source: DraftRow
   locale: TargetLocale
   text: TranslatableText
-  provenance: Provenance
+  /** How each segment of the source came about, in its order. */
+  records: readonly SegmentRecord[]
+  /** Version of the working copy that it was made from; null when there was none. */
+  base: number | null
   savedBy: string
   now: string
 }
@@ -26,19 +29,23 @@ const SLUG_ATTEMPTS = 50
 const ROUNDS = 6
 
 /**
- * Saves a translation: card, working copy, slug claim and its place in the original's list, in one transaction that
- * only holds while the original's text is still the one that was translated. What all languages share (section, image,
- * featured) is the original's at that moment.
- * @throws AppError `version-conflict` when the original's text changed meanwhile
+ * Saves a translation: card, working copy, records of its segments, slug claim, and its place in the original's list when no
+ * segment is failed or stale, in one transaction that only holds while the original's text is still the one that was
+ * translated. What all languages share (section, image, featured) is the original's at that moment.
+ * @param family as it was read last
+ * @returns false when somebody saved the translation since `base`; nothing was written
+ * @throws AppError `version-conflict` when the original's text changed meanwhile, `slug-taken`
  */
-export async function saveTranslation(table: Table, translation: Translation): Promise<void> {
-  const { locale, source } = translation
+export async function saveTranslation(table: Table, family: FamilyCards, translation: Translation): Promise<boolean> {
+  const { locale, source, base } = translation
+  let { original, cards } = family
   for (let round = 0; round < ROUNDS; round++) {
-    const { original, cards } = await readFamily(table, source.original_id)
     if (original.source_hash !== source.source_hash) break
     const existing = cards.get(locale) ?? null
+    if ((existing?.version ?? null) !== base) return false
     const slug = await freeSlug(table, translation, existing)
-    if (await write(table, translation, { original, existing, slug })) return
+    if (await write(table, translation, { original, existing, slug })) return true
+    ;({ original, cards } = await readFamily(table, source.original_id))
   }
   throw new AppError('version-conflict', 'The article was changed while it was being translated; translate it again.')
 }
@@ -54,7 +61,7 @@ async function freeSlug(table: Table, { source, locale, text }: Translation, exi
   throw new AppError('slug-taken')
 }
 
-interface Place {
+export interface Place {
   original: CardRow
   /** The card that exists already, if any. */
   existing: CardRow | null
@@ -63,24 +70,24 @@ interface Place {
 
 /** @returns false when something moved since the family was read */
 async function write(table: Table, translation: Translation, place: Place): Promise<boolean> {
-  const { source, locale } = translation
+  const { source, locale, records } = translation
   const { original, existing, slug } = place
   const original_id = source.original_id
   const id = translationId(original_id, locale)
-  const { card, draft } = rows(translation, place, id)
+  const { card, draft } = translationRows(translation, place, id)
   const key = { space: slugSpace(locale), slug }
   const live = existing?.published === true && existing.live_slug === slug
   const abandoned = existing && existing.slug !== slug && existing.slug !== existing.live_slug ? { space: key.space, slug: existing.slug } : null
   const refused = await refusedWrites(() =>
     table.transaction
-      .write(({ cards, drafts, claims }) => [
+      .write(({ cards, drafts, claims, segmentRecords }) => [
         claims
           .put({ ...key, article_id: id, original_id, locale, section: original.category_id, live })
           .where(({ article_id }, { notExists, eq }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
           .commit(),
         cards
           .patch({ original_id, locale: ORIGINAL_LOCALE })
-          .add({ translated_locales: [locale] })
+          [isWhole(records) ? 'add' : 'delete']({ translated_locales: [locale] })
           .where((row, { eq }) =>
             [
               eq(row.source_hash, source.source_hash),
@@ -94,11 +101,17 @@ async function write(table: Table, translation: Translation, place: Place): Prom
           .put(card)
           .where((row, { notExists, eq }) => {
             if (!existing) return notExists(row.id)
-            const version = existing.live_version
-            return `${eq(row.version, existing.version)} AND ${version === undefined ? notExists(row.live_version) : eq(row.live_version, version)}`
+            const { version, live_version, hreflang_alternates: siblings } = existing
+            // The whole card is put: a publication that came in between has changed what readers see, or only the siblings.
+            return [
+              eq(row.version, version),
+              live_version === undefined ? notExists(row.live_version) : eq(row.live_version, live_version),
+              siblings === undefined ? notExists(row.hreflang_alternates) : eq(row.hreflang_alternates, siblings),
+            ].join(' AND ')
           })
           .commit(),
         drafts.put(draft).commit(),
+        segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit(),
         ...(abandoned
           ? [
               claims
@@ -112,58 +125,3 @@ async function write(table: Table, translation: Translation, place: Place): Prom
   )
   return refused.length === 0
 }
-
-function rows({ source, locale, text, provenance, savedBy, now }: Translation, { original, existing, slug }: Place, id: string) {
-  const pseudo = provenance.pseudo > 0
-  const common = {
-    original_id: source.original_id,
-    locale,
-    id,
-    title: text.title,
-    slug,
-    excerpt: text.excerpt,
-    category_id: original.category_id,
-    hero_image_url: original.hero_image_url,
-    hero_image_alt: text.hero_image_alt,
-    tags: source.tags,
-    featured: original.featured,
-    source_hash: source.source_hash,
-    version: (existing?.version ?? 0) + 1,
-    updated_at: now,
-    ...(source.author_id ? { author_id: source.author_id } : {}),
-  }
-  const seo = { ...common, meta_title: text.meta_title, meta_description: text.meta_description, content: text.content, tags: source.tags }
-  const { translation_error: _, ...kept } = existing ?? newCard(now)
-  const card = {
-    ...kept,
-    ...common,
-    changed: existing?.published === true,
-    auto_translated: true,
-    auto_generated: original.auto_generated,
-    reading_time: readingTime(text.content, locale),
-    seo_score: seoScore(seo).score,
-    pseudo,
-  }
-  const draft = {
-    ...common,
-    content: text.content,
-    meta_title: text.meta_title,
-    meta_description: text.meta_description,
-    tag_labels: [...text.tag_labels],
-    provenance,
-    updated_by: savedBy,
-  }
-  return { card, draft }
-}
-
-const newCard = (now: string) => ({
-  slug_frozen: false,
-  published: false,
-  created_at: now,
-  eeat_status: 'pending' as const,
-  views_7d: 0,
-  views_30d: 0,
-  view_count: 0,
-  trending_score: 0,
-  translation_error: undefined,
-})

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { estimateTranslation } from '../quality/estimate.ts'
+import { modelJudge } from '../quality/judge.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
 import { createSteps, step } from '../runtime/steps.ts'
 import { getTable } from '../runtime/table.ts'
-import { planTranslations, recordFailure, translateLocale } from './locales.ts'
+import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
+import { planTranslations, recordFailure } from './plan.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.translation))
 
@@ -25,6 +28,15 @@ export const handler = createSteps({
     run: async (input) => {
       await translateLocale(getTable(), input, input.locale, { modelId: env().MODEL_ID, allowPseudo: env().ALLOW_PSEUDO })
       return { locale: input.locale }
+    },
+  }),
+  'estimate-quality': step({
+    input: localeRun,
+    run: async ({ operation_id, article_id, locale }) => {
+      const modelId = env().JUDGE_MODEL_ID
+      const judge = modelId === '' ? null : modelJudge({ modelId, startedBy: 'person', operationId: operation_id })
+      await estimateTranslation(getTable(), { original_id: article_id, locale }, judge)
+      return { locale }
     },
   }),
   'record-failure': step({

@@ -1,144 +1,91 @@
-import type * as z from 'zod'
-import type { ArticleSegment } from '#shared/domain/article-segments.ts'
-import { type Masked, mask, unmask } from '#shared/domain/masks.ts'
-import { BINDING_CHECKS, checkTranslation } from '#shared/domain/translation-checks.ts'
-import { AppError } from '#shared/errors.ts'
-import type { TargetLocale } from '#shared/locales.ts'
-import type { Provenance } from '#shared/table/article-fields.ts'
-import { askModel } from '../runtime/converse.ts'
-import { type PromptSegment, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
+import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
+import { type Masked, mask } from '#shared/domain/masks.ts'
+import { remember } from '../memory/store.ts'
+import { type Answer, askForTranslations, type Job } from './ask.ts'
+import { batchesOf } from './batches.ts'
+import { PROMPT_VERSION } from './prompts.ts'
+import { recordOf, Spending } from './records.ts'
+import { batchFault, verifyAnswer } from './verify.ts'
 
-/** A call holds at most this many segments and characters, so that its answer fits the model's output. */
-const BATCH = { segments: 40, characters: 8000 }
-const MAX_TOKENS = 16_000
-
-export interface ModelSettings {
-  modelId: string
-  /** Accept answers that say they are pseudo-translations; only on one machine. */
-  allowPseudo: boolean
-}
-
-export interface SegmentTranslations {
-  /** Inner HTML by segment key. */
-  targets: Map<string, string>
-  provenance: Provenance
-  /** What the model translated, by source HTML, worth remembering. */
-  learned: Map<string, string>
-}
+/** Calls for one language at the same time. */
+const SIDE_BY_SIDE = 3
+/** A first one, and one that names the fault of the first. */
+const ATTEMPTS = 2
 
 /**
- * Translates segments into one language: what the memory knows first, the rest by the model in batches. An answer that
- * breaks masks or fails a check is asked for once more, with the fault named.
- * @param remembered translations by source HTML
- * @throws AppError `model-unavailable` | `model-answer-invalid` (naming the segment and its fault)
+ * Translates segments by the model. What cannot be used is asked for once more with the fault named; what is still wrong
+ * then has failed, with its reason, and its English text as the target. What the model translated is remembered
+ * as soon as it is verified, so that a run that breaks off never pays for it again.
+ * @returns one translation for each segment, by key
+ * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
-export async function translateSegments(
-  segments: readonly ArticleSegment[],
-  locale: TargetLocale,
-  remembered: ReadonlyMap<string, string>,
-  model: ModelSettings,
-): Promise<SegmentTranslations> {
-  const targets = new Map<string, string>()
-  const provenance: Provenance = { memory: 0, model: 0, human: 0, pseudo: 0 }
-  const learned = new Map<string, string>()
-  for (const { key, html } of segments) {
-    const target = remembered.get(html)
-    if (target === undefined) continue
-    targets.set(key, target)
-    provenance.memory++
-  }
-  for (const batch of batches(segments.filter(({ key }) => !targets.has(key)))) {
-    const translated = await translateBatch(batch, locale, model)
-    for (const { key, html } of batch) {
-      const target = translated.targets.get(key) as string
-      targets.set(key, target)
-      provenance[translated.pseudo.has(key) ? 'pseudo' : 'model']++
-      if (!translated.pseudo.has(key)) learned.set(html, target)
-    }
-  }
-  return { targets, provenance, learned }
+export async function translateSegments(open: readonly SourceSegment[], job: Job): Promise<Map<string, SegmentTranslation>> {
+  const made = new Map<string, SegmentTranslation>()
+  await sideBySide(batchesOf(open), SIDE_BY_SIDE, (batch) => translateBatch(batch, job, made))
+  return made
 }
 
-interface Translated {
-  targets: Map<string, string>
-  pseudo: Set<string>
-}
-
-async function translateBatch(batch: readonly ArticleSegment[], locale: TargetLocale, model: ModelSettings): Promise<Translated> {
+async function translateBatch(batch: readonly SourceSegment[], job: Job, made: Map<string, SegmentTranslation>): Promise<void> {
   const masked = new Map(batch.map(({ key, html }) => [key, mask(html)]))
-  const result: Translated = { targets: new Map(), pseudo: new Set() }
-  let faults = await attempt(batch, masked, new Map(), locale, model, result)
-  if (faults.size > 0) {
-    const again = batch.filter(({ key }) => faults.has(key))
-    faults = await attempt(again, masked, faults, locale, model, result)
+  const spending = new Spending()
+  let left = batch
+  let faults = new Map<string, string>()
+  for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
+    const asked = left.map((segment) => ({ segment, text: (masked.get(segment.key) as Masked).text }))
+    const answer = await askForTranslations(job, asked, faults)
+    if ('usage' in answer) spending.add(left, answer.usage)
+    const judged = judge(left, masked, answer, job)
+    for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending) })
+    await learn(judged.good, answer, job)
+    faults = judged.faults
+    left = left.filter(({ key }) => faults.has(key))
   }
-  const [first] = faults
-  if (first) throw new AppError('model-answer-invalid', `Segment ${first[0]}: ${first[1]}${faults.size > 1 ? ` (and ${faults.size - 1} more)` : ''}.`)
-  return result
+  for (const segment of left) {
+    const record = { ...recordOf(segment), provider: 'failed' as const, fault: faults.get(segment.key) as string, ...spending.of(segment.key) }
+    made.set(segment.key, { target: segment.html, record })
+  }
 }
 
-/** Asks once; adds what is good to `result` and returns what is wrong with the rest, by segment key. */
-async function attempt(
-  batch: readonly ArticleSegment[],
-  masked: ReadonlyMap<string, Masked>,
-  faults: ReadonlyMap<string, string>,
-  locale: TargetLocale,
-  model: ModelSettings,
-  result: Translated,
-): Promise<Map<string, string>> {
-  const asked: PromptSegment[] = batch.map(({ key }) => ({ id: key, text: masked.get(key)?.text ?? '' }))
-  const answer = await ask(locale, asked, faults, model)
-  const pseudo = answer.provider === 'pseudo'
-  if (pseudo && !model.allowPseudo) throw new AppError('model-answer-invalid', 'The model offered a pseudo-translation, which is not allowed here.')
-  const texts = new Map(answer.segments.map(({ id, text }) => [id, text]))
-  const wrong = new Map<string, string>()
-  for (const { key, html } of batch) {
-    const outcome = judge(html, texts.get(key), masked.get(key) as Masked, locale, pseudo)
-    if ('fault' in outcome) wrong.set(key, outcome.fault)
-    else {
-      result.targets.set(key, outcome.html)
-      if (pseudo) result.pseudo.add(key)
-    }
-  }
-  return wrong
+interface Judged {
+  good: Map<SourceSegment, string>
+  faults: Map<string, string>
 }
 
-const ask = (
-  locale: TargetLocale,
-  segments: PromptSegment[],
-  faults: ReadonlyMap<string, string>,
-  { modelId }: ModelSettings,
-): Promise<z.output<typeof translationAnswer>> =>
-  askModel({
-    modelId,
-    system: translationSystem(locale),
-    content: translationContent(locale, segments, faults),
-    tool: TRANSLATION_TOOL,
-    answer: translationAnswer,
-    maxTokens: MAX_TOKENS,
-  })
-
-function judge(source: string, text: string | undefined, masked: Masked, locale: TargetLocale, pseudo: boolean): { html: string } | { fault: string } {
-  if (text === undefined) return { fault: 'there is no translation of it in the answer' }
-  const unmasked = unmask(text.trim(), masked.masks)
-  if (!unmasked.ok) return { fault: unmasked.fault }
-  // A pseudo-translation is no translation: it only has to keep the article whole.
-  const findings = checkTranslation(source, unmasked.html, locale).filter(({ check }) => !pseudo || BINDING_CHECKS.includes(check))
-  return findings.length > 0 ? { fault: findings.map(({ detail }) => detail).join('; ') } : { html: unmasked.html }
+function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: Job): Judged {
+  const judged: Judged = { good: new Map(), faults: new Map() }
+  for (const segment of batch) {
+    const { key, html } = segment
+    const verdict = 'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), (masked.get(key) as Masked).masks, job, answer.pseudo)
+    if ('fault' in verdict) judged.faults.set(key, verdict.fault)
+    else judged.good.set(segment, verdict.html)
+  }
+  const language = 'fault' in answer || answer.pseudo ? undefined : batchFault(judged.good, job.locale)
+  if (language === undefined) return judged
+  for (const { key } of judged.good.keys()) judged.faults.set(key, language)
+  return { good: new Map(), faults: judged.faults }
 }
 
-function batches(segments: readonly ArticleSegment[]): ArticleSegment[][] {
-  const all: ArticleSegment[][] = []
-  let size = 0
-  for (const segment of segments) {
-    const current = all.at(-1)
-    if (!current || current.length >= BATCH.segments || size + segment.html.length > BATCH.characters) {
-      all.push([segment])
-      size = segment.html.length
-    } else {
-      current.push(segment)
-      size += segment.html.length
-    }
+function machineRecord(segment: SourceSegment, answer: Answer, spending: Spending): SegmentTranslation['record'] {
+  const base = recordOf(segment)
+  if ('fault' in answer || answer.pseudo) return { ...base, provider: 'pseudo' }
+  return { ...base, provider: 'model', model_id: answer.usage.modelId, prompt_version: PROMPT_VERSION, ...spending.of(segment.key) }
+}
+
+async function learn(good: ReadonlyMap<SourceSegment, string>, answer: Answer, { table, locale }: Job): Promise<void> {
+  if ('fault' in answer || answer.pseudo || good.size === 0) return
+  const pairs = [...good].map(([{ html }, target]) => [html, target] as const)
+  await remember(table, locale, new Map(pairs), new Date().toISOString())
+}
+
+/** Works through all, at most so many at a time. After a failure nothing new is begun, and what is at work ends first. */
+async function sideBySide<T>(all: readonly T[], most: number, work: (one: T) => Promise<void>): Promise<void> {
+  const queue = (function* () {
+    yield* all
+  })()
+  // A generator that one worker leaves by a fault is at its end for the others.
+  const worker = async () => {
+    for (const one of queue) await work(one)
   }
-  return all
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(most, all.length) }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articleSegments } from '#shared/domain/article-segments.ts'
+import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { importUnits } from '../memory/store.ts'
 import { newId, translationId } from '../runtime/ids.ts'
@@ -68,7 +69,7 @@ describe('translate-article', () => {
     expect(draft?.content).toContain('<code>liblzma</code>')
     expect(draft?.content).toContain('CVE-2024-3094')
     expect(draft?.tags).toEqual(['supply chain', 'linux', 'openssh'])
-    expect(draft?.tag_labels).toEqual(['supplyde chainde', 'linuxde', 'opensshde'])
+    expect(draft?.tag_labels).toEqual(['supplyDE chainDE', 'linuxDE', 'opensshDE'])
     expect(draft?.provenance).toMatchObject({ memory: 0, pseudo: 0 })
     expect(
       (
@@ -105,7 +106,7 @@ describe('translate-article', () => {
     await translate(await run(id), 'pl')
     expect(model.requests.flatMap((request) => askedSegments(request).segments.map((segment) => segment.id))).toEqual(['c1'])
     const draft = await draftOf(id, 'pl')
-    expect(draft?.content).toBe('<p>The <strong>first</strong> ludzki sentence.</p><p>Anotherpl sentencepl forpl machinespl.</p>')
+    expect(draft?.content).toBe('<p>The <strong>first</strong> ludzki sentence.</p><p>AnotherPL sentencePL forPL machinesPL.</p>')
     expect(draft?.provenance).toEqual({ memory: units.length, model: 1, human: 0, pseudo: 0 })
   })
 
@@ -116,9 +117,7 @@ describe('translate-article', () => {
     let calls = 0
     model.answer = (request) => {
       calls++
-      return translateAll(request, (text, locale) =>
-        (calls === 1 ? text.replace(/⟦\d+\/⟧/, '') : `${text} ${locale}`).replace(/\p{L}+/gu, (word) => `${word}x`),
-      )
+      return translateAll(request, (text, locale) => standInTranslation(calls === 1 ? text.replace(/⟦\d+\/⟧/, '') : text, locale))
     }
     await translate(ids, 'sv')
     expect(model.requests.some(({ content }) => content[0]?.includes('is missing'))).toBe(true)
@@ -146,11 +145,13 @@ describe('translate-article', () => {
     const ids = await run(id)
     model.answer = (request) => ({ input: { ...(translateAll(request) as { input: object }).input, provider: 'pseudo' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })
+    expect(await cardOf(id, 'tr')).toMatchObject({ failed_segments: 1, translation_error: expect.stringContaining('pseudo-translation') })
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-unavailable' })
+    expect(await cardOf(id, 'tr')).toMatchObject({ version: 1 })
     model.answer = () => ({ input: { segments: 'nonsense' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })
-    expect(await cardOf(id, 'tr')).toBeNull()
+    expect(await cardOf(id, 'tr')).toMatchObject({ pseudo: false, failed_segments: 1, translation_error: expect.stringContaining('submit_translations') })
   })
 
   it('does not save a translation of a text that has changed meanwhile', async () => {
@@ -170,7 +171,7 @@ describe('translate-article', () => {
     if (outcome === 'saved') expect((await cardOf(id, 'nl'))?.source_hash).not.toBe((await cardOf(id, 'en'))?.source_hash)
     else expect(outcome).toBe('version-conflict')
     await translate(ids, 'nl')
-    expect((await draftOf(id, 'nl'))?.content).toContain('newnl')
+    expect((await draftOf(id, 'nl'))?.content).toContain('newNL')
   })
 
   it('a translation takes the section and image that the article has when it is saved', async () => {

@@ -1,0 +1,14 @@
+import type { GlossaryRule } from '#shared/domain/glossary.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import type { Table } from '../runtime/table.ts'
+import { readTerms } from './store.ts'
+
+/** What the glossary asks of translations into one language, longest term first; terms that ask nothing there are left out. */
+export async function readRules(table: Table, locale: TargetLocale): Promise<GlossaryRule[]> {
+  const rules = (await readTerms(table)).flatMap(({ id, term, case_sensitive, keep, locales }): GlossaryRule[] => {
+    const { target, forbidden = [] } = locales[locale] ?? {}
+    if (!keep && target === undefined && forbidden.length === 0) return []
+    return [{ id, term, case_sensitive, keep, ...(target === undefined ? {} : { target }), forbidden }]
+  })
+  return rules.sort((one, other) => other.term.length - one.term.length)
+}

@@ -1,0 +1,35 @@
+import type { EntityItem } from 'electrodb'
+import { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Version } from '#shared/table/article.ts'
+import { readAll } from '../runtime/batches.ts'
+import type { DraftRow } from '../runtime/family.ts'
+import type { Table } from '../runtime/table.ts'
+
+export type VersionRow = EntityItem<typeof Version>
+export type StoredText = DraftRow | VersionRow
+
+type Shown = { locale: Locale; number: number }
+
+/** Working copies of some languages, read consistently. @throws AppError `article-not-found` when one is missing */
+export async function readDrafts(table: Table, original_id: string, locales: readonly Locale[]): Promise<Map<Locale, DraftRow>> {
+  const keys = locales.map((locale) => ({ original_id, locale }))
+  return complete(await readAll(keys, (batch) => table.entities.drafts.get(batch).go({ consistent: true, concurrent: 4 })), locales, 'text')
+}
+
+/** The published texts that members show. @throws AppError `article-not-found` when one is missing */
+export async function readVersions(table: Table, original_id: string, members: readonly Shown[]): Promise<Map<Locale, VersionRow>> {
+  const keys = members.map(({ locale, number }) => ({ original_id, locale, number }))
+  return complete(
+    await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 })),
+    members.map(({ locale }) => locale),
+    'version',
+  )
+}
+
+function complete<Row extends { locale: Locale }>(rows: readonly Row[], locales: readonly Locale[], what: string): Map<Locale, Row> {
+  const found = new Map(rows.map((row) => [row.locale, row]))
+  const missing = locales.filter((locale) => !found.has(locale))
+  if (missing.length > 0) throw new AppError('article-not-found', `There is no ${missing.join(', ')} ${what} of this article.`)
+  return found
+}

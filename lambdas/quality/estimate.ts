@@ -1,0 +1,100 @@
+import { type SegmentPair, segmentPairs } from '#shared/domain/article-segments.ts'
+import type { GlossaryRule } from '#shared/domain/glossary.ts'
+import type { QualityFinding } from '#shared/domain/quality-findings.ts'
+import { type ConfirmedJudgement, qualityScore } from '#shared/domain/quality-score.ts'
+import { segmentFindings } from '#shared/domain/segment-findings.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { countWords, plainText } from '#shared/domain/words.ts'
+import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { readRules } from '../glossary/rules.ts'
+import { sha256 } from '../runtime/hash.ts'
+import { logger } from '../runtime/log.ts'
+import type { Table } from '../runtime/table.ts'
+import type { Judge } from './judge.ts'
+import { type Estimated, type Report, readEstimated, type TranslationKey, writeReport } from './store.ts'
+
+/** How often an estimate looks again when the translation moved meanwhile. */
+const ROUNDS = 4
+
+/** What judges have said, by pair. A pair is a source with its target, so an opinion holds until either is changed. */
+type Opinions = Map<string, readonly ConfirmedJudgement[]>
+
+/**
+ * Looks at a translation's working copy and keeps what it finds: checks of every segment, and the judges' findings of
+ * those that a model made. Judges are asked only about pairs that they have not seen in this article; without a judge
+ * earlier opinions stay, those of rewritten segments go. A judge that fails is logged and missing, nothing else.
+ * @returns null when the translation is not of the original's present text, or changes too quickly
+ */
+export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null): Promise<Report | null> {
+  const opinions: Opinions = new Map()
+  let asking = judge
+  for (let round = 0; round < ROUNDS; round++) {
+    const [estimated, rules] = await Promise.all([readEstimated(table, key), readRules(table, key.locale)])
+    if (!estimated) return null
+    const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
+    for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
+    const toJudge = pairs.filter((pair) => isOfModel(estimated.records.get(pair.key)))
+    if (asking && !(await ask(table, key, toJudge, opinions, asking))) asking = null
+    const report = reportOn(estimated, { pairs, toJudge, opinions, rules })
+    if (await writeReport(table, key, report, estimated.report)) return report
+  }
+  logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
+  return null
+}
+
+interface IdentifiedPair extends SegmentPair {
+  id: string
+}
+
+const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
+
+/** A person's words are not judged, nor those of nobody. */
+const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provider === 'model' || (record?.provider === 'memory' && record.origin === 'model')
+
+function earlierOpinions(report: Report | null): Opinions {
+  const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
+  return new Map(
+    Object.entries(report?.judged ?? {}).map(([id, key]) => [
+      id,
+      findings.flatMap(({ segment, category, severity, detail, passes = 1 }) => (segment === key ? [{ category, severity, detail, passes }] : [])),
+    ]),
+  )
+}
+
+/** Adds the judges' opinions of what they have not seen. @returns false when the judges failed */
+async function ask(table: Table, key: TranslationKey, pairs: readonly IdentifiedPair[], opinions: Opinions, judge: Judge): Promise<boolean> {
+  const unseen = pairs.filter(({ id }, index) => !opinions.has(id) && pairs.findIndex((pair) => pair.id === id) === index)
+  const { judged, fault } = await judge(table, key, unseen)
+  for (const { id, key: segment } of unseen) {
+    const judgements = judged.get(segment)
+    if (judgements) opinions.set(id, judgements)
+  }
+  if (fault) logger().warn('not judged', { ...key, code: fault.code, message: fault.message, judged: judged.size, asked: unseen.length })
+  return fault === null
+}
+
+interface Evidence {
+  pairs: readonly IdentifiedPair[]
+  toJudge: readonly IdentifiedPair[]
+  opinions: Opinions
+  rules: readonly GlossaryRule[]
+}
+
+function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinions, rules }: Evidence): Report {
+  const judgeable = new Set(toJudge.map(({ key }) => key))
+  const findings = pairs.flatMap((pair): QualityFinding[] => [
+    ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, rules),
+    ...(judgeable.has(pair.key) ? (opinions.get(pair.id) ?? []) : []).map((judgement) => ({ segment: pair.key, ...judgement, source: 'judge' as const })),
+  ])
+  const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)
+  const judged = toJudge.filter(({ id }) => opinions.has(id))
+  return {
+    version: translation.version,
+    source_hash: translation.source_hash,
+    score: qualityScore(findings, words),
+    passes: judged.length > 0 && judged.length === toJudge.length ? 2 : 0,
+    findings,
+    judged: Object.fromEntries(judged.map(({ id, key }) => [id, key])),
+    estimated_at: new Date().toISOString(),
+  }
+}

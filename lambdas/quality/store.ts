@@ -1,0 +1,110 @@
+import type { EntityItem } from 'electrodb'
+import type { QualityFinding } from '#shared/domain/quality-findings.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import type { QualityReport } from '#shared/table/article.ts'
+import type { DraftRow } from '../runtime/family.ts'
+import { pack, unpack } from '../runtime/packed.ts'
+import type { Table } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
+
+export interface TranslationKey {
+  original_id: string
+  locale: TargetLocale
+}
+
+/** What was found in a translation's working copy, and what it scores. */
+export interface Report {
+  /** Of the working copy. */
+  version: number
+  /** Of the original's text. */
+  source_hash: string
+  /** 0 to 100. */
+  score: number
+  /** 2 when two judges have seen every segment that a model made, otherwise 0. */
+  passes: number
+  findings: QualityFinding[]
+  /** The key of a segment by its pair: what judges have seen. */
+  judged: Record<string, string>
+  estimated_at: string
+}
+
+export interface Estimated {
+  original: DraftRow
+  translation: DraftRow
+  /** By segment key. */
+  records: Map<string, SegmentRecord>
+  report: Report | null
+}
+
+/** @returns null when there is no such translation, or it is not of the original's present text */
+export async function readEstimated(table: Table, key: TranslationKey): Promise<Estimated | null> {
+  const { drafts, segmentRecords, qualityReports } = table.entities
+  const [original, translation, records, report] = await Promise.all([
+    drafts.get({ original_id: key.original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true }),
+    drafts.get(key).go({ consistent: true }),
+    segmentRecords.get({ ...key, number: 0 }).go({ consistent: true }),
+    qualityReports.get(key).go({ consistent: true }),
+  ])
+  if (!original.data || !translation.data || original.data.source_hash !== translation.data.source_hash) return null
+  return {
+    original: original.data,
+    translation: translation.data,
+    records: new Map((records.data ? unpack<SegmentRecord>(records.data.records) : []).map((record) => [record.key, record])),
+    report: report.data && reportOf(report.data),
+  }
+}
+
+/** The reports of an article's translations that have one. */
+export async function readReports(table: Table, original_id: string, locales: readonly TargetLocale[]): Promise<Map<TargetLocale, Report>> {
+  if (locales.length === 0) return new Map()
+  const keys = locales.map((locale) => ({ original_id, locale }))
+  const { data } = await table.entities.qualityReports.get(keys).go({ consistent: true, concurrency: 2 })
+  return new Map(data.map((row) => [row.locale as TargetLocale, reportOf(row)]))
+}
+
+/**
+ * Keeps a report and its score on the card, while the working copy is still the one that was looked at and nobody else has
+ * reported meanwhile.
+ * @param before the report that it replaces
+ * @returns false when something moved
+ */
+export async function writeReport(table: Table, key: TranslationKey, report: Report, before: Report | null): Promise<boolean> {
+  const { version, score, findings, judged } = report
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ cards, qualityReports }) => [
+        cards
+          .patch(key)
+          .set({ quality_score: score, quality_version: version })
+          .where((row, { eq }) => eq(row.version, version))
+          .commit(),
+        qualityReports
+          .put({ ...key, ...report, findings: packFindings(findings), judged: pack(Object.entries(judged)) })
+          .where((row, { eq, notExists }) => (before ? eq(row.estimated_at, before.estimated_at) : notExists(row.estimated_at)))
+          .commit(),
+      ])
+      .go(),
+  )
+  return refused.length === 0
+}
+
+const reportOf = ({ version, source_hash, score, passes, findings, judged, estimated_at }: EntityItem<typeof QualityReport>): Report => ({
+  version,
+  source_hash,
+  score,
+  passes,
+  findings: unpack(findings),
+  judged: Object.fromEntries(unpack<[string, string]>(judged)),
+  estimated_at,
+})
+
+/** Room for the findings in a row of 400 KB. */
+const FINDINGS_BYTES = 250_000
+
+/** A judge may say something of every segment of a very long article; then its words are left out, not its findings. */
+function packFindings(findings: readonly QualityFinding[]): Uint8Array {
+  const whole = pack(findings)
+  if (whole.length <= FINDINGS_BYTES) return whole
+  return pack(findings.map((finding) => (finding.source === 'judge' ? { ...finding, detail: '' } : finding)))
+}

@@ -1,0 +1,8 @@
+import { rebuildCounters } from '../projections/rebuild.ts'
+import type { Check } from './check.ts'
+
+/** Counters say what counting all cards says. */
+export const checkCounters: Check = async () => {
+  const mended = await rebuildCounters()
+  return { findings: Object.keys(mended).map((name) => ({ code: 'counter-off', subject: name, repaired: true })), cursor: '' }
+}

@@ -1,0 +1,27 @@
+import type { Check } from './check.ts'
+import { checkArticles } from './check-articles.ts'
+import { checkCounters } from './check-counters.ts'
+import { checkHomes } from './check-homes.ts'
+import { checkOperations } from './check-operations.ts'
+import { checkStagedFiles } from './check-staged-files.ts'
+import { checkStrayPages } from './check-stray-pages.ts'
+
+/** What is proved, in this order: work that hangs first, then what is live, then what shows it, then what is left over. */
+export const CHECKS = {
+  operations: checkOperations,
+  articles: checkArticles,
+  homes: checkHomes,
+  'stray-pages': checkStrayPages,
+  'staged-files': checkStagedFiles,
+  counters: checkCounters,
+} as const satisfies Record<string, Check>
+
+export type CheckName = keyof typeof CHECKS
+const NAMES = Object.keys(CHECKS) as CheckName[]
+
+export const FIRST_CHECK = NAMES[0] as CheckName
+
+/** The check that follows, or null after the last. */
+export const checkAfter = (name: CheckName): CheckName | null => NAMES[NAMES.indexOf(name) + 1] ?? null
+
+export const isCheck = (name: string): name is CheckName => Object.hasOwn(CHECKS, name)

@@ -1,0 +1,66 @@
+import { articlePath } from '#shared/domain/addresses.ts'
+import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
+import type { PublicationRow } from '../publishing/earlier-set.ts'
+import { type HeldPage, holds, listObjects, putPage } from '../publishing/site-store.ts'
+import { readDrafts, type VersionRow } from '../publishing/texts.ts'
+import type { PageFile } from '../rendering/render.ts'
+import { readAll } from '../runtime/batches.ts'
+import { readFamily } from '../runtime/family.ts'
+import type { Table } from '../runtime/table.ts'
+import type { Place } from './check.ts'
+import type { Finding } from './finding.ts'
+import { isBeingPublished } from './work-in-progress.ts'
+
+/** The live publication's Version rows are there, and its pages are what rendering them gives. */
+export async function agreeOnPages({ table, pages }: Place, publication: PublicationRow): Promise<Finding[]> {
+  const { original_id } = publication
+  const { cards } = await readFamily(table, original_id)
+  const set = publication.members.map(
+    ({ locale, version: number, section, slug }): ShownMember => ({
+      locale,
+      number,
+      section,
+      slug,
+      published_at: cards.get(locale)?.published_at ?? publication.published_at,
+    }),
+  )
+  const keys = set.map(({ locale, number }) => ({ original_id, locale, number }))
+  const found = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
+  const texts = new Map(found.map((version) => [version.locale, version]))
+  const findings: Finding[] = []
+  for (const member of set.filter(({ locale }) => !texts.has(locale))) {
+    const version = await remadeVersion(table, publication, member)
+    if (version) texts.set(member.locale, version)
+    findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
+  }
+  await renderPages(table, { members: set, set, texts }, pages.site, async (member, files) => {
+    const finding = await agreeOnPage({ table, pages }, publication, member, files)
+    if (finding) findings.push(finding)
+  })
+  return findings
+}
+
+/** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
+async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {
+  const key = liveKey(member)
+  const listed = await listObjects(pages.bucket, `${key}/`)
+  const etag = (name: PageFile['name']) => listed.get(`${key}/${name}`)?.etag ?? null
+  const held: HeldPage = { 'data.json': etag('data.json'), 'page.html': etag('page.html') }
+  if (holds(held, files)) return null
+  const { data } = await table.entities.families.get({ original_id: publication.original_id }).go({ consistent: true })
+  const moved = data?.live_version !== publication.number || (await isBeingPublished(table, publication.original_id))
+  const repaired = !moved && (await putPage(pages.bucket, key, files, held))
+  const code = held['page.html'] && held['data.json'] ? 'page-differs' : 'page-missing'
+  return { code, subject: articlePath(member.locale, member.section, member.slug), repaired }
+}
+
+/** A lost text can be had again only while the working copy is still the one that went out. */
+async function remadeVersion(table: Table, publication: PublicationRow, { locale, number, slug, section }: ShownMember): Promise<VersionRow | null> {
+  const { original_id, published_at, published_by } = publication
+  const { cards } = await readFamily(table, original_id)
+  const { version: _, ...text } = (await readDrafts(table, original_id, [locale])).get(locale) ?? {}
+  if (cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || text.category_id !== section) return null
+  const row = { ...text, number, published_at, published_by }
+  await table.entities.versions.create(row).go()
+  return row
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import type { RenderSite } from '../rendering/render.ts'
+import { logAutomation } from '../runtime/automation-log.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { newId } from '../runtime/ids.ts'
+import { machineFault, readFault } from '../runtime/machine-fault.ts'
+import { createSteps, step } from '../runtime/steps.ts'
+import { getTable } from '../runtime/table.ts'
+import type { Place } from './check.ts'
+import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
+import { type Report, report, withFindings } from './finding.ts'
+
+/**
+ * Steps of the machine reconcile-site: it begins, does one part of one check after another, and keeps its report.
+ * @param readAssets the web build's manifest, read when the first page is rendered
+ */
+export function createReconciliationSteps(readAssets: () => RenderSite['assets']) {
+  const place = once((): Place => {
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN } = parseEnv(ENVIRONMENTS.reconciliation)
+    return { table: getTable(), pages: { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } } }
+  })
+  return createSteps({
+    begin: step({
+      input: z.object({}),
+      run: async (): Promise<Report> => ({
+        run_id: newId(),
+        started_at: new Date().toISOString(),
+        check: FIRST_CHECK,
+        cursor: '',
+        done: false,
+        found: 0,
+        repaired: 0,
+        findings: [],
+      }),
+    }),
+    check: step({
+      input: z.object({ report }),
+      run: async ({ report: before }): Promise<Report> => {
+        if (!isCheck(before.check)) return { ...before, done: true }
+        const { findings, cursor } = await CHECKS[before.check](place(), before.cursor)
+        const check = cursor ? before.check : checkAfter(before.check)
+        return { ...withFindings(before, findings), check: check ?? '', cursor, done: check === null }
+      },
+    }),
+    finish: step({
+      input: z.object({ report }),
+      run: async ({ report: { run_id, started_at, found, repaired, findings } }) => {
+        await logAutomation(getTable(), run_id, started_at, {
+          action_type: 'reconcile',
+          status: repaired === found ? 'success' : 'failed',
+          details: { found, repaired, findings },
+        })
+      },
+    }),
+    'fail-reconciliation': step({
+      input: z.object({ report, error: machineFault }),
+      run: async ({ report: { run_id, started_at, found, repaired, findings, check }, error }) => {
+        const { message } = readFault(error)
+        await logAutomation(getTable(), run_id, started_at, {
+          action_type: 'reconcile',
+          status: 'failed',
+          details: { found, repaired, findings, check },
+          error_message: message,
+        })
+      },
+    }),
+  })
+}

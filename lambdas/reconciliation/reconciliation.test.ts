@@ -1,0 +1,203 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LOCALES } from '#shared/locales.ts'
+import { createPublishingSteps } from '../publishing/machine-steps.ts'
+import {
+  beginPublication,
+  familyOf,
+  type Interference,
+  Killed,
+  operationOf,
+  publicationsOf,
+  publish,
+  runPublication,
+  translate,
+  unpublish,
+} from '../publishing/testing-publication.ts'
+import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { s3 } from '../runtime/clients.ts'
+import { getTable } from '../runtime/table.ts'
+import { startTestTable } from '../runtime/testing.ts'
+import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
+import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import type { Report } from './finding.ts'
+import { createReconciliationSteps } from './machine-steps.ts'
+
+let stopTable: () => Promise<void>
+let model: TestModel
+let site: TestSite
+let id: string
+let slug: string
+beforeAll(async () => {
+  stopTable = await startTestTable()
+  model = await startTestModel()
+  model.answer = (request) => translateAll(request)
+  site = await startTestSite()
+  ;({ id, slug } = await givenOriginal())
+  await translate(id)
+  await publish(publishing, id)
+  await reconcile()
+}, 60_000)
+afterAll(async () => {
+  await site.close()
+  await model.close()
+  await stopTable()
+})
+beforeEach(async () => {
+  expect((await reconcile()).findings).toEqual([])
+})
+
+const publishing = createPublishingSteps(() => TEST_ASSETS)
+const steps = createReconciliationSteps(() => TEST_ASSETS)
+
+/** As the machine reconcile-site runs it, but for the counters, which only the stream fills. */
+async function reconcile(): Promise<Report> {
+  let report = (await steps({ step: 'begin' })) as Report
+  while (!report.done && report.check !== 'counters') report = (await steps({ step: 'check', report })) as Report
+  await steps({ step: 'finish', report })
+  return report
+}
+const codes = async () => (await reconcile()).findings.map(({ code, repaired }) => `${code}${repaired ? '' : ' (left)'}`).sort()
+const everything = async () => ({
+  pages: site.keys('pages/').map((key) => [key, site.read(key)?.text] as const),
+  cards: (await getTable().entities.cards.query.family({ original_id: id }).go({ consistent: true, pages: 'all' })).data,
+  family: await familyOf(id),
+})
+/** Whatever was broken is mended to what was there before. */
+async function expectMended(before: Awaited<ReturnType<typeof everything>>) {
+  const after = await everything()
+  expect(after.pages.filter(([, body], index) => before.pages[index]?.[1] !== body).map(([key]) => key)).toEqual([])
+  expect([after.pages.length, after.cards, after.family]).toEqual([before.pages.length, before.cards, before.family])
+}
+const put = (Key: string, Body: string) => s3().send(new PutObjectCommand({ Bucket: 'site', Key, Body }))
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const fail = (...names: string[]): Interference => ({
+  before: (step) => {
+    if (names.includes(step)) throw Object.assign(new Error('The bucket is gone.'), { name: 'dependency-unavailable' })
+  },
+})
+const killAfter = (name: string): Interference => ({
+  after: (step) => {
+    if (step === name) throw new Killed(name)
+  },
+})
+
+describe('reconcile-site', () => {
+  it('mends pages that are missing, torn or another text, and removes pages of nobody', async () => {
+    const before = await everything()
+    site.remove(`pages/en/news/${slug}/page.html`)
+    await put(`pages/lt/news/${(await cardOf(id, 'lt'))?.slug}/data.json`, '{"kind":')
+    await put('pages/de/news/nobody/page.html', '<h1>stray</h1>')
+    await put('pages/de/news/nobody/data.json', '{}')
+    await put(`staging/${id}/99/en/page.html`, '<h1>left</h1>')
+    await put('pages/de/404/page.html', '<h1>not found</h1>')
+    expect(await codes()).toEqual(['page-differs', 'page-missing', 'page-stray', 'staged-files-left'])
+    site.remove('pages/de/404/page.html')
+    await expectMended(before)
+    expect(site.keys('staging/')).toEqual([])
+  })
+
+  it('mends home pages and what is recorded of their mentions', async () => {
+    const before = await everything()
+    await put('pages/en/page.html', '<h1>torn</h1>')
+    await getTable().entities.pageMentions.delete({ original_id: id, path: '/lt' }).go()
+    await getTable().entities.listingPages.delete({ path: '/de' }).go()
+    expect(await codes()).toEqual(['home-differs', 'listing-differs', 'mention-missing'])
+    await expectMended(before)
+  })
+
+  it('mends cards and claims that do not say what the live publication says', async () => {
+    const before = await everything()
+    const { entities } = getTable()
+    await entities.cards.patch({ original_id: id, locale: 'fr' }).set({ hreflang_alternates: [] }).go()
+    await entities.cards.patch({ original_id: id, locale: 'ja' }).set({ published: false }).remove(['live_version', 'live_locale', 'live_order']).go()
+    await entities.claims.delete({ space: 'base', slug }).go()
+    const { codes: found } = { codes: await codes() }
+    expect(found.filter((code) => code.startsWith('card') || code.startsWith('claim'))).toEqual(['card-differs', 'card-differs', 'claim-differs'])
+    await expectMended(before)
+  })
+
+  it('takes down a card that is live without a publication', async () => {
+    const draft = await givenOriginal()
+    await getTable().entities.cards.patch({ original_id: draft.id, locale: 'en' }).set({ published: true, live_locale: 'en', live_order: 'x' }).go()
+    expect(await codes()).toContain('card-live-unpublished')
+    expect(await cardOf(draft.id, 'en')).toMatchObject({ published: false })
+  })
+
+  it('writes a lost version again while the working copy is still that text, and says when it is not', async () => {
+    const { entities } = getTable()
+    await entities.versions.delete({ original_id: id, locale: 'lt', number: 1 }).go()
+    expect(await codes()).toEqual(['version-missing'])
+    const other = await givenOriginal()
+    await translate(other.id)
+    await publish(publishing, other.id)
+    await changeOriginal(other.id, `${GOOD_BODY}<p>More.</p>`)
+    const { data: kept } = await entities.versions.get({ original_id: other.id, locale: 'en', number: 1 }).go()
+    await entities.versions.delete({ original_id: other.id, locale: 'en', number: 1 }).go()
+    expect(await codes()).toContain('version-missing (left)')
+    if (kept) await entities.versions.put(kept).go()
+    await unpublish(publishing, other.id)
+  })
+
+  it('frees leases whose work has ended', async () => {
+    await getTable().entities.families.patch({ original_id: id }).set({ publish_lease: 'gone', translate_lease: 'gone' }).go()
+    expect(await codes()).toEqual(['lease-left', 'lease-left'])
+    expect((await familyOf(id))?.publish_lease).toBeUndefined()
+  })
+
+  it('leaves alone what somebody is publishing', async () => {
+    const other = await givenOriginal()
+    await translate(other.id)
+    await expect(runPublication(publishing, await beginPublication(other.id), killAfter('flip'))).rejects.toThrow(Killed)
+    const staged = site.keys('staging/')
+    expect((await codes()).filter((code) => code !== 'home-differs')).toEqual([])
+    expect(site.keys('staging/')).toEqual(staged)
+    const operation_id = (await familyOf(other.id))?.publish_lease ?? ''
+    await runPublication(publishing, { operation_id, article_id: other.id, force: false, reason: '' })
+    await reconcile()
+    await unpublish(publishing, other.id)
+  })
+
+  it.each(['prepare', 'stage', 'flip', 'release', 'listings'])(
+    '[R1] ends a publication whose execution is gone since %s: it is out whole, or not at all',
+    async (step) => {
+      const other = await givenOriginal()
+      await translate(other.id)
+      const run = await beginPublication(other.id)
+      await expect(runPublication(publishing, run, killAfter(step))).rejects.toThrow(Killed)
+      await getTable()
+        .entities.operations.patch({ id: run.operation_id })
+        .set({ started_at: hoursAgo(2) })
+        .go()
+      expect(await codes()).toContain('operation-stuck')
+      const isOut = ['flip', 'release', 'listings'].includes(step)
+      expect(await operationOf(run.operation_id)).toMatchObject({ status: isOut ? 'success' : 'error' })
+      expect(await familyOf(other.id)).toMatchObject({ live_version: isOut ? 1 : 0 })
+      expect((await familyOf(other.id))?.publish_lease).toBeUndefined()
+      expect(site.read(`pages/en/news/${other.slug}/page.html`) !== null).toBe(isOut)
+      if (isOut) await unpublish(publishing, other.id)
+    },
+  )
+
+  it('[R3] completes a set that could be neither completed nor withdrawn', async () => {
+    const other = await givenOriginal()
+    await translate(other.id)
+    const { operation } = await publish(publishing, other.id, {}, fail('release', 'withdraw'))
+    expect(operation).toMatchObject({ status: 'error' })
+    expect(site.read(`pages/en/news/${other.slug}/page.html`)).toBeNull()
+    const found = await codes()
+    expect(found.filter((code) => code === 'page-missing')).toHaveLength(LOCALES.length)
+    expect(site.read(`pages/en/news/${other.slug}/page.html`)).not.toBeNull()
+    expect((await publicationsOf(other.id)).map(({ withdrawn_at }) => withdrawn_at)).toEqual([undefined])
+    await unpublish(publishing, other.id)
+  })
+
+  it('keeps its report in the automation log', async () => {
+    const { data } = await getTable()
+      .entities.automationLog.query.log({ month: new Date().toISOString().slice(0, 7) })
+      .go({ pages: 'all' })
+    const rows = data.filter(({ action_type }) => action_type === 'reconcile')
+    expect(rows.some(({ status, details }) => status === 'success' && details.found === 0)).toBe(true)
+    expect(rows.some(({ details }) => details.findings.some(({ code }: { code: string }) => code === 'page-missing'))).toBe(true)
+  })
+})

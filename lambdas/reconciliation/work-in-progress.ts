@@ -1,0 +1,21 @@
+import { readOperation } from '../runtime/long-work.ts'
+import type { Table } from '../runtime/table.ts'
+
+/** Seconds after which a state machine has certainly ended; a little more than it may run. */
+const LONGEST_RUN = 65 * 60
+
+/** Whether an operation may still be carried out by somebody. */
+export const mayStillRun = ({ status, started_at }: { status: string; started_at: string }): boolean =>
+  status === 'running' && Date.parse(started_at) > Date.now() - LONGEST_RUN * 1000
+
+/** Whether the holder of a lease is at work. */
+export async function isAtWork(table: Table, holder: string | undefined): Promise<boolean> {
+  const operation = holder ? await readOperation(table, holder) : null
+  return operation !== null && mayStillRun(operation)
+}
+
+/** Whether somebody publishes, unpublishes or rolls back an article now. */
+export async function isBeingPublished(table: Table, original_id: string): Promise<boolean> {
+  const { data } = await table.entities.families.get({ original_id }).go({ consistent: true })
+  return isAtWork(table, data?.publish_lease)
+}

@@ -1,0 +1,28 @@
+import { budgetDay } from '#shared/domain/model-budget.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { readMeter } from '../runtime/meter-settings.ts'
+import { getTable } from '../runtime/table.ts'
+import { originalOf, readSums } from './store.ts'
+
+export const getSpending: HandlerOf<'getSpending'> = async ({ query }) => {
+  const day = query.day ?? budgetDay(new Date())
+  const [{ settings, budget }, features, locales] = await Promise.all([readMeter(getTable(), day), readSums(`feature#${day}`), readSums(`locale#${day}`)])
+  return {
+    day,
+    enabled: settings.ai_enabled,
+    cap: settings.ai_daily_cap_micro_usd,
+    manual_share_percent: settings.ai_manual_share_percent,
+    spent: budget.spent,
+    reserved: budget.committed - budget.spent,
+    calls: budget.calls,
+    features,
+    locales,
+  }
+}
+
+const NOTHING = { name: 'all', spent: 0, calls: 0, input_tokens: 0, output_tokens: 0 }
+
+export const getArticleSpending: HandlerOf<'getArticleSpending'> = async ({ params }) => {
+  const sums = await readSums(`article#${await originalOf(params.id)}`)
+  return { total: sums.find(({ name }) => name === 'all') ?? NOTHING, locales: sums.filter(({ name }) => name !== 'all') }
+}

@@ -1,0 +1,14 @@
+import { estimateSaved } from '../quality/after-save.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { getTable } from '../runtime/table.ts'
+import { editTranslation } from './edit-translation.ts'
+import { viewTranslation } from './segment-view.ts'
+
+export const getTranslation: HandlerOf<'getTranslation'> = ({ params }) => viewTranslation(getTable(), params.id, params.locale)
+
+export const saveSegments: HandlerOf<'saveSegments'> = async ({ params, body, caller }) => {
+  const now = new Date().toISOString()
+  await editTranslation(getTable(), params.id, params.locale, { ...body, editorId: caller.id, now })
+  await estimateSaved(getTable(), { original_id: params.id, locale: params.locale })
+  return viewTranslation(getTable(), params.id, params.locale)
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { quality, translatedSegment, translation } from '#shared/contracts/translations.ts'
+import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
+import type { QualityFinding } from '#shared/domain/quality-findings.ts'
+import { translationState } from '#shared/domain/translation-state.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import { unpack } from '../runtime/packed.ts'
+import type { Table } from '../runtime/table.ts'
+import { loadTranslation } from './load-translation.ts'
+
+/**
+ * A translation beside its original as the contract shows it.
+ * @throws AppError `article-not-found` | `not-an-original` | `translation-not-found`
+ */
+export async function viewTranslation(table: Table, articleId: string, locale: TargetLocale): Promise<z.output<typeof translation>> {
+  const { family, card, segments, translations } = await loadTranslation(table, articleId, locale)
+  return {
+    id: card.id,
+    original_id: articleId,
+    locale,
+    version: card.version,
+    state: translationState(card, family.original.translated_locales?.includes(locale) ?? false),
+    slug: card.slug,
+    published: card.published,
+    changed: card.changed,
+    segments: segments.map((segment) => segmentView(segment, translations.get(segment.key) as SegmentTranslation)),
+    quality: await qualityOf(table, articleId, locale, card.version),
+    updated_at: card.updated_at,
+  }
+}
+
+function segmentView({ key, block, html }: SourceSegment, { target, record }: SegmentTranslation): z.output<typeof translatedSegment> {
+  return {
+    key,
+    block,
+    source: html,
+    target,
+    state: record.stale_for === undefined ? record.provider : 'stale',
+    origin: record.origin ?? null,
+    model_id: record.model_id ?? null,
+    prompt_version: record.prompt_version ?? null,
+    input_tokens: record.input_tokens ?? null,
+    output_tokens: record.output_tokens ?? null,
+    cost: record.cost ?? null,
+    edited_by: record.edited_by ?? null,
+    edited_at: record.edited_at ?? null,
+    accepted: record.accepted ?? false,
+    stale_source: record.stale_source || null,
+    fault: record.fault ?? null,
+  }
+}
+
+/** What was found in this version of the working copy; null while nobody has looked. */
+async function qualityOf(table: Table, original_id: string, locale: TargetLocale, version: number): Promise<z.output<typeof quality> | null> {
+  const { data } = await table.entities.qualityReports.get({ original_id, locale }).go({ consistent: true })
+  if (data?.version !== version) return null
+  return { score: data.score, passes: data.passes, findings: unpack<QualityFinding>(data.findings), estimated_at: data.estimated_at }
+}

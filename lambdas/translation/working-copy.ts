@@ -1,0 +1,62 @@
+import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
+import { sanitiseBody } from '#shared/domain/article-html.ts'
+import { articleSegments, assembleTranslation, segmentsAt, type TranslatableText } from '#shared/domain/article-segments.ts'
+import { carryOver, type SegmentTranslation, type SourceSegment } from '#shared/domain/carried-segments.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { AppError } from '#shared/errors.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import { sourceOf } from '../memory/store.ts'
+import { type DraftRow, readDraft } from '../runtime/family.ts'
+import { recordHash } from '../runtime/hash.ts'
+import { unpack } from '../runtime/packed.ts'
+import type { Table } from '../runtime/table.ts'
+
+/** The segments of an original's working copy, in reading order. */
+export const sourceSegments = (source: TranslatableText): SourceSegment[] =>
+  articleSegments(source).map((segment) => ({ ...segment, hash: recordHash(segment.html) }))
+
+export interface TranslationCopy {
+  draft: DraftRow
+  records: SegmentRecord[]
+}
+
+/**
+ * A translation's working copy with the records of its segments. The text is read first: should somebody save in between,
+ * the records are newer than the version that is read here, and a save on top of it is refused.
+ */
+export async function readTranslationCopy(table: Table, original_id: string, locale: TargetLocale): Promise<TranslationCopy> {
+  const draft = await readDraft(table, original_id, locale)
+  const { data } = await table.entities.segmentRecords.get({ original_id, locale, number: 0 }).go({ consistent: true })
+  return { draft, records: data ? unpack<SegmentRecord>(data.records) : [] }
+}
+
+/** What a translation keeps for the present original ({@link carryOver}), with the former source of what is stale. */
+export async function carriedSegments(
+  table: Table,
+  locale: TargetLocale,
+  present: readonly SourceSegment[],
+  { draft, records }: TranslationCopy,
+): Promise<Map<string, SegmentTranslation>> {
+  const carried = carryOver(present, { segments: segmentsAt(draft, records), records })
+  const unnamed = [...carried.values()].filter(({ record }) => record.stale_for !== undefined && record.stale_source === undefined)
+  await Promise.all(
+    unnamed.map(async ({ record }) => {
+      record.stale_source = (await sourceOf(table, locale, record.source_hash)) ?? ''
+    }),
+  )
+  return carried
+}
+
+/**
+ * The translated article. @param translations one for each segment of the source, by key
+ * @throws AppError `body-too-large`: other scripts take up to three times the bytes of English
+ */
+export function translatedText(source: TranslatableText, translations: ReadonlyMap<string, SegmentTranslation>): TranslatableText {
+  const assembled = assembleTranslation(source, new Map([...translations].map(([key, { target }]) => [key, target])))
+  const content = sanitiseBody(assembled.content)
+  const bytes = Buffer.byteLength(content)
+  if (bytes > ARTICLE_LIMITS.contentBytes) {
+    throw new AppError('body-too-large', `The translated body has ${bytes} bytes; ${ARTICLE_LIMITS.contentBytes} are allowed. Shorten the original.`)
+  }
+  return { ...assembled, content }
+}

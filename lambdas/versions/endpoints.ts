@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import type { articleText } from '#shared/contracts/versions.ts'
+import { articlePath } from '#shared/domain/addresses.ts'
+import { diffTexts } from '#shared/domain/text-diff.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { readDraft, readOriginal } from '../runtime/family.ts'
+import { getTable } from '../runtime/table.ts'
+import { readKept, readPublications, readReplaced, referenceOf, type TextRow } from './read.ts'
+import { restore } from './restore-version.ts'
+
+export const listVersions: HandlerOf<'listVersions'> = async ({ params: { id } }) => {
+  await readOriginal(getTable(), id)
+  const [{ publications, live }, replaced] = await Promise.all([readPublications(getTable(), id), readReplaced(getTable(), id)])
+  return {
+    publications: publications.map((row) => ({
+      number: row.number,
+      kind: row.kind,
+      rollback_of: row.rollback_of ?? null,
+      published_at: row.published_at,
+      published_by: row.published_by,
+      withdrawn_at: row.withdrawn_at ?? null,
+      live: row.number === live,
+      members: row.members.map(({ locale, version, section, slug }) => ({ locale, version, path: articlePath(locale, section, slug) })),
+    })),
+    replaced: replaced.map(({ version, ...row }) => ({ reference: referenceOf(version), ...row })),
+  }
+}
+
+export const getVersion: HandlerOf<'getVersion'> = async ({ params: { id, number }, query: { locale } }) => {
+  await readOriginal(getTable(), id)
+  return textView((await readKept(getTable(), id, locale, number)).text)
+}
+
+export const diffVersion: HandlerOf<'diffVersion'> = async ({ params: { id, number }, query: { locale, against } }) => {
+  await readOriginal(getTable(), id)
+  const [{ text }, other] = await Promise.all([
+    readKept(getTable(), id, locale, number),
+    against === 'draft' ? readDraft(getTable(), id, locale) : readKept(getTable(), id, locale, against).then((kept) => kept.text),
+  ])
+  return { differences: diffTexts(text, other, locale) }
+}
+
+export const restoreVersion: HandlerOf<'restoreVersion'> = async ({ params: { id, number }, body: { locale, version }, caller }) => {
+  await readOriginal(getTable(), id)
+  const restored = await restore(getTable(), { id, locale, reference: number, version, editorId: caller.id, now: new Date().toISOString() })
+  return { id, locale, ...restored }
+}
+
+const textView = (text: TextRow): z.output<typeof articleText> => ({
+  locale: text.locale,
+  title: text.title,
+  slug: text.slug,
+  excerpt: text.excerpt,
+  content: text.content,
+  category_id: text.category_id,
+  hero_image_url: text.hero_image_url,
+  hero_image_alt: text.hero_image_alt,
+  meta_title: text.meta_title,
+  meta_description: text.meta_description,
+  tags: text.tags,
+  tag_labels: text.tag_labels,
+  featured: text.featured,
+  updated_at: text.updated_at,
+})

@@ -1,0 +1,27 @@
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Choice, Condition, Fail, type IChainable } from 'aws-cdk-lib/aws-stepfunctions'
+import type { Construct } from 'constructs'
+import { stepTask } from '../step-task.ts'
+
+/** Seconds; the function may run five minutes. */
+const TIMEOUT = 305
+
+/**
+ * Proves that table, pages and counters agree, and repairs what does not: one part of one check at a time, until none is
+ * left. Its input does not matter; its output is the report.
+ */
+export function reconcileSite(scope: Construct, { steps }: { steps: IFunction }): IChainable {
+  const task = (id: string, step: string, fields: readonly string[], resultPath?: string) =>
+    stepTask(scope, id, { steps, step, fields, timeout: TIMEOUT, ...(resultPath ? { resultPath } : {}) })
+
+  const failed = new Fail(scope, 'Reconciliation failed', { cause: 'The automation log says how far it came.' })
+  const record = task('Record the fault', 'fail-reconciliation', ['report', 'error']).next(failed)
+  const begin = task('Begin', 'begin', [], '$.report')
+  const check = task('Check', 'check', ['report'], '$.report')
+  const finish = task('Finish', 'finish', ['report'])
+  begin.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
+  for (const state of [check, finish]) state.addCatch(record, { errors: ['States.ALL'], resultPath: '$.error' })
+
+  const next = new Choice(scope, 'Is anything left').when(Condition.booleanEquals('$.report.done', true), finish).otherwise(check)
+  return begin.next(check).next(next)
+}
