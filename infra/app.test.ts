@@ -100,6 +100,34 @@ it('a stage with a certificate answers at its own domain', () => {
   })
 })
 
+it('a stage may only use a model whose calls can be counted', () => {
+  expect(() => stage({ stage: 'prod', modelId: 'eu.anthropic.claude-unheard-of' })).toThrow('no price in shared/domain/model-prices.ts')
+  expect(() => stage({ stage: 'prod', modelId: 'local.rules' })).toThrow('exists on one machine only')
+  const modelsOf = (context: Record<string, unknown>) => {
+    const functions = Object.values(Template.fromStack(stacksOf(stage(context))[1] as Stack).findResources('AWS::Lambda::Function'))
+    return new Set(functions.flatMap(({ Properties }) => Properties.Environment?.Variables.MODEL_ID ?? []))
+  }
+  expect(modelsOf({ stage: 'local' })).toEqual(new Set(['local.rules']))
+  expect(modelsOf({ stage: 'dev', modelId: 'global.anthropic.claude-haiku-4-5-20251001-v1:0' })).toEqual(
+    new Set(['global.anthropic.claude-haiku-4-5-20251001-v1:0']),
+  )
+}, 120_000)
+
 it('a stage without its public address is refused with what to set', () => {
   expect(() => createApp(new App({ context: { stage: 'prod' } }))).toThrow(/siteOrigin/)
+})
+
+it('the translation function may ask the judge that its environment names, and nobody judges on one machine by itself', () => {
+  const judgesOf = (context: Record<string, unknown>) => {
+    const template = Template.fromStack(stacksOf(stage(context))[1] as Stack)
+    const functions = Object.values(template.findResources('AWS::Lambda::Function'))
+    const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+    const judges = functions.flatMap(({ Properties }) => Properties.Environment?.Variables.JUDGE_MODEL_ID ?? [])
+    return { judges, mayAskHaiku: policies.includes('foundation-model/anthropic.claude-haiku-4-5') }
+  }
+  expect(judgesOf({ stage: 'prod' })).toEqual({ judges: ['eu.anthropic.claude-haiku-4-5-20251001-v1:0'], mayAskHaiku: true })
+  expect(judgesOf({ stage: 'prod', judgeModelId: '' })).toEqual({ judges: [''], mayAskHaiku: false })
+  expect(judgesOf({ stage: 'local' })).toEqual({ judges: [''], mayAskHaiku: false })
+  expect(() => stage({ stage: 'prod', judgeModelId: 'local.rules' })).toThrow('exists on one machine only')
+  expect(() => stage({ stage: 'prod', judgeModelId: 'eu.anthropic.claude-unheard-of' })).toThrow('judgeModelId has no price')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { findPrice, LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 
 const stages = z.enum(['local', 'dev', 'prod'])
 
@@ -10,8 +11,10 @@ export interface StageConfig {
   siteOrigin: string
   /** Certificate of the origin's host (us-east-1); without one the site answers only at CloudFront's own address. */
   certificateArn?: string | undefined
-  /** Bedrock model id of translations and editorial functions. */
+  /** Bedrock model id of translations and editorial functions; always one with a price. */
   modelId: string
+  /** Bedrock model id of those who judge translations; empty: nobody does, only the checks count. */
+  judgeModelId: string
   /** The pseudo translator exists only on one machine; an AWS stage never has it. */
   allowPseudo: boolean
   /** Password sign-in without SRP, for the command-line token; only on one machine. */
@@ -22,6 +25,11 @@ export interface StageConfig {
   userPoolEndpoint?: string
 }
 
+const priced = (name: string) =>
+  z
+    .string()
+    .refine((id) => findPrice(id) !== undefined, `${name} has no price in shared/domain/model-prices.ts: a model is used only when its calls can be counted.`)
+
 const context = z.object({
   stage: stages.default('dev'),
   siteName: z.string().min(1).max(60).default('Simulpress'),
@@ -29,16 +37,27 @@ const context = z.object({
     .url({ protocol: /^https?$/, error: 'Set the context value siteOrigin, for instance -c siteOrigin=https://news.example.org' })
     .transform((url) => url.replace(/\/+$/, '')),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:', 'CloudFront takes certificates of us-east-1 only.').optional(),
-  modelId: z.string().min(1).default('eu.anthropic.claude-sonnet-4-5-20250929-v1:0'),
+  modelId: priced('modelId').optional(),
+  judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
 })
+
+const DEFAULT_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
+/** The translator's smaller sibling. */
+const DEFAULT_JUDGE_MODEL_ID = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
 
 /** Reads the stage from CDK context (`-c stage=prod -c siteOrigin=https://…`). */
 export function stageConfig(read: (key: string) => unknown): StageConfig {
   const given = Object.fromEntries(Object.keys(context.shape).map((key) => [key, read(key) ?? undefined]))
   const parsed = context.parse(given)
   const local = parsed.stage === 'local'
+  const modelId = parsed.modelId ?? (local ? LOCAL_MODEL_ID : DEFAULT_MODEL_ID)
+  if (!local && [modelId, parsed.judgeModelId].includes(LOCAL_MODEL_ID))
+    throw new Error(`${LOCAL_MODEL_ID} exists on one machine only: set the context values modelId and judgeModelId to models of Bedrock.`)
   return {
     ...parsed,
+    modelId,
+    // One machine has no judge unless a model is connected to it; then its synthesis names one.
+    judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',

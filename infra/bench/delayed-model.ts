@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { readBody } from '../local/aws-json.ts'
 import { listen } from '../local/listen.ts'
 
@@ -18,7 +20,7 @@ export interface DelayedModel {
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible server that translates by rule and takes exactly `delay` milliseconds for each answer. */
+/** An OpenAI-compatible server that translates by rule, finds nothing as a judge, and takes exactly `delay` milliseconds for each answer. */
 export async function startDelayedModel(delay: number): Promise<DelayedModel> {
   const calls: DelayedCall[] = []
   const server = await listen(async (request, response) => {
@@ -43,7 +45,7 @@ interface Prompt {
 }
 
 interface Asked {
-  target_locale: string
+  target_locale: TargetLocale
   segments: { id: string; text: string }[]
 }
 
@@ -51,13 +53,8 @@ interface Asked {
 function answerOf(prompt: string): { locale: string; tool: string; answer: string } {
   const { messages, tool_choice } = JSON.parse(prompt) as Prompt
   const { target_locale, segments } = JSON.parse(messages.at(-1)?.content.split('\n').at(-1) ?? '') as Asked
-  const translated = segments.map(({ id, text }) => ({ id, text: standIn(text, target_locale) }))
-  return { locale: target_locale, tool: tool_choice.function.name, answer: JSON.stringify({ segments: translated }) }
+  const tool = tool_choice.function.name
+  if (tool === 'submit_findings') return { locale: target_locale, tool, answer: JSON.stringify({ findings: [] }) }
+  const translated = segments.map(({ id, text }) => ({ id, text: standInTranslation(text, target_locale) }))
+  return { locale: target_locale, tool, answer: JSON.stringify({ segments: translated }) }
 }
-
-/** A word for locales with a script of their own. */
-const WORDS: Readonly<Record<string, string>> = { ru: 'слово', zh: '词语', ja: 'こと', ko: '낱말' }
-
-/** Word by word, so that every check of a translation passes: masks and numbers stay, no English is left. */
-const standIn = (text: string, locale: string): string =>
-  text.replace(/⟦[^⟧]*⟧|\p{L}+/gu, (part) => (part.startsWith('⟦') ? part : (WORDS[locale] ?? `${part}${locale}`)))

@@ -1,6 +1,5 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Api } from '../local/seed/api.ts'
-import { demoArticles } from '../local/seed/content.ts'
 import type { DelayedCall, DelayedModel } from './delayed-model.ts'
 import { median, ms, type Row } from './row.ts'
 
@@ -44,11 +43,21 @@ async function translateNew(api: Api, model: DelayedModel, number: number): Prom
   const started = performance.now()
   await translate(api, id)
   const wall = performance.now() - started
-  const byLocale = TARGET_LOCALES.map((locale) => total(model.calls.filter((call) => call.locale === locale)))
+  const byLocale = TARGET_LOCALES.map((locale) => busy(model.calls.filter((call) => call.locale === locale)))
   return { wall, slowest: Math.max(...byLocale), sequential: byLocale.reduce((sum, time) => sum + time, 0) }
 }
 
-const total = (calls: DelayedCall[]): number => calls.reduce((sum, { started, ended }) => sum + ended - started, 0)
+/** Milliseconds in which at least one of these calls was at work: those of one locale run side by side. */
+function busy(calls: readonly DelayedCall[]): number {
+  let until = 0
+  return [...calls]
+    .sort((one, other) => one.started - other.started)
+    .reduce((sum, { started, ended }) => {
+      const added = Math.max(0, ended - Math.max(started, until))
+      until = Math.max(until, ended)
+      return sum + added
+    }, 0)
+}
 
 async function translate(api: Api, id: string): Promise<void> {
   const { operation_id } = await api.call('translateArticle', { params: { id }, body: {} })
@@ -86,22 +95,37 @@ async function bodies(api: Api, id: string): Promise<string[][]> {
   return Promise.all(translations.map(async (one) => (await api.call('getArticle', { params: { id: one.id } })).content.split('\n')))
 }
 
-/** An article none of whose segments the memory knows. */
+/** Plain sentences, of which the stand-in for a model makes what every check takes for a translation. */
+const SENTENCES = [
+  'The team that keeps the servers of the company reads every advisory on the morning on which it appears.',
+  'A patch is first tried on a spare machine, then on the machines of the team, and then everywhere else.',
+  'Whoever looks after the gateway writes down what was changed, who changed it and how it can be taken back.',
+  'Backups are kept in another building, and once a month somebody restores one of them to see that it works.',
+  'When an account behaves strangely, its sessions are ended first and its owner is asked afterwards.',
+  'The list of all machines is made by a program every night, because lists made by people grow old quickly.',
+]
+const SECTIONS = 9
+const PARAGRAPHS = 5
+
+/** An article as long as the demo's, none of whose segments the memory knows. */
 async function createNew(api: Api, number: number) {
-  const [, draft] = await demoArticles()
-  if (!draft) throw new Error('Two demo articles are expected.')
   const word = `Edition${String.fromCharCode(65 + number)}`
-  const fresh = (text: string | undefined) => `${word} ${text ?? ''}`
-  const { title, excerpt, meta_title, meta_description, hero_image_alt, content } = draft.input
+  const sentence = (at: number): string => `${word} ${SENTENCES[at % SENTENCES.length]}`
+  const section = (_: unknown, at: number): string =>
+    [
+      `<h2>${word} part ${'i'.repeat(at + 1)}</h2>`,
+      ...Array.from({ length: PARAGRAPHS }, (_, line) => `<p>${sentence(at + line)} ${sentence(at * 2 + line + 1)}</p>`),
+    ].join('\n')
   const input = {
-    ...draft.input,
     slug: `bench-translation-${number}`,
-    title: fresh(title),
-    excerpt: fresh(excerpt),
-    meta_title: fresh(meta_title),
-    meta_description: fresh(meta_description),
-    hero_image_alt: fresh(hero_image_alt),
-    content: content.replace(/<(?:p|li|h2|h3|h4|td|th|figcaption|summary)(?: [^>]*)?>/g, (tag) => `${tag}${word} `),
+    title: `${word} how a small team keeps its servers patched`,
+    excerpt: sentence(0),
+    meta_title: `${word} small team, patched servers`,
+    meta_description: sentence(1),
+    hero_image_alt: `${word} people in front of a screen`,
+    content: Array.from({ length: SECTIONS }, section).join('\n'),
+    category_id: 'guides' as const,
+    tags: ['patching', 'backups'],
   }
   const { id, version } = await api.call('createArticle', { body: input })
   return { id, version, input }

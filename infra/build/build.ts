@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { buildLambdas } from './lambdas.ts'
@@ -24,24 +25,32 @@ export async function buildCode(): Promise<void> {
   await unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), lambdas, bundled, buildLambdas)
 }
 
+interface LocalSite {
+  origin: string
+  /** A real model answers, not the rules. */
+  modelConnected: boolean
+}
+
 /**
- * The template for one machine, synthesised into `assembly`: it depends on the site's origin, so every data folder has
- * its own. A child process does it, because a loaded CDK app cannot be loaded anew.
+ * The template for one machine, synthesised into `assembly`: it depends on the site's origin and on whether a model is
+ * connected that can judge translations, so every data folder has its own. A child process does it, because a loaded CDK app cannot be loaded anew.
  */
-export async function synthLocal(siteOrigin: string, assembly: string): Promise<void> {
-  const env = { CDK_VALIDATION: 'false', CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(localContext(siteOrigin)) }
+export async function synthLocal(site: LocalSite, assembly: string): Promise<void> {
+  const context = JSON.stringify(localContext(site))
+  const env = { CDK_VALIDATION: 'false', CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context }
   await unlessUnchanged(
     join(assembly, 'inputs.sha256'),
-    fingerprint([...COMMON, ...TEMPLATE], siteOrigin),
+    fingerprint([...COMMON, ...TEMPLATE], context),
     () => existsSync(join(assembly, 'manifest.json')),
     () => run(['infra/app.ts'], env),
   )
 }
 
 /** Assets are staged: only the staged copies honour a deployment's excludes, and files made at synthesis lie in a temporary folder until then. */
-const localContext = (siteOrigin: string) => ({
+const localContext = ({ origin, modelConnected }: LocalSite) => ({
   stage: 'local',
-  siteOrigin,
+  siteOrigin: origin,
+  judgeModelId: modelConnected ? LOCAL_MODEL_ID : '',
   'aws:cdk:enable-asset-metadata': true,
   'aws:cdk:enable-path-metadata': true,
 })

@@ -8,6 +8,7 @@ export const LAMBDA_ENTRIES = {
   'api-site': 'lambdas/api/site.ts',
   translation: 'lambdas/translation/steps.ts',
   publishing: 'lambdas/publishing/steps.ts',
+  reconciliation: 'lambdas/reconciliation/steps.ts',
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   miss: 'lambdas/miss/handler.ts',

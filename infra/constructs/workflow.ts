@@ -3,7 +3,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import { acknowledge, anyVersionOf } from './acknowledge.ts'
+import { acknowledge, anyVersionOf, executionsOf } from './acknowledge.ts'
 
 interface WorkflowProps {
   /** Makes the states in a scope of their own: machines share names of states. */
@@ -32,5 +32,12 @@ export class Workflow extends StateMachine {
       'IAM5[Resource::*]': 'X-Ray and the delivery of execution logs take no resource.',
       [anyVersionOf(steps)]: 'Steps call the function unversioned; the grant covers versions that do not exist.',
     })
+  }
+
+  /** Lets a function start executions and see what has become of them. */
+  grantRun(caller: IFunction): void {
+    this.grantStartExecution(caller)
+    this.grantExecution(caller, 'states:DescribeExecution')
+    acknowledge(caller, { [executionsOf(this)]: 'An execution is named after its operation.' })
   }
 }

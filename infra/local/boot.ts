@@ -5,6 +5,7 @@ import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-cred
 import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { createFront } from './front.ts'
+import { readUpstream } from './model/upstream.ts'
 import { createAdmin } from './seed/admin.ts'
 import type { SeedPlace } from './seed/place.ts'
 import { seed } from './seed/seed.ts'
@@ -41,7 +42,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     onStep('Building')
     await buildCode()
     const cdkOut = join(settings.dataDir, 'cdk.out')
-    await synthLocal(front.url, cdkOut)
+    await synthLocal({ origin: front.url, modelConnected: readUpstream(env) !== undefined }, cdkOut)
     onStep('Starting')
     const cloud = loadTemplate({ cdkOut, siteHost: `localhost:${front.port}` })
     const services = await startServices({ cloud, settings, env, closers, onError })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Invoke } from './invoke.ts'
+import type { Death, Invoke } from './invoke.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
 
@@ -26,6 +26,7 @@ export interface CallMessage {
   requestId: string
   payload: string
   deadline: number
+  death?: Death
 }
 export type AnswerMessage = { requestId: string } & InvokeResult
 
@@ -57,13 +58,13 @@ export class Environment {
     })
   }
 
-  call(payload: string): Promise<InvokeResult> {
+  call(payload: string, death?: Death): Promise<InvokeResult> {
     const requestId = randomUUID()
     const { timeoutSeconds } = this.#definition
     return new Promise((settle) => {
       const timer = setTimeout(() => this.#timeOut(requestId), timeoutSeconds * 1000)
       this.#calls.set(requestId, { settle, timer })
-      this.#worker.postMessage({ requestId, payload, deadline: Date.now() + timeoutSeconds * 1000 } satisfies CallMessage)
+      this.#worker.postMessage({ requestId, payload, deadline: Date.now() + timeoutSeconds * 1000, death } satisfies CallMessage)
     })
   }
 

@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,10 +26,12 @@ async function load(): Promise<Handler> {
 const loading = load()
 loading.catch(() => undefined)
 
-port.on('message', async ({ requestId, payload, deadline }: CallMessage) => {
+port.on('message', async ({ requestId, payload, deadline, death }: CallMessage) => {
   const answer = (result: AnswerMessage) => port.postMessage(result)
+  if (death === 'before') die()
   try {
     const run = await loading
+    if (typeof death === 'object') dieAtRequest(death.atRequest)
     const result = await run(JSON.parse(payload), {
       functionName: name,
       functionVersion: '$LATEST',
@@ -40,13 +43,29 @@ port.on('message', async ({ requestId, payload, deadline }: CallMessage) => {
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     })
+    if (death) die()
     answer({ requestId, payload: JSON.stringify(result) ?? 'null' })
   } catch (cause) {
+    if (death) die()
     const error = describe(cause)
     process.stderr.write(`${JSON.stringify({ requestId, ...error })}\n`)
     answer({ requestId, error })
   }
 })
+
+const die = (): never => process.exit(1)
+
+/** Where Node says that a request is about to be sent, by HTTP/1, HTTP/2 and fetch. */
+const OUTGOING = ['http.client.request.created', 'http2.client.stream.created', 'undici:request:create']
+
+function dieAtRequest(nth: number): void {
+  let requests = 0
+  for (const channel of OUTGOING)
+    subscribe(channel, () => {
+      requests++
+      if (requests === nth) die()
+    })
+}
 
 function describe(cause: unknown): FunctionFault {
   if (!(cause instanceof Error)) return { errorType: typeof cause, errorMessage: String(cause), trace: [] }

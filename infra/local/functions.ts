@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Environment, type FunctionDefinition } from './function-environment.ts'
-import type { Invoke } from './invoke.ts'
+import type { Death, Invoke } from './invoke.ts'
 import { logTail } from './log-tail.ts'
 import type { Cloud } from './template.ts'
 
@@ -46,11 +46,11 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
   mkdirSync(deps.logFolder, { recursive: true })
   const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps)]))
   return {
-    invoke(functionNameOrArn, payload) {
+    invoke(functionNameOrArn, payload, death) {
       const name = functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '')
       const found = functions.get(name)
       if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
-      return found.invoke(payload)
+      return found.invoke(payload, death)
     },
     views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50) })),
     async close() {
@@ -76,12 +76,21 @@ class LambdaFunction {
     this.#deps = deps
   }
 
-  invoke(payload: string): Promise<InvokeResult> {
+  async invoke(payload: string, death?: Death): Promise<InvokeResult> {
     this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
+    if (death) return this.#invokeDying(payload, death, this.#log)
     this.#environment ??= this.#start(this.#log)
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.#environment?.retire(), this.#deps.idleMs ?? IDLE_MS).unref()
     return this.#environment.call(payload)
+  }
+
+  /** In a worker of its own: on AWS no other call would be in that process. */
+  async #invokeDying(payload: string, death: Death, log: WriteStream): Promise<InvokeResult> {
+    const environment = this.#start(log)
+    const result = environment.call(payload, death)
+    environment.retire()
+    return result
   }
 
   #start(log: WriteStream): Environment {

@@ -102,7 +102,9 @@ export async function callHttpFunction(
   const late = Symbol('late')
   const { promise, resolve } = Promise.withResolvers<typeof late>()
   const timer = setTimeout(() => resolve(late), limits.timeoutMs)
-  const result = await Promise.race([invoke(functionArn, JSON.stringify(event)), promise])
+  // A function that cannot be called at all, for instance because it is throttled, is a fault like any other to the client.
+  const called = invoke(functionArn, JSON.stringify(event)).catch((cause: Error) => ({ error: cause }))
+  const result = await Promise.race([called, promise])
   clearTimeout(timer)
   if (result === late) return json(503, { message: 'Service Unavailable' })
   const fault = json(limits.faultStatus, { message: 'Internal Server Error' })

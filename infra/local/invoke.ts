@@ -5,5 +5,8 @@ export interface FunctionFault {
   trace: string[]
 }
 
-/** Runs a function of the template by name or ARN. Payloads are JSON text. */
-export type Invoke = (functionNameOrArn: string, payload: string) => Promise<{ payload: string } | { error: FunctionFault }>
+/** When the process of a call ends, by plan: before the handler, after it, or instead of sending its nth request. */
+export type Death = 'before' | 'after' | { atRequest: number }
+
+/** Runs a function of the template by name or ARN. Payloads are JSON text. A call that is to die dies alone. */
+export type Invoke = (functionNameOrArn: string, payload: string, death?: Death) => Promise<{ payload: string } | { error: FunctionFault }>

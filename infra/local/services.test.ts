@@ -18,6 +18,7 @@ import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClosers } from './closers.ts'
+import type { FaultPlan } from './faults/plan.ts'
 import { createFront } from './front.ts'
 import { createAdmin, signIn } from './seed/admin.ts'
 import { startServices } from './services.ts'
@@ -126,11 +127,11 @@ describe('a CDK application on one machine', () => {
     rmSync(folder, { recursive: true })
   })
 
-  async function start() {
+  async function start(plan?: FaultPlan) {
     const faults: unknown[] = []
     const closers = createClosers((cause) => faults.push(cause))
     const onError = (cause: unknown) => void faults.push(cause)
-    const settings = { port: 0, dataDir: join(folder, 'data'), adminEmail: undefined, adminPassword: undefined, dynamoUrl: undefined }
+    const settings = { port: 0, dataDir: join(folder, 'data'), adminEmail: undefined, adminPassword: undefined, dynamoUrl: undefined, faults: plan }
     mkdirSync(settings.dataDir, { recursive: true })
     const front = closers.keep(await createFront(0, onError))
     const services = await startServices({ cloud, settings, env: {}, closers, onError })
@@ -171,13 +172,23 @@ describe('a CDK application on one machine', () => {
     await first.close()
 
     const began = performance.now()
-    const second = await start()
+    const second = await start([
+      { at: 'dynamodb:PutItem', kind: 'crash-after', nth: 1 },
+      { at: 'sfn:StartExecution', kind: 'throttle', nth: 1 },
+      { at: 'lambda:*publish', kind: 'malformed', nth: 1 },
+      { at: 's3:PutObject:items/*', kind: 'crash-before', nth: 1 },
+      { at: 'streams:deliver', kind: 'crash-before', nth: 1 },
+    ])
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(await second.text('/items/a')).toBe('published a')
     const again = await signIn(second.place)
     await fetch(`${second.url}/api/items`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"id":"d"}' })
     // The stream delivers at least once: a batch that was being answered when the first one closed comes again.
     await expect.poll(async () => Number(await second.count(again)), { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+    // Each planned fault struck, and was got over: by the SDK's own retries, or by the stream's next delivery.
+    await expect.poll(() => second.text('/items/d'), { timeout: 10_000 }).toBe('published d')
+    const console = await second.text('/_local/faults')
+    for (const place of ['dynamodb:PutItem', 'sfn:StartExecution', 's3:PutObject:items/d', 'streams:deliver:Small-count']) expect(console).toContain(place)
     await second.close()
     expect([...first.faults, ...second.faults]).toEqual([])
   })

@@ -6,6 +6,11 @@ import { localCredentials } from './credentials.ts'
 import { createDeadLetters } from './dead-letters.ts'
 import { deployFiles } from './deployment.ts'
 import { createDynamo, tableFrom } from './dynamodb.ts'
+import { createFaults } from './faults/faults.ts'
+import { forwardTo } from './faults/forward.ts'
+import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
+import { withFaults } from './faults/http-faults.ts'
+import { PROTOCOLS } from './faults/protocols.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
@@ -41,20 +46,21 @@ export type Services = Awaited<ReturnType<typeof startServices>>
 export async function startServices({ cloud, settings, env, closers, onError }: ServiceDeps) {
   const { dataDir } = settings
   const { keep } = closers
+  const faults = settings.faults && createFaults(settings.faults)
   const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
   const storage = keep(openStorage(storageFile(dataDir)))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
   const dynamo = keep(await createDynamo({ dataDir, tables, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
-  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref) }))
+  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
   const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, ...(upstream ? { upstream } : {}) }))
+  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, ...(upstream ? { upstream } : {}) }))
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
 
   const endpoints: Record<string, string> = {}
   const functions = keep(
     createFunctions(functionsFrom(cloud), { logFolder: join(dataDir, 'logs'), environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }) }),
   )
-  const { invoke } = functions
+  const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
@@ -82,16 +88,21 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const schedules = keep(
     createSchedules({
       dataDir,
-      invoke,
-      startExecution: states.start,
+      invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
+      startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
       schedules: cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties })),
     }),
   )
-  const [cognito, sfn, ses] = [keep(await listen(identity.handle)), keep(await listen(states.handle)), keep(await listen(mail.handle))]
+  const signIn = withFaults(faults, PROTOCOLS.cognito, identity.handle)
+  const cognito = keep(await listen(signIn))
+  const sfn = keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
+  const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
+  // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
+  const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SESV2: ses.url,
     AWS_ENDPOINT_URL_SFN: sfn.url,
@@ -101,14 +112,25 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify })]))
   const site = createSite({ cloud, storage, invoke, gateways, onError })
-  keep(createStreams({ dataDir, dynamoUrl: dynamo.url, mappings: mappingsFrom(cloud), invoke, deadLetters: createDeadLetters(dataDir), onError }))
-  states.resume()
+  keep(
+    createStreams({
+      dataDir,
+      dynamoUrl: dynamo.url,
+      mappings: mappingsFrom(cloud),
+      invoke: withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`),
+      deadLetters: createDeadLetters(dataDir),
+      onError,
+    }),
+  )
+  // What was cut short may have left something behind that its own machine does not look for.
+  const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
+  if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
   schedules.start()
-  const console = createConsole({ states, schedules, mail, model, functions: functions.views })
+  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults })
   return {
     site,
     local: [
-      { prefix: '/_local/cognito', handle: identity.handle },
+      { prefix: '/_local/cognito', handle: signIn },
       { prefix: '/_local', handle: console.handle },
     ],
     endpoints: { cognito: cognito.url, dynamodb: dynamo.url, s3: s3.url },

@@ -12,6 +12,7 @@ it('settings have defaults, and empty variables count as absent', () => {
     adminEmail: undefined,
     adminPassword: undefined,
     dynamoUrl: undefined,
+    faults: undefined,
   })
   expect(readSettings({ PORT: '9000', DATA_DIR: '/x', ADMIN_EMAIL: 'a@b.lt', ADMIN_PASSWORD: 'secret' })).toMatchObject({
     port: 9000,

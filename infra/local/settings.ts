@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dataFolder } from './data-folder.ts'
+import { readFaultPlan } from './faults/setting.ts'
 
 const settings = z
   .object({
@@ -7,12 +8,14 @@ const settings = z
     ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address.').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters.').optional(),
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
+    LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
     port: given.PORT,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     dynamoUrl: given.LOCAL_DYNAMODB_URL,
+    faults: given.LOCAL_FAULTS,
   }))
 
 export type Settings = z.output<typeof settings> & { dataDir: string }

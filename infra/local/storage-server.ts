@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadDigest, decodeAwsChunked, verifyChecksums } from './aws-chunked.ts'
+import type { Faults } from './faults/faults.ts'
+import { withFaults } from './faults/http-faults.ts'
+import { PROTOCOLS } from './faults/protocols.ts'
 import { listen } from './listen.ts'
 import { type ObjectHead, PreconditionFailed, type Storage } from './storage.ts'
 
@@ -30,6 +33,12 @@ interface Request {
   body: Buffer
 }
 
+interface ServerDeps {
+  storage: Storage
+  buckets: string[]
+  faults?: Faults
+}
+
 interface Answer {
   status: number
   headers?: Record<string, string | number>
@@ -49,13 +58,24 @@ const xml = (body: string, status = 200): Answer => ({
  * S3's protocol (path style) over the storage, for unmodified SDK clients: put, get, head, delete, copy, list and delete-many, with
  * conditions and checksums. Any other operation is refused by name; signatures are not checked, as only this machine can call.
  */
-export function createStorageServer(deps: { storage: Storage; buckets: string[] }): Promise<{ url: string; close(): Promise<void> }> {
-  return listen((request, response) => {
-    respond(deps, request, response).catch((cause: unknown) => response.destroy(cause as Error))
+export function createStorageServer(deps: ServerDeps): Promise<{ url: string; close(): Promise<void> }> {
+  const handle = withFaults(deps.faults, PROTOCOLS.s3, storageHandler(deps))
+  return listen(async (request, response) => {
+    try {
+      await handle(request, response)
+    } catch (cause) {
+      response.destroy(cause as Error)
+    }
   })
 }
 
-async function respond(deps: { storage: Storage; buckets: string[] }, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The protocol alone, for whoever listens. */
+export const storageHandler =
+  (deps: Omit<ServerDeps, 'faults'>) =>
+  (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    respond(deps, request, response)
+
+async function respond(deps: ServerDeps, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   let answer: Answer
   try {
     answer = route(deps, incoming.method ?? '', await parse(incoming))
@@ -89,13 +109,16 @@ async function parse(incoming: IncomingMessage): Promise<Request> {
     chunks.push(chunk)
   }
   const raw = Buffer.concat(chunks)
+  if (headers['content-length'] !== undefined && Number(headers['content-length']) !== size) {
+    throw new S3Error(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.')
+  }
   const streamed = headers['x-amz-content-sha256']?.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked')
   const { body, trailers } = streamed ? decodeAwsChunked(raw) : { body: raw, trailers: {} }
   verifyChecksums(body, { ...headers, ...trailers })
   return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(rest.join('/')), query: url.searchParams, headers, body }
 }
 
-function route(deps: { storage: Storage; buckets: string[] }, method: string, request: Request): Answer {
+function route(deps: ServerDeps, method: string, request: Request): Answer {
   const { storage } = deps
   const { bucket, key, query } = request
   if (!deps.buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket', `The specified bucket does not exist: ${bucket}`)

@@ -3,10 +3,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
-import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import type { Construct } from 'constructs'
+import { foundationModelOf } from '#shared/domain/model-prices.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
+import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { Api } from '../constructs/api.ts'
@@ -31,17 +33,23 @@ export class AppStack extends Stack {
     this.config = config
     this.data = data
     const deadLetters = this.createDeadLetters()
+    const publishing = this.createPublishing()
     const publish = new Workflow(this, 'PublishArticle', {
       comment: 'Gate, stage, flip, release and list one set of fifteen.',
       definition: publishArticle,
-      steps: this.createPublishing(),
+      steps: publishing,
+    })
+    const unpublish = new Workflow(this, 'UnpublishArticle', {
+      comment: 'Take one set of fifteen off the site.',
+      definition: unpublishArticle,
+      steps: publishing,
     })
     const translate = new Workflow(this, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
       definition: translateArticle,
       steps: this.createTranslation(publish),
     })
-    this.api = this.createApi(translate, publish)
+    this.api = this.createApi({ translate, publish, unpublish })
     this.createProjections(deadLetters)
     const rebuild = new AppFunction(this, 'RebuildCounters', {
       entry: 'rebuild-counters',
@@ -51,7 +59,13 @@ export class AppStack extends Stack {
     }).withTable(data.table)
     rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     new CfnOutput(this, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
-    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild }, deadLetters })
+    const reconcile = new Workflow(this, 'ReconcileSite', {
+      comment: 'Prove that table, pages and counters agree, and repair what does not.',
+      definition: reconcileSite,
+      steps: this.createReconciliation(),
+    })
+    new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
+    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild, 'reconcile-site': reconcile }, deadLetters })
   }
 
   private tableEnvironment() {
@@ -76,7 +90,7 @@ export class AppStack extends Stack {
     const { config, data } = this
     const steps = new AppFunction(this, 'Publishing', {
       entry: 'publishing',
-      description: 'Steps of publish-article, rendering included.',
+      description: 'Steps of publish-article and unpublish-article, rendering included.',
       environment: {
         ...this.tableEnvironment(),
         ALLOW_PSEUDO: String(config.allowPseudo),
@@ -87,30 +101,59 @@ export class AppStack extends Stack {
       timeout: Duration.seconds(60),
       memorySize: 1769,
     }).withTable(data.table)
-    const objects = ['pages/*', 'staging/*']
-    steps.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => data.bucket.arnForObjects(keys)) }),
-    )
-    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), 'Pages are written under their addresses.'])))
+    this.allowPages(steps)
     return steps
   }
 
-  private createTranslation(publish: StateMachine): IFunction {
+  private createReconciliation(): IFunction {
+    const { config, data } = this
+    const steps = new AppFunction(this, 'Reconciliation', {
+      entry: 'reconciliation',
+      description: 'Steps of reconcile-site.',
+      environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      timeout: Duration.minutes(5),
+      memorySize: 1769,
+    }).withTable(data.table)
+    steps.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
+    this.allowPages(steps)
+    return steps
+  }
+
+  /** Reading, writing and listing pages, live and staged. */
+  private allowPages(steps: IFunction): void {
+    const { bucket } = this.data
+    const objects = ['pages/*', 'staging/*']
+    steps.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => bucket.arnForObjects(keys)) }),
+    )
+    steps.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
+    )
+    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(this.data, keys), 'Pages are written under their addresses.'])))
+  }
+
+  private createTranslation(publish: Workflow): IFunction {
     const steps = new AppFunction(this, 'Translation', {
       entry: 'translation',
       description: 'Steps of translate-article.',
-      environment: { ...this.tableEnvironment(), ...this.modelEnvironment(), PUBLISH_MACHINE_ARN: publish.stateMachineArn },
+      environment: {
+        ...this.tableEnvironment(),
+        ...this.modelEnvironment(),
+        JUDGE_MODEL_ID: this.config.judgeModelId,
+        PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      },
       timeout: Duration.minutes(10),
     }).withTable(this.data.table)
-    publish.grantStartExecution(steps)
-    this.allowModel(steps)
+    publish.grantRun(steps)
+    this.allowModel(steps, this.config.modelId)
+    if (this.config.judgeModelId && this.config.judgeModelId !== this.config.modelId) this.allowModel(steps, this.config.judgeModelId)
     return steps
   }
 
-  private allowModel(caller: IFunction): void {
-    const model = this.config.modelId.replace(/^(?:us|eu|apac|global)\./, '')
+  private allowModel(caller: IFunction, modelId: string): void {
+    const model = foundationModelOf(modelId)
     const resources = [
-      this.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: this.config.modelId }),
+      this.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: modelId }),
       `arn:${this.partition}:bedrock:*::foundation-model/${model}`,
     ]
     caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
@@ -119,7 +162,7 @@ export class AppStack extends Stack {
     })
   }
 
-  private createApi(translate: StateMachine, publish: StateMachine): Api {
+  private createApi({ translate, publish, unpublish }: Record<'translate' | 'publish' | 'unpublish', Workflow>): Api {
     const { data } = this
     const common = { timeout: Duration.seconds(28), memorySize: 1024 }
     const environment = this.apiEnvironment()
@@ -134,20 +177,20 @@ export class AppStack extends Stack {
         ...this.modelEnvironment(),
         TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
         PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+        UNPUBLISH_MACHINE_ARN: unpublish.stateMachineArn,
       },
       ...common,
     })
     for (const area of [articles, account, site, editorial]) area.withTable(data.table)
-    translate.grantStartExecution(editorial)
-    publish.grantStartExecution(editorial)
-    this.allowModel(editorial)
+    for (const machine of [translate, publish, unpublish]) machine.grantRun(editorial)
+    this.allowModel(editorial, this.config.modelId)
     return new Api(this, 'Api', { areas: { articles, editorial, account, site }, userPool: data.userPool, userPoolClient: data.userPoolClient })
   }
 
   private createProjections(deadLetters: Queue): void {
     const projections = new AppFunction(this, 'Projections', {
       entry: 'projections',
-      description: "Keeps counters from the table's stream.",
+      description: "Keeps counters and sums of spending from the table's stream.",
       environment: this.tableEnvironment(),
       timeout: Duration.seconds(30),
     }).withTable(this.data.table)
@@ -159,7 +202,10 @@ export class AppStack extends Stack {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(deadLetters),
-        filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } })],
+        filters: [
+          FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } }),
+          FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'MODEL-CALL#' }] } }, NewImage: { status: { S: ['settled'] } } } }),
+        ],
       }),
     )
   }

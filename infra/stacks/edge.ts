@@ -41,12 +41,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
-      description: 'Answers what no file does: redirects of old addresses, the localised not-found page.',
+      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, the localised not-found page.',
       environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
     })
     miss.readingTable(data.table)
-    miss.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
-    acknowledge(miss, { [objectsOf(data, 'pages/*')]: 'The not-found page of any language.' })
+    const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
+    miss.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }))
+    acknowledge(miss, Object.fromEntries(Object.entries(objects).map(([keys, reason]) => [objectsOf(data, keys), reason])))
     // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)

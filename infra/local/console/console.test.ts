@@ -82,7 +82,7 @@ const postWith = (headers: Record<string, string>, path = '/schedules/sweep/run'
   })
 
 it('shows every page, with nothing executable in it', async () => {
-  const pages = ['', '/executions', `/executions/${encodeURIComponent(broken)}`, '/schedules', '/mails', `/mails/${kept}`, '/model', '/functions']
+  const pages = ['', '/executions', `/executions/${encodeURIComponent(broken)}`, '/schedules', '/mails', `/mails/${kept}`, '/model', '/functions', '/faults']
   for (const path of pages) {
     const { status, headers, text } = await get(path)
     expect(status, path).toBe(200)

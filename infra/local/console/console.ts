@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Faults } from '../faults/faults.ts'
 import type { MailService } from '../mail.ts'
 import type { Model } from '../model/model.ts'
 import type { Schedules } from '../schedules.ts'
 import type { States } from '../states/states.ts'
 import { executionPage, executionsPage } from './executions.ts'
+import { faultsPage, setPlan } from './faults.ts'
 import { html } from './html.ts'
 import { layout, type Page, ROOT } from './layout.ts'
 import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
@@ -14,6 +16,8 @@ export interface ConsoleDeps {
   mail: Pick<MailService, 'list' | 'find'>
   model: Pick<Model, 'calls' | 'totals'>
   functions: () => readonly FunctionView[]
+  /** Absent: nothing fails by plan. */
+  faults?: Faults
   now?: () => number
 }
 
@@ -67,6 +71,8 @@ export const createConsole = (deps: ConsoleDeps) => {
         return modelPage(deps.model.calls(100), deps.model.totals())
       case 'functions':
         return functionsPage(deps.functions())
+      case 'faults':
+        return faultsPage(deps.faults)
       default:
         return undefined
     }
@@ -74,6 +80,13 @@ export const createConsole = (deps: ConsoleDeps) => {
 
   const answer = (response: ServerResponse, status: number, page: Page) => {
     response.writeHead(status, HEADERS).end(layout(page))
+  }
+
+  const plan = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!deps.faults) return answer(response, 409, problem('Nothing fails by plan', "Start with LOCAL_FAULTS='[]' npm start; then a plan can be set."))
+    const wrong = await setPlan(deps.faults, request)
+    if (wrong !== null) return answer(response, 400, problem('Not a plan', wrong))
+    response.writeHead(303, { location: `${ROOT}/faults` }).end()
   }
 
   return {
@@ -92,6 +105,7 @@ export const createConsole = (deps: ConsoleDeps) => {
       if (request.method === 'POST') {
         const [section, name, action] = path
         if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
+        if (section === 'faults' && !name) return plan(request, response)
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
         if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()

@@ -19,6 +19,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem } d
 pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: .75rem; margin: .5rem 0; max-height: 24rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 summary { cursor: pointer; color: var(--link) } .quiet { color: var(--quiet) }
 .badge { font-weight: 600; white-space: nowrap } .succeeded, .ok, .on { color: var(--good) } .failed, .timed_out, .aborted { color: var(--bad) } .running { color: var(--busy) }
+textarea { font: inherit; font-family: ui-monospace, monospace; width: 100%; color: var(--text); background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .5rem }
 button { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: .3rem .8rem; min-height: 2.5rem; cursor: pointer }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; background: #fff }
 `
@@ -30,6 +31,7 @@ const PAGES = [
   ['/mails', 'Mail'],
   ['/model', 'Model calls'],
   ['/functions', 'Functions'],
+  ['/faults', 'Faults'],
 ] as const
 
 export const ROOT = '/_local'

@@ -1,6 +1,9 @@
 import { createServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { AwsError, parseJson, readBody, toAwsError } from '../aws-json.ts'
+import type { Faults } from '../faults/faults.ts'
+import { withFaults } from '../faults/http-faults.ts'
+import { PROTOCOLS } from '../faults/protocols.ts'
 import { createCalls } from './calls.ts'
 import { type Answer, chosenTool, converseRequest } from './converse.ts'
 import { answerByRules } from './tools.ts'
@@ -14,8 +17,7 @@ export interface ModelDeps {
   upstream?: Upstream
   /** 0 or absent takes a free port. */
   port?: number
-  /** Called before each answer: may delay it or throw an AwsError, for tests and benches. */
-  before?: (call: { modelId: string; tool: string | undefined }) => void | Promise<void>
+  faults?: Faults
   now?: () => number
 }
 
@@ -44,7 +46,6 @@ export const createModel = async (deps: ModelDeps) => {
     try {
       const input = converseRequest.parse(parseJson((await readBody(request, BODY_LIMIT)).toString()))
       call.tool = chosenTool(input) ?? null
-      await deps.before?.({ modelId: call.modelId, tool: call.tool ?? undefined })
       const { content, stopReason, usage } = deps.upstream ? await answerByUpstream(deps.upstream, input) : answerByRules(input, deps.allowPseudo)
       record(usage)
       return { output: { message: { role: 'assistant', content } }, stopReason, usage, metrics: { latencyMs: Math.round(performance.now() - started) } }
@@ -67,7 +68,7 @@ export const createModel = async (deps: ModelDeps) => {
   }
 
   const sessions = new Set<ServerHttp2Session>()
-  const server = createServer(handle)
+  const server = createServer(withFaults(deps.faults, PROTOCOLS.bedrock, handle))
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))

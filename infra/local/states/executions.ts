@@ -14,10 +14,22 @@ export interface LoadedMachine extends Machine {
 /** The engine's own name for a Fail state without an Error; on AWS such an execution has none. */
 const UNNAMED = 'FailStateError'
 
+/** One millisecond, whatever state is asked for. */
+const anyState: Record<string, number> = new Proxy({}, { get: () => 1 })
+
 const NAME = /^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u
 
+interface ExecutionsDeps {
+  machines: ReadonlyMap<string, LoadedMachine>
+  store: Store
+  invoke: Invoke
+  now: () => number
+  /** Waits and pauses between retries take a millisecond each. */
+  hurry: boolean
+}
+
 /** Starts, stops and records executions. */
-export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, store: Store, invoke: Invoke, now: () => number) => {
+export const createExecutions = ({ machines, store, invoke, now, hurry }: ExecutionsDeps) => {
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
@@ -30,6 +42,7 @@ export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, s
     const { result, eventLogs, abort } = new StateMachine(machine.definition, { validationOptions: { noValidate: true } }).run(input, {
       overrides: {
         taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, isStopped)])),
+        ...(hurry ? { waitTimeOverrides: anyState, retryIntervalOverrides: anyState } : {}),
       } as RunOptions['overrides'],
       context: {
         Execution: { Id: execution.arn, Name: execution.name },
@@ -105,14 +118,19 @@ export const createExecutions = (machines: ReadonlyMap<string, LoadedMachine>, s
       await active.ended
     },
 
-    /** Executions that a stopped machine left behind end as ABORTED, and the same input starts again under a derived name. */
-    resume() {
-      for (const left of store.running().filter(({ arn }) => !running.has(arn))) {
+    /**
+     * Executions that a stopped machine left behind end as ABORTED, and the same input starts again under a derived name.
+     * @returns how many there were
+     */
+    resume(): number {
+      const unfinished = store.running().filter(({ arn }) => !running.has(arn))
+      for (const left of unfinished) {
         const [, base = left.name, round = '0'] = /^(.*?)(?:-r(\d+))?$/.exec(left.name) ?? []
         const name = `${base.slice(0, 74)}-r${Number(round) + 1}`
         store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: `Started again as ${name}.` })
         if (machines.has(left.machineArn)) executions.start(left.machineArn, left.input, name)
       }
+      return unfinished.length
     },
 
     /** Leaves what runs as RUNNING, so that the next `resume` starts it again. */

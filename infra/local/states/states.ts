@@ -14,6 +14,8 @@ export interface StatesDeps {
   invoke: Invoke
   /** Milliseconds since 1970. */
   now?: () => number
+  /** Waits and pauses between retries take a millisecond each, for tests. */
+  hurry?: boolean
 }
 
 const arn = z.string().min(1)
@@ -44,7 +46,7 @@ export const createStates = (deps: StatesDeps) => {
     machines.set(arn, { arn, name, ...loadMachine(name, definition) })
   }
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions(machines, store, deps.invoke, now)
+  const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)

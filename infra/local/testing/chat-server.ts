@@ -1,10 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { listenLocally } from '../listen.ts'
 
 /** The segments that a translation is asked for. */
 export interface Asked {
-  target_locale: string
+  target_locale: TargetLocale
   segments: { id: string; text: string }[]
+}
+
+interface Chat {
+  messages: { role: string; content: string }[]
+  tool_choice: { function: { name: string } }
 }
 
 export interface ChatServer {
@@ -17,14 +24,16 @@ export interface ChatServer {
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible server whose answers a test decides. */
+/** An OpenAI-compatible server whose translations a test decides; as a judge it finds nothing. */
 export async function startChatServer(): Promise<ChatServer> {
   const behaviours: ChatServer['behaviours'] = new Map()
   const asked: string[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const { messages } = JSON.parse(text) as { messages: { role: string; content: string }[] }
+    const { messages, tool_choice } = JSON.parse(text) as Chat
+    const tool = tool_choice.function.name
+    if (tool === 'submit_findings') return hand(response, { findings: [] }, { tool })
     const content = messages.findLast(({ role }) => role === 'user')?.content ?? ''
     const job = JSON.parse(content.slice(content.indexOf('{"source_locale"'))) as Asked
     asked.push(job.target_locale)
@@ -35,14 +44,9 @@ export async function startChatServer(): Promise<ChatServer> {
   return { url: `http://127.0.0.1:${port}/v1`, behaviours, asked, close }
 }
 
-const WORDS: Record<string, string> = { ru: 'слово', zh: '词语', ja: 'こと', ko: '낱말' }
-
 /** Every word replaced by one that no check takes for English; masks stay. */
 export const translated = ({ target_locale, segments }: Asked): Asked['segments'] =>
-  segments.map(({ id, text }) => ({
-    id,
-    text: text.replace(/⟦[^⟧]*⟧|\p{L}+/gu, (part) => (part.startsWith('⟦') ? part : (WORDS[target_locale] ?? `${part}${target_locale}`))),
-  }))
+  segments.map(({ id, text }) => ({ id, text: standInTranslation(text, target_locale) }))
 
 /** Answers with a call of a tool. */
 export function hand(response: ServerResponse, input: unknown, { tool = 'submit_translations', finish = 'tool_calls' } = {}): void {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { withoutFacts } from '#shared/domain/facts.ts'
+import { batchLanguage, languageFault } from '#shared/domain/language.ts'
+import { readSegment } from '#shared/domain/segment-text.ts'
+import { parseTmx } from '#shared/domain/tmx.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { demoArticles } from './content.ts'
+
+const wordsOf = (html: string) => withoutFacts(readSegment(html).prose)
+const texts = (await demoArticles())
+  .flatMap(({ tmx }) => parseTmx(tmx))
+  .flatMap(({ source, targets }) =>
+    (Object.entries(targets) as [TargetLocale, string][]).map(([locale, html]) => ({ locale, source: wordsOf(source), text: wordsOf(html) })),
+  )
+  .filter(({ source, text }) => source.toLowerCase() !== text.toLowerCase())
+const LATIN = TARGET_LOCALES.filter((locale) => !['ru', 'zh', 'ja', 'ko'].includes(locale))
+
+const share = (refused: number, all: number) => Math.round((1000 * refused) / all) / 10
+
+describe('the language of a translation', () => {
+  it.each([
+    ['fewer than 20', 0, 20, 35],
+    ['20 to 60', 20, 60, 94],
+    ['more than 60', 60, 10_000, 99.9],
+  ])('is known of %s characters: true ones pass, others of the same script are refused', (_, from, to, least) => {
+    const sized = texts.filter(({ locale, text }) => LATIN.includes(locale) && text.length >= from && text.length < to)
+    expect(sized.filter(({ locale, source, text }) => languageFault(source, text, locale)).map(({ locale, text }) => `${locale} ${text}`)).toEqual([])
+    const wrong = sized.flatMap(({ locale, source, text }) => LATIN.filter((other) => other !== locale).map((other) => languageFault(source, text, other)))
+    const caught = share(wrong.filter((fault) => fault !== undefined).length, wrong.length)
+    expect(caught).toBeGreaterThanOrEqual(least)
+  })
+
+  it('is known of a batch, however short its segments are', () => {
+    for (const locale of TARGET_LOCALES) {
+      const short = texts.filter((one) => one.locale === locale && one.text.length < 30).map(({ text }) => text)
+      const batches = Array.from({ length: Math.floor(short.length / 12) }, (_, index) => short.slice(index * 12, index * 12 + 12))
+      expect(batches.length).toBeGreaterThan(1)
+      for (const batch of batches) {
+        expect(batchLanguage(batch, locale), `${locale}: ${batch.join(' | ')}`).toBeUndefined()
+        for (const other of TARGET_LOCALES)
+          if (other !== locale) expect(batchLanguage(batch, other), `${locale} for ${other}: ${batch.join(' | ')}`).toBeDefined()
+      }
+    }
+  })
+})

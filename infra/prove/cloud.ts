@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { handler as editorial } from '../../lambdas/api/editorial.ts'
+import { createPublishingSteps } from '../../lambdas/publishing/machine-steps.ts'
+import { TEST_ASSETS } from '../../lambdas/publishing/testing-site.ts'
+import { createReconciliationSteps } from '../../lambdas/reconciliation/machine-steps.ts'
+import { bedrock, documentClient, s3, sfn } from '../../lambdas/runtime/clients.ts'
+import { callEndpoint, signedInAdmin, type TestAnswer, type TestRequest } from '../../lambdas/runtime/testing-call.ts'
+import { TEST_MODEL_ID } from '../../lambdas/runtime/testing-model.ts'
+import { handler as translation } from '../../lambdas/translation/steps.ts'
+import { createClosers } from '../local/closers.ts'
+import { startEngine } from '../local/dynamodb-engine.ts'
+import { createFaults, type Faults } from '../local/faults/faults.ts'
+import { forwardTo } from '../local/faults/forward.ts'
+import { functionPlace, withFunctionFaults } from '../local/faults/function-faults.ts'
+import { withFaults } from '../local/faults/http-faults.ts'
+import { PROTOCOLS } from '../local/faults/protocols.ts'
+import { listen } from '../local/listen.ts'
+import { createStates } from '../local/states/states.ts'
+import { openStorage } from '../local/storage.ts'
+import { createStorageServer, storageHandler } from '../local/storage-server.ts'
+import { takeClock } from './clock.ts'
+import { createInvocations, tie } from './invocations.ts'
+import { synthesiseMachines } from './machines.ts'
+import { type Asked, startProvingModel } from './model.ts'
+import { type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
+import { createWire, toHandler, toPort } from './wire.ts'
+
+const BUCKET = 'site'
+const LOOK_EVERY_MS = 2
+const PATIENCE_MS = 60_000
+
+export interface ProvingCloud {
+  faults: Faults
+  /** Calls an endpoint as an admin in the browser does; a function that fails is a 500. */
+  call(endpoint: string, request: TestRequest): Promise<TestAnswer>
+  /** Resolves when nothing runs any more: no execution, no function. @throws after a minute */
+  settled(): Promise<void>
+  /** The file under a key of the site, past all faults. */
+  file(key: string): string | null
+  /** Keys below a prefix. */
+  files(prefix: string): string[]
+  rows: ProvingTable['rows']
+  row: ProvingTable['row']
+  /** The original whose finished locales the model must not be asked for again. */
+  translating: string | null
+  /** What the model was asked since the last reset. */
+  asked: readonly Asked[]
+  /** Statuses of all executions, newest first. */
+  executions(): string[]
+  /** What the nightly reconciliation does. */
+  reconcile(): Promise<void>
+  /** Lets time pass for the application. */
+  pass(ms: number): void
+  /** Empties table and site and forgets the plan. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * The application's own functions and state machines in this process, over the local cloud's table, bucket, states engine and a model,
+ * all under one plan of faults. Pauses between retries are as good as none, so that a run takes tenths of a second. One in a process:
+ * the application's clients are made once.
+ */
+export async function startProvingCloud(): Promise<ProvingCloud> {
+  const closers = createClosers((cause) => console.error(cause))
+  const clock = closers.keep(takeClock())
+  const faults = createFaults([])
+  const wire = createWire(faults)
+  const engine = closers.keep(await startEngine(null))
+  const table = closers.keep(provingTable(engine.url))
+  await table.empty()
+  const database = closers.keep(await listen(withFaults(wire.faults, PROTOCOLS.dynamodb, forwardTo(engine.url))))
+  const storage = closers.keep(openStorage(':memory:'))
+  const bucket = closers.keep(await createStorageServer({ storage, buckets: [BUCKET], faults: wire.faults }))
+  const model = closers.keep(
+    await startProvingModel(faults, async (locale) => {
+      if (!cloud.translating) return null
+      const card = await table.row(`FAMILY#${cloud.translating}`, `CARD#${ORIGINAL_LOCALE}`)
+      return card?.translated_locales?.has(locale) ? `${locale} was finished` : null
+    }),
+  )
+
+  const functions = createInvocations({
+    'api-editorial': editorial as never,
+    translation,
+    publishing: createPublishingSteps(() => TEST_ASSETS),
+    reconciliation: createReconciliationSteps(() => TEST_ASSETS),
+  })
+  const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const machines = synthesiseMachines()
+  const dataDir = mkdtempSync(join(tmpdir(), 'prove-'))
+  closers.add(() => rmSync(dataDir, { recursive: true }))
+  const states = closers.keep(createStates({ dataDir, machines, invoke, hurry: true }))
+  const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
+
+  Object.assign(process.env, {
+    TABLE_NAME,
+    BUCKET_NAME: BUCKET,
+    SITE_NAME: 'Proving News',
+    SITE_ORIGIN: 'https://news.example',
+    ALLOW_PSEUDO: 'false',
+    MODEL_ID: TEST_MODEL_ID,
+    JUDGE_MODEL_ID: '',
+    VALIDATE_RESPONSES: 'true',
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
+    ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_S3: bucket.url,
+    AWS_ENDPOINT_URL_SFN: sfnServer.url,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
+  })
+  for (const client of [documentClient(), s3(), sfn(), bedrock()]) {
+    tie(client)
+    closers.add(() => client.destroy())
+  }
+  wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
+  wire.shorten(s3(), PROTOCOLS.s3, toHandler(storageHandler({ storage, buckets: [BUCKET] })))
+
+  const overHttp = async (event: object) => {
+    const failed = { statusCode: 500, body: '{"message":"Internal Server Error"}' }
+    const result = await invoke('api-editorial', JSON.stringify(event)).catch(() => null)
+    return result && 'payload' in result ? { statusCode: 200, body: 'null', ...JSON.parse(result.payload) } : failed
+  }
+  let claims: object
+  const cloud: ProvingCloud = {
+    faults,
+    call: (endpoint, request) => callEndpoint(overHttp as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
+    async settled() {
+      for (let waited = 0; functions.running() > 0 || states.list(20).some(({ status }) => status === 'RUNNING'); waited += LOOK_EVERY_MS) {
+        if (waited > PATIENCE_MS) throw new Error('Something runs for ever.')
+        await pause(LOOK_EVERY_MS)
+      }
+    },
+    file: (key) => storage.get(BUCKET, key)?.body.toString() ?? null,
+    files: (prefix) => storage.list(BUCKET, prefix, '', 100_000).map(({ key }) => key),
+    rows: table.rows,
+    row: table.row,
+    translating: null,
+    asked: model.asked,
+    executions: () => states.list(100).map(({ status }) => status),
+    async reconcile() {
+      states.start(machines.find(({ name }) => name === 'ReconcileSite')?.arn ?? '')
+      await cloud.settled()
+    },
+    pass: clock.pass,
+    async reset() {
+      faults.replace([])
+      await table.empty()
+      for (const { key } of storage.list(BUCKET, '', '', 100_000)) storage.delete(BUCKET, key)
+      model.asked.length = 0
+      cloud.translating = null
+      claims = await signedInAdmin()
+    },
+    close: closers.closeAll,
+  }
+  await cloud.reset()
+  return cloud
+}

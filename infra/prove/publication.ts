@@ -1,0 +1,151 @@
+import { PUBLICATION_STEPS } from '#shared/domain/publication.ts'
+import { getTable } from '../../lambdas/runtime/table.ts'
+import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
+import { type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
+import { ACTS, type ActName } from './acts.ts'
+import type { ProvingCloud } from './cloud.ts'
+import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture } from './invariants.ts'
+
+/** One call more than a step has tries after its process ended. */
+const MOST_IN_A_ROW = 4
+
+/** Where a translation and a publication come by, and about how often. */
+const PLACES: readonly FaultyPlace[] = [
+  { at: 'lambda:translation:translate-locale', calls: 14 },
+  { at: 'lambda:translation', calls: 17 },
+  ...PUBLICATION_STEPS.map((step) => ({ at: `lambda:publishing:${step}`, calls: 2, times: MOST_IN_A_ROW })),
+  { at: 'lambda:publishing:withdraw', calls: 1, times: MOST_IN_A_ROW },
+  { at: 'lambda:publishing:fail-*', calls: 1, times: 2 },
+  { at: 'lambda:publishing', calls: 8 },
+  { at: 'lambda:api-editorial', calls: 2 },
+  { at: 'sfn:StartExecution', calls: 2 },
+  { at: 'bedrock:Converse', calls: 14 },
+  { at: 'dynamodb:TransactWriteItems', calls: 45, times: 3 },
+  { at: 'dynamodb:UpdateItem', calls: 50 },
+  { at: 'dynamodb:BatchGetItem', calls: 30 },
+  { at: 'dynamodb:PutItem', calls: 40 },
+  { at: 'dynamodb:BatchWriteItem', calls: 30 },
+  { at: 'dynamodb', calls: 400 },
+  { at: 's3:PutObject', calls: 60 },
+  { at: 's3:CopyObject', calls: 30, times: 3 },
+  { at: 's3:HeadObject', calls: 30 },
+  { at: 's3:ListObjectsV2', calls: 2, times: 3 },
+  { at: 's3:DeleteObjects', calls: 2 },
+  { at: 's3', calls: 120 },
+]
+
+const MOST_FAULTS = 12
+const MINUTE = 61_000
+/** How often a person tries again before giving up; more than there are faults. */
+const PATIENCE = 16
+
+/** As little as an article can be: what is proved is the set, not the text. */
+export const TEXT = {
+  title: 'Attackers abuse the liblzma backdoor',
+  excerpt: 'How the backdoor came into servers.',
+  meta_title: '',
+  meta_description: '',
+  hero_image_alt: '',
+  tags: ['linux'],
+  content: '<p>On 29 March 2024 the backdoor CVE-2024-3094 was found in <code>liblzma</code> 5.6.1 by <a href="https://a.example/x">one engineer</a>.</p>',
+}
+
+export interface Proof {
+  seed: number
+  /** What did not hold; empty: all did. */
+  faults: string[]
+  /** Where which fault struck, in order. */
+  struck: string[]
+  /** What happened to the article, each with how often a person had to ask for it. */
+  asked: { [Act in ActName]?: number }
+  ms: number
+}
+
+/**
+ * One article from its English original to fifteen pages, and for some seeds on to a second publication, a rollback or off the site again,
+ * while up to twelve faults strike that the seed chooses. What ends as failed is started again, as a person would. The same seed gives the
+ * same faults.
+ */
+export async function provePublication(cloud: ProvingCloud, seed: number): Promise<Proof> {
+  await cloud.reset()
+  await openGate()
+  const started = performance.now()
+  const { id } = await givenOriginal(TEXT)
+  const struck: string[] = []
+  const asked: Proof['asked'] = {}
+  const faults = new Set<string>()
+  let first = 0
+  let content = TEXT.content
+  cloud.translating = id
+  for (const [index, act] of journeyOf(seed).entries()) {
+    if (act === 'edit') {
+      content = `${TEXT.content}<p>Since then a second paragraph was added.</p>`
+      await changeOriginal(id, content)
+      continue
+    }
+    cloud.faults.replace(planFrom(seed + index * 1_000_000, PLACES, 1 + Math.floor(randomFrom(seed + index)() * MOST_FAULTS)))
+    asked[act] = (asked[act] ?? 0) + (await persist(cloud, id, act, first, faults))
+    struck.push(...cloud.faults.injected.map(({ place, kind }) => `${place} ${kind}`))
+    cloud.faults.replace([])
+    if (act === 'unpublish') await cloud.reconcile()
+    const picture = await takePicture(cloud)
+    first ||= liveNumber(picture, id)
+    for (const fault of ACTS[act].end.flatMap((invariant) => invariant(picture, id))) faults.add(`after ${act}: ${fault}`)
+  }
+  const picture = await takePicture(cloud)
+  for (const fault of [...noStrays(picture), ...nothingHeld(picture), ...draftsKept(picture, id, { ...TEXT, content }), ...paidOnce(cloud)]) faults.add(fault)
+  return { seed, faults: [...faults], struck, asked, ms: performance.now() - started }
+}
+
+/** Three of eight articles go on after they were published. */
+function journeyOf(seed: number): (ActName | 'edit')[] {
+  const again = ['edit', 'translate', 'publish'] as const
+  switch (seed % 8) {
+    case 1:
+      return ['translate', 'publish', ...again]
+    case 3:
+      return ['translate', 'publish', 'unpublish']
+    case 4:
+      return ['translate', 'publish', ...again, 'rollback']
+    default:
+      return ['translate', 'publish']
+  }
+}
+
+/**
+ * A person asks until it is done. What must hold holds after each time, whatever came of it.
+ * @returns how often
+ */
+async function persist(cloud: ProvingCloud, id: string, act: ActName, first: number, faults: Set<string>): Promise<number> {
+  const { ask, isDone, meanwhile } = ACTS[act]
+  let last = ''
+  let refused = 0
+  for (let asked = 1; asked <= PATIENCE; asked++) {
+    const { status, body } = await ask(cloud, id, first)
+    await cloud.settled()
+    const picture = await takePicture(cloud)
+    const holds = meanwhile.flatMap((invariant) => invariant(picture, id))
+    for (const fault of [...holds, ...(await unhealed(cloud, id, picture))]) faults.add(`while asked to ${act}: ${fault}`)
+    const operation = body?.operation_id && (await cloud.row(`OPERATION#${body.operation_id}`, 'OPERATION'))
+    if (operation?.status === 'success' || isDone(body)) return asked
+    last = operation ? `${operation.status}: ${operation.error_message}` : `${status}: ${body?.detail ?? body?.title}`
+    // Nothing runs, and yet it is refused: what was begun and never started counts as given up only after a minute.
+    refused = status === 409 ? refused + 1 : 0
+    if (refused === 2) cloud.pass(MINUTE)
+    if (refused === 4) break
+  }
+  faults.add(`lost: never done, ${last}`)
+  return PATIENCE
+}
+
+/** A set that could neither be brought out nor withdrawn shows the pages of another one, all fifteen, until the next reconciliation. */
+async function unhealed(cloud: ProvingCloud, id: string, picture: Picture): Promise<string[]> {
+  if (liveAgrees(picture, id).length === 0) return []
+  await cloud.reconcile()
+  return liveAgrees(await takePicture(cloud), id)
+}
+
+/** The gate's rules of length and structure are proved elsewhere; a short text takes a tenth of the time. */
+export async function openGate(): Promise<void> {
+  await getTable().entities.settings.put({ key: 'quality_gate_enabled', value: 'false', updated_at: new Date().toISOString(), updated_by: 'prover' }).go()
+}

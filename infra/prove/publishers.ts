@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { LOCALES } from '#shared/locales.ts'
+import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
+import type { ProvingCloud } from './cloud.ts'
+import { homeAt, homeLinks, isVisible, listed, liveAgrees, nothingHeld, published, takePicture } from './invariants.ts'
+import { openGate, TEXT } from './publication.ts'
+
+export interface PublishersProof {
+  faults: string[]
+  /** How many links the watchers followed. */
+  followed: number
+  ms: number
+}
+
+const WATCHERS = 4
+
+/**
+ * In each round many publish the same set at the same moment: every second round a new article, otherwise the one before with another
+ * text. All the while watchers read the homes and follow what they link.
+ */
+export async function provePublishers(cloud: ProvingCloud, publishers: number, rounds: number): Promise<PublishersProof> {
+  await cloud.reset()
+  await openGate()
+  const started = performance.now()
+  const faults: string[] = []
+  const watch = startWatching(cloud, faults)
+  let id = ''
+  for (let round = 1; round <= rounds; round++) {
+    const isNew = round % 2 === 1
+    if (isNew) id = (await givenOriginal({ ...TEXT, title: `${TEXT.title}, part ${round}` })).id
+    else await changeOriginal(id, `${TEXT.content}<p>Part ${round} adds a second paragraph.</p>`)
+    await cloud.call('translateArticle', { params: { id }, body: {} })
+    await cloud.settled()
+    const before = await publicationsOf(cloud, id)
+    await Promise.all(Array.from({ length: publishers }, () => cloud.call('publishWithTranslations', { body: { articleId: id } })))
+    await cloud.settled()
+    const picture = await takePicture(cloud)
+    const made = (await publicationsOf(cloud, id)) - before
+    if (made !== 1) faults.push(`round ${round}: ${made} publications`)
+    for (const fault of [...published(picture, id), ...liveAgrees(picture, id), ...listed(picture, id), ...nothingHeld(picture)])
+      faults.push(`round ${round}: ${fault}`)
+  }
+  return { faults, followed: await watch(), ms: performance.now() - started }
+}
+
+/** Versions of the set; each publication writes one. */
+async function publicationsOf(cloud: ProvingCloud, original: string): Promise<number> {
+  const versions = (await cloud.rows()).filter((row) => row.__edb_e__ === 'version' && row.original_id === original)
+  return new Set(versions.map(({ number }) => number)).size
+}
+
+/** @returns ends the watch and gives the number of links followed */
+function startWatching(cloud: ProvingCloud, faults: string[]): () => Promise<number> {
+  let watching = true
+  let followed = 0
+  const watcher = async () => {
+    while (watching) {
+      for (const locale of LOCALES) {
+        const home = homeAt(cloud, locale)
+        // A reader takes a moment between a page and the next.
+        await breathe()
+        for (const path of home ? homeLinks(home) : []) {
+          followed++
+          if (!isVisible(cloud, path)) faults.push(`a watcher found ${path} missing, linked by the home of ${locale}`)
+        }
+        await breathe()
+      }
+    }
+  }
+  const watchers = Array.from({ length: WATCHERS }, watcher)
+  return async () => {
+    watching = false
+    await Promise.all(watchers)
+    return followed
+  }
+}
