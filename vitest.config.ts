@@ -13,7 +13,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'] } },
+      // Takes both cores by itself.
+      { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
       { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude, ...product } },

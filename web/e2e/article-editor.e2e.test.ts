@@ -220,10 +220,29 @@ describe('article editor', () => {
     const article = await stored(idInAddress())
     const german = (article.translations as { locale: string; id: string }[]).find(({ locale }) => locale === 'de')
     await page.goto(`/admin/articles/${german?.id}`)
-    await page.getByText('Vertimai ranka neredaguojami.').waitFor()
+    await page.getByText('Vertimas čia rodomas tik peržiūrai.').waitFor()
     expect(await button('Išsaugoti juodraštį').count()).toBe(0)
     await page.getByRole('link', { name: 'Atverti anglišką originalą' }).click()
     await page.waitForURL(`**/admin/articles/${article.id}`)
+  })
+
+  it('takes an article off the site in every language once that is confirmed, and publishes it again', async () => {
+    await page.locator('.live-links a').first().waitFor()
+    const paths = await page.locator('.live-links a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const answers = async () => [...new Set(await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status)))]
+    await button('Nebepublikuoti').click()
+    await page.getByRole('dialog').getByText('puslapių: 15').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await answers()).toEqual([200])
+    await button('Nebepublikuoti').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Nebepublikuoti' }).click()
+    await page.getByText('Dar nepublikuota.').waitFor({ timeout: 30_000 })
+    expect(await answers()).toEqual([404])
+    expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
+    await button('Publikuoti ir išversti').click()
+    await page.locator('.live-links a').first().waitFor({ timeout: 60_000 })
+    expect(await answers()).toEqual([200])
   })
 
   it('[O-064] a suggestion handed over by another screen prefills a new article', async () => {

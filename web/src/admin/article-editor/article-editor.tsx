@@ -97,7 +97,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
       {readOnly && (
         <Alert color="yellow">
-          Vertimai ranka neredaguojami.{' '}
+          Vertimas čia rodomas tik peržiūrai.{' '}
           <Anchor component={Link} underline="always" to={`/admin/articles/${article.original_article_id}`}>
             Atverti anglišką originalą
           </Anchor>

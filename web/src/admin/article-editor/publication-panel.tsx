@@ -5,6 +5,7 @@ import type { Operation } from '../operations/follow-operation.ts'
 import { announce, publicationOutcome } from '../operations/publication-outcome.ts'
 import type { Article } from './article-form.ts'
 import { Panel } from './panel.tsx'
+import { UnpublishButton } from './unpublish-button.tsx'
 import { VerdictTable } from './verdict-table.tsx'
 
 const STEP_TEXTS: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ export function PublicationPanel({ article, operation }: { article: Article; ope
               </li>
             ))}
           </ul>
+          {!isRunning && <UnpublishButton articleId={article.id} />}
         </>
       ) : (
         !isRunning && <Text c="dimmed">Dar nepublikuota.</Text>

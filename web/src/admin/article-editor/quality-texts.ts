@@ -11,6 +11,8 @@ export const RULE_TEXTS: Readonly<Record<GateVerdict['rule'], string>> = {
   word_count: 'Žodžiai',
   hero_image: 'Pagrindinis paveikslėlis',
   translated_segments: 'Neišversti segmentai',
+  translation_quality: 'Vertimo kokybės balas',
+  translation_critical: 'Kritinės vertimo klaidos',
 }
 
 /** What the SEO score looks at. */

@@ -6,6 +6,7 @@ import type { Operation } from '../operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../operations/translation-outcome.ts'
 import type { Article } from './article-form.ts'
 import { Panel } from './panel.tsx'
+import { SegmentBadges } from './segment-badges.tsx'
 
 type State = 'missing' | 'stale' | 'waiting' | 'running' | 'completed' | 'failed'
 
@@ -44,6 +45,7 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           </li>
         ))}
       </ul>
+      {article && <SegmentBadges translations={article.translations} />}
       {article?.translations.some(({ pseudo }) => pseudo) && (
         <Alert color="yellow" p="xs">
           Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.

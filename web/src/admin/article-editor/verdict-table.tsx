@@ -16,12 +16,17 @@ export function VerdictTable({ verdicts }: { verdicts: readonly GateVerdict[] })
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {sorted.map(({ rule, locale, measured, threshold, passed }) => (
+        {sorted.map(({ rule, locale, measured, threshold, passed, segments = [] }) => (
           <Table.Tr key={`${rule} ${locale}`}>
             <Table.Td>
               <Text span fw={passed ? 400 : 600} c={passed ? 'var(--mantine-color-text)' : 'var(--mantine-color-error)'}>
                 {passed ? '✓' : '✗'} {RULE_TEXTS[rule]}
               </Text>
+              {segments.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  Segmentai: {segments.join(', ')}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td>{locale}</Table.Td>
             <Table.Td ta="right">{measuredText(measured)}</Table.Td>

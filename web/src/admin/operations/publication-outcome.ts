@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { publicationResult, verdict } from '#shared/contracts/publishing.ts'
 import type { Announcement } from '../shell/toast.ts'
-import { publicationText } from '../texts.ts'
+import { ERROR_TEXTS, publicationText } from '../texts.ts'
 import type { Operation } from './follow-operation.ts'
 
 /** What an operation of a publication carries: what the function answers and, when the gate refused it, why. */
@@ -25,4 +25,11 @@ export function announce(operation: Pick<Operation, 'status' | 'error_code' | 'e
   if (!success) return { tone: 'error', text: 'Nepavyko publikuoti' }
   if (missingLocales && missingLocales.length > 0) return { tone: 'warning', text: `Publikuota, bet trūksta kalbų: ${missingLocales.join(', ')}` }
   return { tone: 'success', text: `Straipsnis publikuotas: ${publishedCount ?? 0} kalbų` }
+}
+
+/** What to tell the person when an article was to be taken off the site. */
+export function unpublicationAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
+  if (status === 'error') return { tone: 'error', text: ERROR_TEXTS[error_code ?? 'internal'] }
+  const { unpublishedCount } = z.object({ unpublishedCount: z.number() }).safeParse(result).data ?? {}
+  return { tone: 'success', text: `Straipsnis nebepublikuojamas: ${unpublishedCount ?? 0} kalbų` }
 }

@@ -1,0 +1,25 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { LOCALE_INFO } from '#shared/locales.ts'
+import type { Article } from './article-form.ts'
+
+type Status = Article['translations'][number]
+
+/** What waits for a person, what failed and how good it is, for each language that has any of it. */
+export function SegmentBadges({ translations }: { translations: readonly Status[] }) {
+  const told = translations.filter(({ stale_segments, failed_segments, quality_score }) => stale_segments > 0 || failed_segments > 0 || quality_score !== null)
+  if (told.length === 0) return null
+  return (
+    <ul className="segment-badges" aria-label="Vertimų segmentai ir kokybė">
+      {told.map(({ locale, stale_segments, failed_segments, quality_score }) => (
+        <Group component="li" key={locale} gap={6} wrap="wrap">
+          <Text span fz="xs" fw={600} title={LOCALE_INFO[locale].nativeName}>
+            {locale}
+          </Text>
+          {stale_segments > 0 && <Badge color="yellow" variant="light" size="sm">{`Laukia peržiūros: ${stale_segments}`}</Badge>}
+          {failed_segments > 0 && <Badge color="red" variant="light" size="sm">{`Nepavyko: ${failed_segments}`}</Badge>}
+          {quality_score !== null && <Badge color="gray" variant="light" size="sm">{`Kokybė: ${Math.round(quality_score)}`}</Badge>}
+        </Group>
+      ))}
+    </ul>
+  )
+}
