@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
-import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
+import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
 import { s3 } from '../runtime/clients.ts'
 import { translationId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { givenOriginal } from '../runtime/testing-article.ts'
-import { handler } from './handler.ts'
+import { createMiss } from './answer-miss.ts'
+
+const handler = createMiss(() => TEST_ASSETS)
 
 let stop: () => Promise<void>
 let site: TestSite

@@ -32,10 +32,12 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
     const found = find(key)
     return fill(typeof found === 'string' ? found : found.other, parameters)
   }
+  let plurals: Intl.PluralRules | undefined
   text.count = (key, count) => {
     const found = find(key)
     if (typeof found === 'string') return fill(found, { count: String(count) })
-    const form = new Intl.PluralRules(LOCALE_INFO[locale].tag).select(count)
+    plurals ??= new Intl.PluralRules(LOCALE_INFO[locale].tag)
+    const form = plurals.select(count)
     return fill(found[form] ?? found.other, { count: String(count) })
   }
   return text

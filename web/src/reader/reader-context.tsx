@@ -22,5 +22,11 @@ export function useReader(): Reader {
 /** Dates are those of the newsroom, whatever the reader's clock says, so that every language shows the same day. */
 export const NEWSROOM_TIME_ZONE = 'Europe/Vilnius'
 
-export const longDate = (timestamp: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(LOCALE_INFO[locale].tag, { dateStyle: 'long', timeZone: NEWSROOM_TIME_ZONE }).format(new Date(timestamp))
+/** Making one costs more than rendering a card does. */
+const formats = new Map<Locale, Intl.DateTimeFormat>()
+
+export function longDate(timestamp: string, locale: Locale): string {
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(LOCALE_INFO[locale].tag, { dateStyle: 'long', timeZone: NEWSROOM_TIME_ZONE })
+  formats.set(locale, format)
+  return format.format(new Date(timestamp))
+}
