@@ -6,7 +6,7 @@ import { type PageFile, pageFiles } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
-import { homeOf, homeWithoutIndex, type KnownCards, learn } from './home-cards.ts'
+import { entriesOf, type HomeEntry, homeOf, homeWithoutIndex, type KnownCards, keyOf, learn } from './home-cards.ts'
 import { keepListings, keepMentions } from './mentions.ts'
 import { heldAs, holds, putPage } from './site-store.ts'
 import { recordedHomes, type StandingHome, standingHomes } from './standing-homes.ts'
@@ -32,7 +32,7 @@ interface Homes {
 /**
  * Renders home pages. Links stay whole although others publish at the same moment: a page is only written over the very
  * one that stood there before its articles were read, otherwise they are read again. On behalf of an article, what stands
- * there is first taken from the table, and looked at only when that was not true or nothing would change.
+ * there and what is on it is first taken from the table, and looked at only when that was not true or nothing would change.
  * @throws AppError `dependency-unavailable` when others keep writing the same pages
  */
 export async function writeHomes(table: Table, locales: readonly Locale[], context: PageContext, concern: Concern): Promise<Homes> {
@@ -56,6 +56,7 @@ interface RenderedHome {
   locale: Locale
   rendered_at: string
   mentions: string[]
+  entries: HomeEntry[]
 }
 
 /** @returns the locales that are done: not those that somebody else has written meanwhile */
@@ -72,11 +73,11 @@ async function writeRound(table: Table, standing: readonly StandingHome[], { buc
   const put = await allDone(changed.map(async (page) => ((await putPage(bucket, pageKey(page.path), page.files, page.home.held)) ? [page] : [])))
   const written = put.flat()
   // That nothing changes is believed only of a page that was looked at.
-  const unchanged = same.filter(({ home }) => home.isSeen)
+  const unchanged = same.filter(({ home }) => home.entries === null)
   const unrecorded = unchanged.filter(({ home }) => concern.article && !home.isRecorded)
   await keepListings(
     table,
-    [...written, ...unrecorded].map((page) => ({ ...page, files: heldAs(page.files) })),
+    [...written, ...unrecorded].map((page) => ({ ...page, written: { files: heldAs(page.files), entries: page.entries } })),
   )
   homes.written.push(...written.map(({ path }) => path))
   const unconcerned = without(
@@ -97,17 +98,44 @@ function split<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
 /** What the pages mention and the article itself are read consistently: the index may not know yet of the newest. */
 async function renderHomes(table: Table, standing: readonly StandingHome[], article: string | undefined, site: PageContext['site']): Promise<RenderedHome[]> {
   const known: KnownCards = new Map()
+  const cardsOf = ({ locale, mentioned }: StandingHome, isSeen: boolean) =>
+    [...(isSeen ? mentioned : []), ...(article ? [article] : [])].map((original_id) => ({ original_id, locale }))
   await learn(
     table,
     known,
-    standing.flatMap(({ locale, mentioned }) => [...mentioned, ...(article ? [article] : [])].map((original_id) => ({ original_id, locale }))),
+    standing.flatMap((home) => cardsOf(home, home.entries === null)),
+  )
+  const own = article
+    ? await entriesOf(
+        table,
+        standing.flatMap(({ locale }) => known.get(keyOf({ original_id: article, locale })) ?? []),
+      )
+    : []
+  const short = new Map(
+    standing.flatMap(({ locale, entries }) => {
+      const home =
+        article && entries
+          ? homeWithoutIndex(
+              locale,
+              entries,
+              article,
+              own.find((entry) => entry.locale === locale),
+            )
+          : null
+      return home ? [[locale, home] as const] : []
+    }),
+  )
+  await learn(
+    table,
+    known,
+    standing.flatMap((home) => (short.has(home.locale) ? [] : cardsOf(home, true))),
   )
   return Promise.all(
     standing.map(async (home) => {
-      const { locale, isSeen, recorded } = home
-      const short = article && !isSeen ? await homeWithoutIndex(table, locale, recorded, article, known) : null
-      const { page, mentions } = short ?? (await homeOf(table, locale, known))
-      return { home, files: pageFiles(page, site), path: homePath(locale), locale, rendered_at: new Date().toISOString(), mentions }
+      const { locale } = home
+      const { page, entries } = short.get(locale) ?? (await homeOf(table, locale, known))
+      const mentions = entries.map(({ original_id }) => original_id)
+      return { home, files: pageFiles(page, site), path: homePath(locale), locale, rendered_at: new Date().toISOString(), mentions, entries }
     }),
   )
 }

@@ -5,6 +5,7 @@ import type { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { readAll, writeAll } from '../runtime/batches.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
+import type { HomeEntry } from './home-cards.ts'
 import type { HeldPage } from './site-store.ts'
 
 type MentionRow = EntityItem<typeof PageMention>
@@ -37,10 +38,17 @@ export async function keepMentions(table: Table, pages: readonly Mentioning[]): 
 }
 
 /** Says what pages mention now that they are written, and as which files they were. */
-export async function keepListings(table: Table, pages: readonly (Mentioning & { files?: HeldPage })[]): Promise<void> {
-  const rows = pages.map(({ path, locale, rendered_at, mentions, files }) => {
-    const written = files ? { data_md5: files['data.json'] ?? '', html_md5: files['page.html'] ?? '' } : {}
-    return { path, locale, rendered_at, kind: 'home' as const, mentions: [...mentions], ...written }
+export async function keepListings(
+  table: Table,
+  pages: readonly (Mentioning & { written?: { files: HeldPage; entries: readonly HomeEntry[] } })[],
+): Promise<void> {
+  const rows = pages.map(({ path, locale, rendered_at, mentions, written }) => {
+    const facts = written && {
+      data_md5: written.files['data.json'] ?? '',
+      html_md5: written.files['page.html'] ?? '',
+      entries: JSON.stringify(written.entries),
+    }
+    return { path, locale, rendered_at, kind: 'home' as const, mentions: [...mentions], ...facts }
   })
   await writeAll(rows, (batch) => table.entities.listingPages.put(batch).go({ concurrent: 4 }))
 }

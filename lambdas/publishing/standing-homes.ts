@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { homePage } from '#shared/contracts/pages.ts'
+import * as z from 'zod'
+import { homePage, pageCard } from '#shared/contracts/pages.ts'
 import { homePath, pageKey } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
+import type { HomeEntry } from './home-cards.ts'
 import { type ListingRow, readListings } from './mentions.ts'
 import { type HeldPage, headFile, readFile } from './site-store.ts'
 
@@ -13,32 +15,41 @@ export interface StandingHome {
   locale: Locale
   /** The files that stand there, or that are said to. */
   held: HeldPage
-  /** The originals that it mentions, by what is recorded of it. */
+  /** What is on it, by what is recorded; null when the page itself was looked at. */
+  entries: readonly HomeEntry[] | null
+  /** The originals that it mentions, by what is recorded. */
   recorded: readonly string[]
   /** The same, and those that the page itself was seen to mention. */
   mentioned: readonly string[]
-  /** Whether the page itself was looked at. */
-  isSeen: boolean
   /** Whether its files are the recorded ones, as far as anybody has looked. */
   isRecorded: boolean
 }
 
 const NOTHING: HeldPage = { 'data.json': null, 'page.html': null }
 
-const heldIn = ({ data_md5, html_md5 }: ListingRow): HeldPage | null => (data_md5 && html_md5 ? { 'data.json': data_md5, 'page.html': html_md5 } : null)
-
 /**
  * Home pages as the table says they were last written: one read for all of them. Whether that is true shows when a page
- * is put on condition that it is. A locale whose files are not recorded is left out.
+ * is put on condition that it is. A locale of which too little is recorded is left out.
  */
 export async function recordedHomes(table: Table, locales: readonly Locale[]): Promise<StandingHome[]> {
   const rows = await readListings(table, locales)
   return locales.flatMap((locale) => {
     const row = rows.get(locale)
     const held = row ? heldIn(row) : NOTHING
-    const mentions = row?.mentions ?? []
-    return held ? { locale, held, recorded: mentions, mentioned: mentions, isSeen: false, isRecorded: true } : []
+    const entries = row ? entriesIn(row) : []
+    const recorded = row?.mentions ?? []
+    return held && entries ? { locale, held, entries, recorded, mentioned: recorded, isRecorded: true } : []
   })
+}
+
+const heldIn = ({ data_md5, html_md5 }: ListingRow): HeldPage | null => (data_md5 && html_md5 ? { 'data.json': data_md5, 'page.html': html_md5 } : null)
+
+const homeEntries = z.array(pageCard.extend({ featured: z.boolean(), original_id: z.string() }))
+
+/** Null when pages have other entries by now than when it was written. */
+function entriesIn({ entries }: ListingRow): HomeEntry[] | null {
+  const parsed = homeEntries.safeParse(JSON.parse(entries ?? 'null'))
+  return parsed.success ? parsed.data : null
 }
 
 /** Home pages as they stand. What one mentions is read from itself too: what is recorded may be late, and indexes lag. */
@@ -53,7 +64,7 @@ export async function standingHomes(table: Table, bucket: string, locales: reado
     const row = rows.get(locale)
     const recorded = row?.mentions ?? []
     const onPage = paths.flatMap((path) => linked.get(keyOf(claimKey(locale, path))) ?? [])
-    return { locale, held, recorded, mentioned: [...new Set([...recorded, ...onPage])], isSeen: true, isRecorded: isDeepStrictEqual(row && heldIn(row), held) }
+    return { locale, held, entries: null, recorded, mentioned: [...new Set([...recorded, ...onPage])], isRecorded: isDeepStrictEqual(row && heldIn(row), held) }
   })
 }
 

@@ -28,6 +28,7 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
     const [group = '', name = ''] = key.split('.')
     return own[group]?.[name] ?? fallback[group]?.[name] ?? key
   }
+  let rules: Intl.PluralRules | undefined
   const text: Translate = (key, parameters = {}) => {
     const found = find(key)
     return fill(typeof found === 'string' ? found : found.other, parameters)
@@ -35,7 +36,8 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
   text.count = (key, count) => {
     const found = find(key)
     if (typeof found === 'string') return fill(found, { count: String(count) })
-    const form = new Intl.PluralRules(LOCALE_INFO[locale].tag).select(count)
+    rules ??= new Intl.PluralRules(LOCALE_INFO[locale].tag)
+    const form = rules.select(count)
     return fill(found[form] ?? found.other, { count: String(count) })
   }
   return text
