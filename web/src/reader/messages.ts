@@ -28,16 +28,16 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
     const [group = '', name = ''] = key.split('.')
     return own[group]?.[name] ?? fallback[group]?.[name] ?? key
   }
+  let rules: Intl.PluralRules | undefined
   const text: Translate = (key, parameters = {}) => {
     const found = find(key)
     return fill(typeof found === 'string' ? found : found.other, parameters)
   }
-  let plurals: Intl.PluralRules | undefined
   text.count = (key, count) => {
     const found = find(key)
     if (typeof found === 'string') return fill(found, { count: String(count) })
-    plurals ??= new Intl.PluralRules(LOCALE_INFO[locale].tag)
-    const form = plurals.select(count)
+    rules ??= new Intl.PluralRules(LOCALE_INFO[locale].tag)
+    const form = rules.select(count)
     return fill(found[form] ?? found.other, { count: String(count) })
   }
   return text
