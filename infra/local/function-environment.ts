@@ -58,6 +58,11 @@ export class Environment {
     })
   }
 
+  /** Calls that it has not answered yet. */
+  get atWork(): number {
+    return this.#calls.size
+  }
+
   call(payload: string, death?: Death): Promise<InvokeResult> {
     const requestId = randomUUID()
     const { timeoutSeconds } = this.#definition
