@@ -26,7 +26,7 @@ import { takeClock } from './clock.ts'
 import { createInvocations, tie } from './invocations.ts'
 import { synthesiseMachines } from './machines.ts'
 import { type Asked, startProvingModel } from './model.ts'
-import { type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
+import { type ProvingTable, provingTable, type Row, TABLE_NAME } from './table.ts'
 import { createWire, toHandler, toPort } from './wire.ts'
 
 const BUCKET = 'site'
@@ -55,8 +55,8 @@ export interface ProvingCloud {
   reconcile(): Promise<void>
   /** Lets time pass for the application. */
   pass(ms: number): void
-  /** Empties table and site and forgets the plan. */
-  reset(): Promise<void>
+  /** Forgets the plan and empties the site and the table, which then holds these rows. */
+  reset(rows?: readonly Row[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -150,9 +150,10 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
       await cloud.settled()
     },
     pass: clock.pass,
-    async reset() {
+    async reset(rows = []) {
       faults.replace([])
       await table.empty()
+      await table.put(rows)
       for (const { key } of storage.list(BUCKET, '', '', 100_000)) storage.delete(BUCKET, key)
       model.asked.length = 0
       cloud.translating = null

@@ -26,8 +26,9 @@ const cardsOf = (picture: Picture, original: string): Map<Locale, Row> => new Ma
 
 type Site = Pick<Picture, 'file'>
 
-/** Whether a reader finds an article at this path. */
-export const isVisible = (site: Site, path: string): boolean => articlePageAt(site, path) !== null
+/** Whether a reader finds an article at this path: both files of its page are there. */
+export const isVisible = ({ file }: Site, path: string): boolean =>
+  file(`${pageKey(path)}/data.json`) !== null && file(`${pageKey(path)}/page.html`)?.includes(path) === true
 
 /** Number of the publication that is live; 0 for none. */
 export const liveNumber = (picture: Picture, original: string): number => familyOf(picture, original)?.live_version ?? 0

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { LOCALES } from '#shared/locales.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
 import type { ProvingCloud } from './cloud.ts'
@@ -58,12 +58,11 @@ function startWatching(cloud: ProvingCloud, faults: string[]): () => Promise<num
       for (const locale of LOCALES) {
         const home = homeAt(cloud, locale)
         // A reader takes a moment between a page and the next.
-        await breathe()
+        await pause(1)
         for (const path of home ? homeLinks(home) : []) {
           followed++
           if (!isVisible(cloud, path)) faults.push(`a watcher found ${path} missing, linked by the home of ${locale}`)
         }
-        await breathe()
       }
     }
   }

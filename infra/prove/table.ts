@@ -1,8 +1,10 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, type KeySchemaElement, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 
 export const TABLE_NAME = 'prove'
+/** Rows that BatchWriteItem takes. */
+const LARGEST_BATCH = 25
 
 /** A row as it is stored; its entity's name is in `__edb_e__`. */
 export interface Row {
@@ -17,6 +19,7 @@ export interface Row {
 export interface ProvingTable {
   /** Makes it, without any rows. */
   empty(): Promise<void>
+  put(rows: readonly Row[]): Promise<void>
   rows(): Promise<Row[]>
   row(pk: string, sk: string): Promise<Row | undefined>
   close(): void
@@ -47,6 +50,12 @@ export function provingTable(endpoint: string): ProvingTable {
         if (!(error instanceof ResourceNotFoundException)) throw error
       })
       await client.send(creation)
+    },
+    async put(rows) {
+      for (let start = 0; start < rows.length; start += LARGEST_BATCH) {
+        const batch = rows.slice(start, start + LARGEST_BATCH).map((Item) => ({ PutRequest: { Item } }))
+        await client.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: batch } }))
+      }
     },
     async rows() {
       const rows: Row[] = []

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ArticleDocument } from '#shared/contracts/documents.ts'
 import { otherTexts } from '#shared/domain/article-document.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { derivedFrom } from '../articles/working-copy.ts'
 import type { Table } from '../runtime/table.ts'
+import { conflictPause } from '../runtime/transaction.ts'
 import { cleanDocument } from './clean-document.ts'
 import { readDocument } from './read.ts'
 import { originalRows, translationRows } from './rows.ts'
@@ -17,7 +19,7 @@ export interface Imported {
 }
 
 /** How often an import looks again when something else of the article moved meanwhile. */
-const ROUNDS = 6
+const ROUNDS = 12
 
 /**
  * Creates what is missing of a document, language by language, never published. An import that was cut short is completed
@@ -38,7 +40,10 @@ export async function importDocument(table: Table, document: ArticleDocument, im
     const others = present ? otherTexts(wanted, present) : []
     if (others.length > 0) throw new AppError('article-exists', `There is another text already: ${others.join(', ')}.`, { extra: { locales: others } })
     const there: Locale[] = present ? [ORIGINAL_LOCALE, ...present.translations.map(({ locale }) => locale)] : []
-    if (!(await createMissing(table, wanted, there, { importedBy, slugs }))) continue
+    if (!(await createMissing(table, wanted, there, { importedBy, slugs }))) {
+      await pause(conflictPause(round))
+      continue
+    }
     const created = slugs.map(({ locale }) => locale)
     const all: Locale[] = [ORIGINAL_LOCALE, ...wanted.translations.map(({ locale }) => locale)]
     return { id, created, present: all.filter((locale) => !created.includes(locale)), slugs }
