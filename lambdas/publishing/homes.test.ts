@@ -38,7 +38,7 @@ const put = (Key: string, Body: string) => s3().send(new PutObjectCommand({ Buck
 const listings = () => getTable().entities.listingPages
 
 describe('a home page of which the table says what is not so', () => {
-  const wrongs: [string, () => Promise<unknown> | void][] = [
+  const wrongs: [string, () => unknown][] = [
     ['somebody else wrote it', () => put(HOME, '<h1>other</h1>')],
     ['its data was lost', () => site.remove('pages/en/data.json')],
     ['its document was lost', () => site.remove(HOME)],
