@@ -8,6 +8,7 @@ import { createServer, type Manifest, type ManifestChunk, build as viteBuild } f
 import { LOCALES } from '#shared/locales.ts'
 import { cutFonts } from './fonts.ts'
 import type { AssetManifest } from './prerender/assets.ts'
+import { MISSING } from './src/reader/missing.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
@@ -75,7 +76,7 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
     server: { middlewareMode: true, ws: false, watch: null },
   })
   try {
-    const { MISSING, renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
+    const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
     const site = { name: SITE_NAME, origin: '', assets }
     return [
       ...LOCALES.flatMap((locale) =>

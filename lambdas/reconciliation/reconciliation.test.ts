@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { givenListed, unlist } from '../listings/testing-listed.ts'
+import { forget, givenListed, unlist } from '../listings/testing-listed.ts'
 import { writeListings } from '../publishing/listings.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import {
@@ -135,6 +135,7 @@ describe('reconcile-site', () => {
     await unlist(other.id)
     expect(await codes()).toEqual(expect.arrayContaining(['page-differs', 'home-differs', 'topic-differs', 'section-differs']))
     expect(named()).toBe(false)
+    await forget(other.id)
   })
 
   it('rebuilds every page of the site, and writes those that are not what rendering gives', async () => {

@@ -47,7 +47,9 @@ describe('section page', () => {
     expect(page.canonical).toBe('https://press.example/guides/page/2')
     expect(page.alternates).toEqual([])
     expect(page.title).toContain('2')
-    expect(shown(sampleSection('lt', { cards: sampleCards('lt', 2), total: 20, page: 3, pages: 3, path: '/guides/page/3' })).links).not.toContain('/guides/page/4')
+    expect(shown(sampleSection('lt', { cards: sampleCards('lt', 2), total: 20, page: 3, pages: 3, path: '/guides/page/3' })).links).not.toContain(
+      '/guides/page/4',
+    )
   })
 
   it('says that nothing is there yet, in every language', () => {
@@ -72,7 +74,15 @@ describe('card pictures', () => {
     const long = { url: `data:image/png;base64,${'A'.repeat(100)}`, alt: 'x' }
     const [first, second] = sampleCards('en', 2)
     if (!first || !second) throw new Error('Two cards are expected.')
-    const { images } = shown(sampleTopic('en', { cards: [{ ...first, hero: short }, { ...second, hero: long }], total: 2 }))
+    const { images } = shown(
+      sampleTopic('en', {
+        cards: [
+          { ...first, hero: short },
+          { ...second, hero: long },
+        ],
+        total: 2,
+      }),
+    )
     expect(images.map(({ src }) => src)).toEqual([sampleAssets.defaultImage, long.url])
   })
 })
