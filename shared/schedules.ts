@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site'
+  target: 'rebuild-counters' | 'reconcile-site' | 'syndication'
   purpose: string
 }
 
@@ -24,5 +24,12 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'reconcile-site',
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
+  },
+  {
+    name: 'syndicate-site',
+    expression: 'cron(0 * * * ? *)',
+    zone: 'UTC',
+    target: 'syndication',
+    purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
   },
 ] as const satisfies readonly Schedule[]

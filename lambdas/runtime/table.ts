@@ -8,6 +8,7 @@ import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { RecentChange } from '#shared/table/syndication.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -44,6 +45,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       dayBudgets: DayBudget,
       modelCalls: ModelCall,
       spendingSums: SpendingSum,
+      recentChanges: RecentChange,
     },
     { client, table: name },
   )

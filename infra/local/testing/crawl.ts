@@ -1,0 +1,1 @@
+export const sitemapPaths = async (_: string): Promise<string[]> => []
