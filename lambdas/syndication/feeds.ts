@@ -3,6 +3,7 @@ import { absoluteBody, FEED_FORMATS, FEED_ITEMS, FEED_TYPES, type Feed, type Fee
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'
 import { rssFeed } from '#shared/domain/feed-rss.ts'
+import { latest } from '#shared/domain/timestamps.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { textsOf } from '../rendering/texts.ts'
@@ -58,7 +59,7 @@ function feedItem(card: LiveCard, text: FeedText, authors: Authors, { origin }: 
     // What the page says of placeholder text is said wherever the text goes.
     html: (text.pseudo ? `<p><em>${t('article.pseudo')}</em></p>\n` : '') + absoluteBody(text.content, origin, url),
     published_at: card.published_at,
-    updated_at: text.updated_at > card.published_at ? text.updated_at : card.published_at,
+    updated_at: latest(text.updated_at, card.published_at),
     author: author ? { name: author.name, url: `${origin}/author/${author.slug}` } : null,
     categories: [...new Set([t(`nav.${card.live_section}`), ...text.tag_labels])],
     image: feedImage(text.hero_image_url, text.hero_image_alt, origin),

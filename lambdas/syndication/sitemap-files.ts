@@ -14,6 +14,7 @@ import {
   sitemap,
   sitemapIndex,
 } from '#shared/domain/sitemaps.ts'
+import { latest } from '#shared/domain/timestamps.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
@@ -59,8 +60,7 @@ export async function monthFiles(
   const listed = await indexable(table, await cardsBetween(table, locale, month, monthAfter(month), known))
   const entries = listed.map(({ card, shown }): SitemapEntry => {
     const alternates = (card.hreflang_alternates ?? []) as Alternate[]
-    const lastmod = shown.updated_at > card.published_at ? shown.updated_at : card.published_at
-    return { path: pathOf(card), lastmod, alternates, fallback: defaultAlternate(alternates)?.path }
+    return { path: pathOf(card), lastmod: latest(shown.updated_at, card.published_at), alternates, fallback: defaultAlternate(alternates)?.path }
   })
   return partFiles(entries, (part) => monthlyKey(locale, month, part), origin, standing)
 }

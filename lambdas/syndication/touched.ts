@@ -1,3 +1,4 @@
+import { FEED_FORMATS, feedKey } from '#shared/domain/feed.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { monthOf } from '#shared/table/keys.ts'
@@ -30,6 +31,16 @@ export async function touchedBy(table: Table, original_id: string): Promise<Touc
     if (sections.size === 0) return []
     const dates = card?.published_at ? [card.published_at] : past.map(({ published_at }) => published_at)
     return [{ locale, sections: [...sections], months: [...new Set(dates.map(monthOf))] }]
+  })
+}
+
+/** With the feeds that are not there yet, as on a new site: every feed that a page may name is one. */
+export function withMissingFeeds(touched: readonly Touched[], isThere: (key: string) => boolean): Touched[] {
+  return LOCALES.flatMap((locale) => {
+    const own = touched.find((one) => one.locale === locale)
+    const missing = [null, ...SECTIONS].filter((section) => FEED_FORMATS.some((format) => !isThere(feedKey(locale, section, format))))
+    if (!own && missing.length === 0) return []
+    return [{ locale, sections: [...new Set([...(own?.sections ?? []), ...missing.filter((section) => section !== null)])], months: own?.months ?? [] }]
   })
 }
 

@@ -6,7 +6,7 @@ import { feedFiles, type SyndicationSite } from './feeds.ts'
 import { type KnownCards, keepChange, recentCards } from './recent-changes.ts'
 import { indexFile, monthFiles, newsFile, pagesFiles } from './sitemap-files.ts'
 import { listFiles, type StandingFiles, type SyndicationFile, writeFile } from './store.ts'
-import { type Touched, touchedBy, touchedByTime } from './touched.ts'
+import { type Touched, touchedBy, touchedByTime, withMissingFeeds } from './touched.ts'
 
 /** Where the files stand and what they say of the site. */
 export interface SyndicationContext {
@@ -29,7 +29,12 @@ type Make = (known: KnownCards, standing: StandingFiles) => Promise<SyndicationF
  */
 export async function syndicateArticle(table: Table, originalId: string, context: SyndicationContext): Promise<string[]> {
   await keepChange(table, originalId)
-  return writeTouched(table, await touchedBy(table, originalId), context)
+  const [touched, feeds] = await Promise.all([touchedBy(table, originalId), listFiles(context.bucket, 'feeds/')])
+  return writeTouched(
+    table,
+    withMissingFeeds(touched, (key) => feeds.has(key)),
+    context,
+  )
 }
 
 /** Writes what time alone changes: news grow old. Makes sure of every feed on the way. */

@@ -2,6 +2,7 @@ import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { localePrefix } from './addresses.ts'
 import { responsiveImage } from './images.ts'
+import { latest } from './timestamps.ts'
 
 /** The formats of every feed: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const
@@ -59,8 +60,7 @@ export const feedKey = (locale: Locale, section: Section | null, format: FeedFor
 export const feedLanguage = (locale: Locale): string => ({ en: 'en-us', zh: 'zh-cn' })[locale as string] ?? LOCALE_INFO[locale].tag
 
 /** When anything in the feed last changed; a feed without articles has never changed. */
-export const feedUpdated = ({ items }: Pick<Feed, 'items'>): string =>
-  items.reduce((latest, { updated_at }) => (updated_at > latest ? updated_at : latest), '2025-01-01T00:00:00.000Z')
+export const feedUpdated = ({ items }: Pick<Feed, 'items'>): string => latest('2025-01-01T00:00:00.000Z', ...items.map(({ updated_at }) => updated_at))
 
 /** Hero pictures of our own, as feeds show them. */
 export function feedImage(url: string, alt: string, origin: string): FeedItem['image'] {
