@@ -117,7 +117,10 @@ describe('what machines read', () => {
   })
 
   it('every page has a title and a description of its own and structured data of its kind', () => {
-    const words = [...documents].map(([path, { title, description, lang }]) => ({ path, title: `${lang} ${title}`, description: `${lang} ${description}` }))
+    // Other tests publish the demo's articles again under other addresses: of each text one set counts.
+    const sets = new Map([...documents.values()].map(({ alternates }) => [documents.get(alternates.get('en') ?? '')?.title, alternates]))
+    const counted = [...documents].filter(([, { alternates }]) => [...sets.values()].some((set) => set.get('en') === alternates.get('en')))
+    const words = counted.map(([path, { title, description, lang }]) => ({ path, title: `${lang} ${title}`, description: `${lang} ${description}` }))
     for (const { path, title, description } of words) {
       expect(title.length, path).toBeGreaterThan(10)
       expect(description.length, path).toBeGreaterThan(20)
@@ -165,10 +168,14 @@ describe('what machines read', () => {
         }),
       )
     }
+    for (const [path, { feeds, lang, structuredData }] of documents) {
+      const article = structuredData['@graph'].find((thing) => thing['@type'] === 'NewsArticle')
+      const locale = LOCALES.find((one) => LOCALE_INFO[one].tag === lang) ?? 'en'
+      if (article) expect(feeds, path).toEqual([feedPath(locale, article.articleSection as 'news', 'rss'), feedPath(locale, null, 'rss')])
+    }
     const named = new Set([...documents.values()].flatMap((document) => document.feeds))
     for (const locale of LOCALES) {
       for (const format of FEED_FORMATS) expect(named, `${locale} ${format}`).toContain(feedPath(locale, null, format))
-      expect(named, locale).toContain(feedPath(locale, 'news', 'rss'))
     }
     for (const path of named) expect((await fetch(product.url + path, { method: 'HEAD' })).status, path).toBe(200)
   })

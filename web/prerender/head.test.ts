@@ -12,8 +12,10 @@ const read = (html: string) => {
   const all = (name: string) => findAll((element) => element.name === name, document.children)
   const meta = (key: string) => all('meta').find((element) => [element.attribs.name, element.attribs.property].includes(key))?.attribs.content
   const links = (rel: string) => all('link').filter((element) => element.attribs.rel === rel)
+  const siblings = () => links('alternate').filter(({ attribs }) => attribs.hreflang)
+  const feeds = () => links('alternate').flatMap(({ attribs }) => (attribs.type ? [[attribs.type, attribs.href]] : []))
   const script = (type: string) => textContent(all('script').find((element) => element.attribs.type === type) ?? [])
-  return { document, all, meta, links, script, title: textContent(findOne((element) => element.name === 'title', document.children) ?? []) }
+  return { document, all, meta, links, siblings, feeds, script, title: textContent(findOne((element) => element.name === 'title', document.children) ?? []) }
 }
 const rendered = (page: Page) => read(renderPage(page, site).html)
 const graph = (page: Page) => JSON.parse(rendered(page).script('application/ld+json'))['@graph'] as Record<string, unknown>[]
@@ -49,21 +51,33 @@ describe('head of a page', () => {
       ['x-default', 'https://press.example/en/guides/sample-advisory'],
     ]
     for (const locale of LOCALES) {
-      const { links } = rendered(sampleArticle(locale))
-      expect(links('alternate').map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(expected)
+      const { links, siblings } = rendered(sampleArticle(locale))
+      expect(siblings().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(expected)
       expect(expected.map(([, href]) => href)).toContain(links('canonical')[0]?.attribs.href)
     }
   })
 
   it('names the negotiated root as the default of home pages', () => {
-    const alternates = rendered(sampleHome('fr')).links('alternate')
+    const alternates = rendered(sampleHome('fr')).siblings()
     expect(alternates).toHaveLength(16)
     expect(alternates.at(-1)?.attribs).toMatchObject({ hreflang: 'x-default', href: 'https://press.example/' })
   })
 
   it('names only published siblings', () => {
     const page = sampleArticle('de', { alternates: [{ locale: 'de', path: '/de/guides/sample-advisory' }] })
-    expect(rendered(page).links('alternate')).toHaveLength(1)
+    expect(rendered(page).siblings()).toHaveLength(1)
+  })
+
+  it('names the feeds of its language, an article those of its section too', () => {
+    expect(rendered(sampleHome('en')).feeds()).toEqual([
+      ['application/rss+xml', 'https://press.example/feed'],
+      ['application/atom+xml', 'https://press.example/feed.atom'],
+      ['application/feed+json', 'https://press.example/feed.json'],
+    ])
+    expect(rendered(sampleArticle('lt')).feeds()).toEqual([
+      ['application/rss+xml', 'https://press.example/guides/feed'],
+      ['application/rss+xml', 'https://press.example/lt/feed'],
+    ])
   })
 
   it('preloads the fonts of the language', () => {

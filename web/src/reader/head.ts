@@ -1,6 +1,7 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { feedLinks } from './feed-links.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
@@ -40,7 +41,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       ...(page.kind === 'article' ? articleTimes(page) : []),
       named('twitter:card', 'summary_large_image'),
     ],
-    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
+    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
   }
 }
 
