@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { PATHS } from './paths.ts'
+import { placeShareFonts } from './share-fonts.ts'
 
 /** Pages are rendered into strings only; the package's own entry brings the streaming renderer along, 121 kB that every cold start would read. */
 const STRING_RENDERER = join(PATHS.root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
@@ -37,5 +38,6 @@ export async function buildLambdas(): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
   })
+  await placeShareFonts()
   for (const renderer of ['publishing', 'reconciliation']) cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -195,6 +195,7 @@ describe('what is not published', () => {
       `/staging/${name}/1/en/page.html`,
       `/staging/${name}/1/en/data.json`,
       `/images/${name}`,
+      `/images/share/${name}/1.png`,
     ])
     const open = ['/api/categories', '/api/openapi.json', '/api/articles', ...names.flatMap((name) => [`/api/articles/${name}`, `/api/operations/${name}`])]
     return [

@@ -19,6 +19,8 @@ interface Document {
   /** Paths by hreflang. */
   alternates: Map<string, string>
   feeds: string[]
+  /** Path of the picture beside a shared link. */
+  image: string
   structuredData: { '@graph': Record<string, unknown>[] }
 }
 
@@ -32,6 +34,7 @@ function readDocument(html: string): Document {
     canonical: [],
     alternates: new Map(),
     feeds: [],
+    image: '',
     structuredData: { '@graph': [] },
   }
   let open = ''
@@ -42,6 +45,7 @@ function readDocument(html: string): Document {
       if (name === 'html') found.lang = attributes.lang ?? ''
       if (name === 'meta' && attributes.name === 'description') found.description = attributes.content ?? ''
       if (name === 'meta' && attributes.name === 'robots') found.robots = attributes.content ?? ''
+      if (name === 'meta' && attributes.property === 'og:image') found.image = (attributes.content ?? '').replace(product.url, '')
       if (name === 'link' && rel === 'canonical') found.canonical.push(path)
       if (name === 'link' && rel === 'alternate' && hreflang) found.alternates.set(hreflang, path)
       if (name === 'link' && rel === 'alternate' && type) found.feeds.push(path)
@@ -178,6 +182,21 @@ describe('what machines read', () => {
       for (const format of FEED_FORMATS) expect(named, `${locale} ${format}`).toContain(feedPath(locale, null, format))
     }
     for (const path of named) expect((await fetch(product.url + path, { method: 'HEAD' })).status, path).toBe(200)
+  })
+
+  it('an article has a picture of its own in every script, drawn for its present words only', async () => {
+    const articles = [...documents].filter(([, { structuredData }]) => structuredData['@graph'].some((thing) => thing['@type'] === 'NewsArticle'))
+    for (const tag of ['lt', 'ru', 'zh', 'ko']) {
+      const [path, { image }] = articles.find(([, { lang }]) => lang === tag) ?? ['', { image: '' }]
+      const response = await fetch(product.url + image)
+      expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/png'])
+      const png = Buffer.from(await response.arrayBuffer())
+      expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual(['PNG', 1200, 630])
+      expect(png.length, path).toBeGreaterThan(40_000)
+      const earlier = await fetch(product.url + image.replace(/[^/]+\.png$/, 'abc.png'), { redirect: 'manual' })
+      expect([earlier.status, earlier.headers.get('location')], path).toEqual([302, image])
+    }
+    expect((await fetch(`${product.url}/images/share/018f0000-0000-7000-8000-000000000001/abc.png`)).status).toBe(404)
   })
 
   it('[P-191] robots.txt and llms.txt lead to what is there', async () => {

@@ -2,6 +2,7 @@ import { findAll, findOne, getAttributeValue, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#shared/contracts/pages.ts'
+import { shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { sampleArticle, sampleAssets, sampleHome } from '../e2e/sample-pages.ts'
 import { renderAppShell, renderNotFound, renderPage } from './render.tsx'
@@ -31,7 +32,8 @@ describe('head of a page', () => {
     expect(meta('og:title')).toBe('Sample advisory (de)')
     expect(meta('og:locale')).toBe('de_DE')
     expect(all('meta').filter((element) => element.attribs.property === 'og:locale:alternate')).toHaveLength(14)
-    expect(meta('og:image')).toBe('https://press.example/images/sample/og.jpg')
+    expect(meta('og:image')).toBe(`https://press.example${shareImagePath(sampleArticle('de').id, sampleArticle('de').updated_at)}`)
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['1200', '630', 'Sample advisory (de)'])
     expect(meta('og:url')).toBe('https://press.example/de/guides/sample-advisory')
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(links('icon')).toHaveLength(1)

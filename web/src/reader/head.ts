@@ -1,5 +1,6 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { feedLinks } from './feed-links.ts'
 import type { Translate } from './messages.ts'
@@ -64,13 +65,20 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+/** An article's is drawn with its title when somebody asks for it; other pages show the picture of what they list first. */
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : (page.featured?.hero ?? null)
+  if (page.kind === 'article')
+    return [
+      property('og:image', site.origin + shareImagePath(page.id, page.updated_at)),
+      ...size(SHARE_WIDTH, SHARE_HEIGHT),
+      property('og:image:alt', page.title),
+    ]
+  const hero = page.featured?.hero ?? null
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
     property('og:image', absolute(share || site.defaultImage, site)),
-    ...(own ? size(1200, 630) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
+    ...(own ? size(SHARE_WIDTH, SHARE_HEIGHT) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
     ...(share && hero?.alt ? [property('og:image:alt', hero.alt)] : []),
   ]
 }
