@@ -39,5 +39,5 @@ export async function buildLambdas(): Promise<void> {
     sourcesContent: false,
   })
   await placeShareFonts()
-  for (const renderer of ['publishing', 'reconciliation']) cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
+  for (const renderer of ['publishing', 'reconciliation', 'miss']) cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkCounters } from './check-counters.ts'
-import { checkHomes } from './check-homes.ts'
+import { checkLists } from './check-lists.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
 import { checkStrayPages } from './check-stray-pages.ts'
@@ -11,7 +11,7 @@ import { checkSyndication } from './check-syndication.ts'
 export const CHECKS = {
   operations: checkOperations,
   articles: checkArticles,
-  homes: checkHomes,
+  lists: checkLists,
   syndication: checkSyndication,
   'stray-pages': checkStrayPages,
   'staged-files': checkStagedFiles,

@@ -1,16 +1,16 @@
-import { articlePath, homePath, localePrefix } from '#shared/domain/addresses.ts'
-import { absoluteBody, FEED_FORMATS, FEED_ITEMS, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
+import { articlePath, authorPath, homePath, sectionPath } from '#shared/domain/addresses.ts'
+import { absoluteBody, FEED_FORMATS, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'
 import { rssFeed } from '#shared/domain/feed-rss.ts'
 import { latest } from '#shared/domain/timestamps.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
+import { type ProfileRow, readProfiles } from '../listings/authors.ts'
 import { textsOf } from '../rendering/texts.ts'
 import type { Table } from '../runtime/table.ts'
 import { type FeedText, readFeedTexts } from './feed-texts.ts'
-import { type LiveCard, newestCards } from './live-cards.ts'
-import type { KnownCards } from './recent-changes.ts'
+import type { Live, LiveCard } from './live-cards.ts'
 import type { SyndicationFile } from './store.ts'
 
 /** What files for machines say of the site. `origin` has no slash at the end. */
@@ -20,10 +20,13 @@ export interface SyndicationSite {
 }
 
 /** The three formats of a locale's feed, or of one of its sections'. */
-export async function feedFiles(table: Table, locale: Locale, section: Section | null, known: KnownCards, site: SyndicationSite): Promise<SyndicationFile[]> {
-  const cards = await newestCards(table, locale, section, known, FEED_ITEMS)
+export async function feedFiles(table: Table, locale: Locale, section: Section | null, live: Live, site: SyndicationSite): Promise<SyndicationFile[]> {
+  const cards = live.newest(locale, section)
   const texts = await readFeedTexts(table, cards)
-  const authors = await readAuthors(table, [...texts.values()])
+  const authors = await readProfiles(
+    table,
+    [...texts.values()].map(({ author_id }) => author_id),
+  )
   const t = textsOf(locale)
   const feed: Feed = {
     locale,
@@ -31,7 +34,7 @@ export async function feedFiles(table: Table, locale: Locale, section: Section |
     title: section ? `${t(`nav.${section}`)} — ${site.name}` : `${site.name} — ${t('home.title')}`,
     description: t('home.description'),
     origin: site.origin,
-    page: section ? `${localePrefix(locale)}/${section}` : homePath(locale),
+    page: section ? sectionPath(locale, section) : homePath(locale),
     items: cards.flatMap((card) => {
       const text = texts.get(card.id)
       return text ? [feedItem(card, text, authors, site)] : []
@@ -45,7 +48,7 @@ export async function feedFiles(table: Table, locale: Locale, section: Section |
   }))
 }
 
-type Authors = ReadonlyMap<string, { name: string; slug: string }>
+type Authors = ReadonlyMap<string, Pick<ProfileRow, 'full_name' | 'slug'>>
 
 function feedItem(card: LiveCard, text: FeedText, authors: Authors, { origin }: SyndicationSite): FeedItem {
   const t = textsOf(card.locale)
@@ -60,14 +63,8 @@ function feedItem(card: LiveCard, text: FeedText, authors: Authors, { origin }: 
     html: (text.pseudo ? `<p><em>${t('article.pseudo')}</em></p>\n` : '') + absoluteBody(text.content, origin, url),
     published_at: card.published_at,
     updated_at: latest(text.updated_at, card.published_at),
-    author: author ? { name: author.name, url: `${origin}/author/${author.slug}` } : null,
+    author: author ? { name: author.full_name, url: origin + authorPath(card.locale, author.slug) } : null,
     categories: [...new Set([t(`nav.${card.live_section}`), ...text.tag_labels])],
     image: feedImage(text.hero_image_url, text.hero_image_alt, origin),
   }
-}
-
-async function readAuthors(table: Table, texts: readonly FeedText[]): Promise<Authors> {
-  const ids = [...new Set(texts.flatMap(({ author_id }) => author_id ?? []))]
-  const rows = await Promise.all(ids.map(async (user_id) => (await table.entities.profiles.get({ user_id }).go()).data))
-  return new Map(rows.flatMap((row) => (row?.slug ? [[row.user_id, { name: row.full_name, slug: row.slug }]] : [])))
 }

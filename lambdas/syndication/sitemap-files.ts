@@ -1,10 +1,9 @@
-import { type Alternate, articlePath, defaultAlternate, homeAlternates } from '#shared/domain/addresses.ts'
+import { type Alternate, articlePath, defaultAlternate } from '#shared/domain/addresses.ts'
 import {
   inParts,
   isNews,
   listsPages,
   monthlyKey,
-  NEWS_SPAN,
   newsKey,
   newsSitemap,
   pagesKey,
@@ -19,8 +18,8 @@ import type { Locale } from '#shared/locales.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import type { SyndicationSite } from './feeds.ts'
-import { cardsBetween, type LiveCard } from './live-cards.ts'
-import type { KnownCards } from './recent-changes.ts'
+import { listedPages } from './listed-pages.ts'
+import type { Live, LiveCard } from './live-cards.ts'
 import type { StandingFiles, SyndicationFile } from './store.ts'
 
 const XML = 'application/xml; charset=utf-8'
@@ -53,20 +52,17 @@ export async function monthFiles(
   table: Table,
   locale: Locale,
   month: string,
-  known: KnownCards,
+  live: Live,
   { origin }: SyndicationSite,
   standing: StandingFiles,
 ): Promise<SyndicationFile[]> {
-  const listed = await indexable(table, await cardsBetween(table, locale, month, monthAfter(month), known))
+  const listed = await indexable(table, live.inMonth(locale, month))
   const entries = listed.map(({ card, shown }): SitemapEntry => {
     const alternates = (card.hreflang_alternates ?? []) as Alternate[]
     return { path: pathOf(card), lastmod: latest(shown.updated_at, card.published_at), alternates, fallback: defaultAlternate(alternates)?.path }
   })
   return partFiles(entries, (part) => monthlyKey(locale, month, part), origin, standing)
 }
-
-/** `2026-11` → `2026-12`: where the next month begins. */
-const monthAfter = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1)).toISOString().slice(0, 7)
 
 function partFiles(entries: readonly SitemapEntry[], keyOf: (part: number) => string, origin: string, standing: StandingFiles): SyndicationFile[] {
   const parts = inParts(entries)
@@ -76,28 +72,16 @@ function partFiles(entries: readonly SitemapEntry[], keyOf: (part: number) => st
 }
 
 /** A locale's articles of the last 48 hours. */
-export async function newsFile(table: Table, locale: Locale, known: KnownCards, site: SyndicationSite, now: Date): Promise<SyndicationFile> {
-  const since = new Date(now.getTime() - NEWS_SPAN).toISOString()
-  const recent = (await cardsBetween(table, locale, since, undefined, known)).filter(({ published_at }) => isNews(published_at, now))
-  const entries = (await indexable(table, recent.slice(-SITEMAP_ENTRIES))).map(({ card, shown: { title } }) => ({
-    path: pathOf(card),
-    title,
-    published_at: card.published_at,
-  }))
-  return { key: newsKey(locale), contentType: XML, body: newsSitemap(entries.reverse(), locale, site) }
+export async function newsFile(table: Table, locale: Locale, live: Live, site: SyndicationSite, now: Date): Promise<SyndicationFile> {
+  const recent = live.news(locale).filter(({ published_at }) => isNews(published_at, now))
+  const listed = await indexable(table, recent.slice(0, SITEMAP_ENTRIES))
+  const entries = listed.map(({ card, shown: { title } }) => ({ path: pathOf(card), title, published_at: card.published_at }))
+  return { key: newsKey(locale), contentType: XML, body: newsSitemap(entries, locale, site) }
 }
 
 /** The pages that are no articles. */
-export async function pagesFiles(table: Table, { origin }: SyndicationSite, standing: StandingFiles): Promise<SyndicationFile[]> {
-  const alternates = homeAlternates()
-  const { data } = await table.entities.listingPages.get(alternates.map(({ path }) => ({ path }))).go({ consistent: true })
-  const rendered = new Map(data.map(({ path, rendered_at }) => [path, rendered_at]))
-  const homes = alternates.flatMap(({ path }): SitemapEntry[] => {
-    const lastmod = rendered.get(path)
-    return lastmod ? [{ path, lastmod, alternates, fallback: '/' }] : []
-  })
-  return partFiles(homes, pagesKey, origin, standing)
-}
+export const pagesFiles = async (table: Table, { origin }: SyndicationSite, standing: StandingFiles): Promise<SyndicationFile[]> =>
+  partFiles(await listedPages(table), pagesKey, origin, standing)
 
 /** The index of the sitemaps that stand there and list anything. */
 export function indexFile(standing: StandingFiles, { origin }: SyndicationSite): SyndicationFile {

@@ -29,8 +29,10 @@ afterAll(async () => {
   await stopTable()
 })
 afterEach(async () => {
-  const { cards } = getTable().entities
+  const { cards, listingRows } = getTable().entities
   const { data } = await cards.scan.go({ pages: 'all', consistent: true })
+  const { data: rows } = await listingRows.scan.go({ pages: 'all', consistent: true })
+  await listingRows.delete(rows.map(({ kind, key, published_at, original_id }) => ({ kind, key, published_at, original_id }))).go({ concurrent: 4 })
   await cards.delete(data.map(({ original_id, locale }) => ({ original_id, locale }))).go({ concurrent: 4 })
   for (const prefix of ['feeds/', 'sitemaps/', 'pages/']) site.remove(prefix)
 })
@@ -72,15 +74,16 @@ describe('what a publication writes for machines', () => {
     expect(index).toHaveLength(2 * LOCALES.length + 1)
     for (const address of index) expect(site.read(address.slice(ORIGIN.length + 1))).not.toBeNull()
 
-    const pages = site.keys(`pages/en/news/`)
+    const pages = site.keys('pages/en/news/inside')
     let whileSyndicating: string[] = []
     const after = (step: string) => {
-      if (step === 'syndicate-without') whileSyndicating = site.keys('pages/en/news/')
+      if (step === 'syndicate-without') whileSyndicating = site.keys('pages/en/news/inside')
     }
     await unpublish(steps, id, { after })
     expect(whileSyndicating).toEqual(pages)
     for (const key of [...site.keys('feeds/'), ...site.keys('sitemaps/')]) expect(site.read(key)?.text, key).not.toContain('/news/inside')
     expect(locations(SITEMAP_INDEX)).toEqual([`${ORIGIN}/sitemaps/pages.xml`])
+    expect(locations('sitemaps/pages.xml')).toEqual(expect.arrayContaining([`${ORIGIN}/lt`, `${ORIGIN}/news`, `${ORIGIN}/ja/deals`]))
   })
 
   it('a publication that is withdrawn is in none of them', async () => {
@@ -91,7 +94,7 @@ describe('what a publication writes for machines', () => {
       if (step === 'syndicate') throw Object.assign(new Error('The bucket is gone.'), { name: 'dependency-unavailable' })
     }
     expect((await publish(steps, id, {}, { after })).operation?.status).toBe('error')
-    expect(site.keys('pages/en/news/')).toEqual([])
+    expect(site.keys('pages/en/news/inside')).toEqual([])
     for (const key of [...site.keys('feeds/'), ...site.keys('sitemaps/')]) expect(site.read(key)?.text, key).not.toContain('/news/inside')
   })
 })

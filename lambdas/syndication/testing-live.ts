@@ -1,3 +1,4 @@
+import { HOME } from '#shared/domain/listings.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { liveOrder } from '#shared/table/keys.ts'
@@ -30,11 +31,16 @@ export function liveRows({ original_id = newId(), locale = ORIGINAL_LOCALE, titl
   return { card, version: { ...common, ...words, number: 1, published_at } }
 }
 
-/** Puts live articles into the table and gives their cards. */
+/** Puts live articles into the table, listed at home and in their section, and gives their cards. */
 export async function givenLive(articles: readonly Given[]): Promise<CardRow[]> {
   const rows = articles.map(liveRows)
-  const { cards, versions } = getTable().entities
+  const { cards, versions, listingRows } = getTable().entities
   await cards.put(rows.map(({ card }) => card)).go({ concurrent: 4 })
   await versions.put(rows.map(({ version }) => version)).go({ concurrent: 4 })
+  const places = rows.flatMap(({ card: { original_id, locale, category_id, published_at = '' } }) => {
+    const place = { published_at, original_id, locales: [locale] }
+    return [{ ...place, ...HOME }, { ...place, kind: 'section' as const, key: category_id }]
+  })
+  await listingRows.put(places).go({ concurrent: 4 })
   return rows.map(({ card }) => card)
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
 import { feedFiles, type SyndicationSite } from './feeds.ts'
-import { type KnownCards, keepChange, recentCards } from './recent-changes.ts'
+import { type Live, readLive } from './live-cards.ts'
 import { indexFile, monthFiles, newsFile, pagesFiles } from './sitemap-files.ts'
 import { listFiles, type StandingFiles, type SyndicationFile, writeFile } from './store.ts'
 import { type Touched, touchedBy, touchedByTime, withMissingFeeds } from './touched.ts'
@@ -18,8 +18,11 @@ export interface SyndicationContext {
 const ROUNDS = 40
 const PAUSE_MS = 15
 
+/** The index follows from the sitemaps alone. */
+const NOTHING: Live = { newest: () => [], inMonth: () => [], news: () => [] }
+
 /** Some files that are read from the table together. */
-type Make = (known: KnownCards, standing: StandingFiles) => Promise<SyndicationFile[]>
+type Make = (live: Live, standing: StandingFiles) => Promise<SyndicationFile[]>
 
 /**
  * Writes the feeds and sitemaps that an article's publication or withdrawal changes. To be called when its pages and
@@ -28,7 +31,6 @@ type Make = (known: KnownCards, standing: StandingFiles) => Promise<SyndicationF
  * @throws AppError `dependency-unavailable` when others keep writing the same files
  */
 export async function syndicateArticle(table: Table, originalId: string, context: SyndicationContext): Promise<string[]> {
-  await keepChange(table, originalId)
   const [touched, feeds] = await Promise.all([touchedBy(table, originalId), listFiles(context.bucket, 'feeds/')])
   return writeTouched(
     table,
@@ -43,20 +45,22 @@ export const syndicateHour = (table: Table, context: SyndicationContext): Promis
 /** Writes the files of some locales, the pages' sitemap and at last the index. */
 export async function writeTouched(table: Table, touched: readonly Touched[], context: SyndicationContext): Promise<string[]> {
   const { site } = context
+  const now = new Date()
   const makes = touched.flatMap(({ locale, sections, months }): Make[] => [
-    ...[null, ...sections].map((section) => (known: KnownCards) => feedFiles(table, locale, section, known, site)),
-    ...months.map((month) => (known: KnownCards, standing: StandingFiles) => monthFiles(table, locale, month, known, site, standing)),
-    async (known) => [await newsFile(table, locale, known, site, new Date())],
+    ...[null, ...sections].map((section) => (live: Live) => feedFiles(table, locale, section, live, site)),
+    ...months.map((month) => (live: Live, standing: StandingFiles) => monthFiles(table, locale, month, live, site, standing)),
+    async (live: Live) => [await newsFile(table, locale, live, site, now)],
   ])
-  const written = await writeFiles(table, [...makes, (_, standing) => pagesFiles(table, site, standing)], context)
-  return [...written, ...(await writeFiles(table, [async (_, standing) => [indexFile(standing, site)]], context))]
+  const read = () => readLive(table, touched, now)
+  const written = await writeFiles([...makes, (_, standing) => pagesFiles(table, site, standing)], read, context)
+  return [...written, ...(await writeFiles([async (_, standing) => [indexFile(standing, site)]], async () => NOTHING, context))]
 }
 
 /**
  * Files stay whole although others write them at the same moment: each is only written over the very one that stood there
  * before the table was read, otherwise the table is read again.
  */
-async function writeFiles(table: Table, makes: readonly Make[], { bucket }: SyndicationContext): Promise<string[]> {
+async function writeFiles(makes: readonly Make[], read: () => Promise<Live>, { bucket }: SyndicationContext): Promise<string[]> {
   const keys: string[] = []
   let left = makes
   for (let round = 1; left.length > 0; round++) {
@@ -64,8 +68,8 @@ async function writeFiles(table: Table, makes: readonly Make[], { bucket }: Synd
     if (round > 1) await pause(Math.random() * PAUSE_MS * round)
     const [feeds, sitemaps] = await Promise.all([listFiles(bucket, 'feeds/'), listFiles(bucket, 'sitemaps/')])
     const standing: StandingFiles = new Map([...feeds, ...sitemaps])
-    const known = await recentCards(table)
-    const lost = await allDone(left.map((make) => writeMade(make, { bucket, known, standing }, keys)))
+    const live = await read()
+    const lost = await allDone(left.map((make) => writeMade(make, { bucket, live, standing }, keys)))
     left = lost.flat()
   }
   return keys
@@ -74,10 +78,10 @@ async function writeFiles(table: Table, makes: readonly Make[], { bucket }: Synd
 /** @returns the same again when somebody else has written one of its files meanwhile */
 async function writeMade(
   make: Make,
-  { bucket, known, standing }: { bucket: string; known: KnownCards; standing: StandingFiles },
+  { bucket, live, standing }: { bucket: string; live: Live; standing: StandingFiles },
   keys: string[],
 ): Promise<Make[]> {
-  const files = await make(known, standing)
+  const files = await make(live, standing)
   // Making them keeps the processor; others go on before these are sent.
   await setImmediate()
   const outcomes = await allDone(files.map((file) => writeFile(bucket, file, standing)))
