@@ -35,5 +35,4 @@ function inLanguages(locales: readonly Locale[], path: (locale: Locale) => strin
   return group(alternates, defaultAlternate(alternates)?.path)
 }
 
-const group = (alternates: readonly Alternate[], fallback: string | undefined): SitemapEntry[] =>
-  alternates.map(({ path }) => ({ path, alternates, fallback }))
+const group = (alternates: readonly Alternate[], fallback: string | undefined): SitemapEntry[] => alternates.map(({ path }) => ({ path, alternates, fallback }))

@@ -39,7 +39,10 @@ export async function givenLive(articles: readonly Given[]): Promise<CardRow[]> 
   await versions.put(rows.map(({ version }) => version)).go({ concurrent: 4 })
   const places = rows.flatMap(({ card: { original_id, locale, category_id, published_at = '' } }) => {
     const place = { published_at, original_id, locales: [locale] }
-    return [{ ...place, ...HOME }, { ...place, kind: 'section' as const, key: category_id }]
+    return [
+      { ...place, ...HOME },
+      { ...place, kind: 'section' as const, key: category_id },
+    ]
   })
   await listingRows.put(places).go({ concurrent: 4 })
   return rows.map(({ card }) => card)

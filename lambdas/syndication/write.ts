@@ -76,11 +76,7 @@ async function writeFiles(makes: readonly Make[], read: () => Promise<Live>, { b
 }
 
 /** @returns the same again when somebody else has written one of its files meanwhile */
-async function writeMade(
-  make: Make,
-  { bucket, live, standing }: { bucket: string; live: Live; standing: StandingFiles },
-  keys: string[],
-): Promise<Make[]> {
+async function writeMade(make: Make, { bucket, live, standing }: { bucket: string; live: Live; standing: StandingFiles }, keys: string[]): Promise<Make[]> {
   const files = await make(live, standing)
   // Making them keeps the processor; others go on before these are sent.
   await setImmediate()

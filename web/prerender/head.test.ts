@@ -106,10 +106,11 @@ describe('structured data', () => {
     })
   })
 
-  it('describes the author, and leaves out what is unknown or no web address', () => {
+  it('[P-089] describes the author with everything known, leads to their page, and leaves out what is unknown or no web address', () => {
     expect(thing(sampleArticle('en'), 'NewsArticle')?.author).toEqual({
       '@type': 'Person',
       '@id': 'https://press.example/author/ada-example',
+      url: 'https://press.example/en/author/ada-example',
       identifier: 'ada-example',
       name: 'Ada Example',
       jobTitle: 'Security editor',
@@ -122,8 +123,28 @@ describe('structured data', () => {
     expect(thing(sampleArticle('en', { author: null }), 'NewsArticle')?.author).toEqual({ '@id': 'https://press.example/#publisher' })
   })
 
-  it('describes breadcrumbs of articles and the site on home pages', () => {
-    expect(thing(sampleArticle('en'), 'BreadcrumbList')).toBeDefined()
+  it('leads from home over the section to the article', () => {
+    const { itemListElement } = thing(sampleArticle('lt'), 'BreadcrumbList') as { itemListElement: Record<string, unknown>[] }
+    expect(itemListElement.map(({ position, item, name }) => [position, item ?? name])).toEqual([
+      [1, 'https://press.example/lt'],
+      [2, 'https://press.example/guides'],
+      [3, 'Sample advisory (lt)'],
+    ])
+  })
+
+  it('describes lists with what they list, and authors with their profile', () => {
+    const list = { locale: 'de' as const, cards: sampleHome('de').latest, total: 1, page: 1, pages: 1, alternates: sampleHome('de').alternates }
+    const section: Page = { kind: 'section', section: 'guides', path: '/de/guides', ...list }
+    expect(thing(section, 'CollectionPage')).toMatchObject({ url: 'https://press.example/de/guides', inLanguage: 'de', mainEntity: { '@type': 'ItemList' } })
+    const author: Page = { kind: 'author', author: sampleArticle('de').author!, path: '/de/author/ada-example', ...list, cards: [] }
+    expect(thing(author, 'ProfilePage')).toMatchObject({ mainEntity: { '@type': 'Person', identifier: 'ada-example' } })
+    expect(thing(author, 'BreadcrumbList')).toBeDefined()
+  })
+
+  it('describes the site and how to search it on home pages', () => {
+    expect(thing(sampleHome('lt'), 'WebSite')).toMatchObject({
+      potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://press.example/search?q={search_term_string}' } },
+    })
     expect(thing(sampleHome('en'), 'WebSite')).toMatchObject({ name: 'Simulpress', inLanguage: 'en' })
   })
 })
