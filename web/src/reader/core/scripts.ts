@@ -1,0 +1,18 @@
+/** What the scripts that load on demand offer. Type imports only: nothing of them is part of the core. */
+interface OnDemand {
+  ads: typeof import('../on-demand/ads.ts')
+  share: typeof import('../on-demand/share.ts')
+  toast: typeof import('../on-demand/toast.ts')
+}
+
+/** Loads a script once and hands its module over. A script that cannot be had is only noted: no page depends on one. */
+export type Scripts = { [Name in keyof OnDemand]: (use: (script: OnDemand[Name]) => void) => void }
+
+/** @param addresses where each script is, as the core's own element names them in `data-<name>` */
+export function scriptsAt(addresses: Readonly<Record<string, string | undefined>>): Scripts {
+  const load =
+    <Name extends keyof OnDemand>(name: Name) =>
+    (use: (script: OnDemand[Name]) => void) =>
+      void import(/* @vite-ignore */ addresses[name] as string).then(use).catch(console.warn)
+  return { ads: load('ads'), share: load('share'), toast: load('toast') }
+}
