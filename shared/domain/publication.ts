@@ -94,10 +94,11 @@ export interface PublicationFacts {
   published_at: string
   alternates: Alternate[]
   pseudo: boolean
+  related: PageCard[]
 }
 
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
-export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo }: PublicationFacts): ArticlePage {
+export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo, related }: PublicationFacts): ArticlePage {
   return {
     kind: 'article',
     id: text.id,
@@ -118,13 +119,14 @@ export function articlePageOf(text: PageText, { author, published_at, alternates
     alternates,
     pseudo,
     translated: text.locale !== ORIGINAL_LOCALE,
+    related,
   }
 }
 
 /** How lists show a published article. `text` is what readers see, not a changed working copy. */
 export function pageCardOf(
   text: Pick<PageText, 'id' | 'locale' | 'title' | 'slug' | 'excerpt' | 'category_id' | 'hero_image_url' | 'hero_image_alt'>,
-  facts: { published_at: string; reading_time: number },
+  facts: { published_at: string; reading_time: number; author: string | null },
 ): PageCard {
   return {
     id: text.id,
@@ -136,6 +138,7 @@ export function pageCardOf(
     hero: heroOf(text),
     published_at: facts.published_at,
     reading_time: facts.reading_time,
+    author: facts.author,
   }
 }
 

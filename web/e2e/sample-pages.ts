@@ -47,10 +47,11 @@ export const sampleArticle = (locale: Locale, changes: Partial<ArticlePage> = {}
   alternates,
   pseudo: false,
   translated: locale !== 'en',
+  related: [],
   ...changes,
 })
 
-const card = ({ id, locale, path, section, title, excerpt, hero, published_at, reading_time }: ArticlePage): PageCard => ({
+const card = ({ id, locale, path, section, title, excerpt, hero, published_at, reading_time, author }: ArticlePage): PageCard => ({
   id,
   locale,
   path,
@@ -60,6 +61,7 @@ const card = ({ id, locale, path, section, title, excerpt, hero, published_at, r
   hero,
   published_at,
   reading_time,
+  author: author?.name ?? null,
 })
 
 export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): HomePage => ({
