@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { adClient, adUnit, type SiteConfig } from '#shared/contracts/pages.ts'
+import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
 import { findPrice, LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 
 const stages = z.enum(['local', 'dev', 'prod'])
@@ -19,6 +21,8 @@ export interface StageConfig {
   allowPseudo: boolean
   /** Password sign-in without SRP, for the command-line token; only on one machine. */
   passwordAuth: boolean
+  /** Advertisements from outside, for readers who agreed to them. Without it the house's own fill every place. */
+  ads?: SiteConfig['ads']
   /** Keep data when the stack goes. */
   retain: boolean
   /** Where the browser finds the user pool, when that is not Amazon's endpoint. */
@@ -39,6 +43,13 @@ const context = z.object({
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:', 'CloudFront takes certificates of us-east-1 only.').optional(),
   modelId: priced('modelId').optional(),
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
+  adClient: adClient.optional(),
+  /** `top-banner:1234567890,end-article:2345678901`. */
+  adUnits: z
+    .string()
+    .transform((text) => Object.fromEntries(text.split(',').map((unit) => unit.split(':').map((part) => part.trim()))))
+    .pipe(z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit))
+    .optional(),
 })
 
 const DEFAULT_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
@@ -48,7 +59,8 @@ const DEFAULT_JUDGE_MODEL_ID = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
 /** Reads the stage from CDK context (`-c stage=prod -c siteOrigin=https://…`). */
 export function stageConfig(read: (key: string) => unknown): StageConfig {
   const given = Object.fromEntries(Object.keys(context.shape).map((key) => [key, read(key) ?? undefined]))
-  const parsed = context.parse(given)
+  const { adClient: client, adUnits: units, ...parsed } = context.parse(given)
+  if (Boolean(client) !== Boolean(units)) throw new Error('Set the context values adClient and adUnits together, for instance -c adUnits=top-banner:1234567890')
   const local = parsed.stage === 'local'
   const modelId = parsed.modelId ?? (local ? LOCAL_MODEL_ID : DEFAULT_MODEL_ID)
   if (!local && [modelId, parsed.judgeModelId].includes(LOCAL_MODEL_ID))
@@ -61,6 +73,7 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',
+    ...(client && units ? { ads: { client, units } } : {}),
     ...(local ? { userPoolEndpoint: '/_local/cognito' } : {}),
   }
 }

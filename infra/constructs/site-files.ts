@@ -33,6 +33,7 @@ export class SiteFiles extends Construct {
       region: Stack.of(this).region,
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.userPoolClient.userPoolClientId,
+      ...(config.ads ? { ads: config.ads } : {}),
       ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
     }
     new BucketDeployment(this, 'Pages', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
 /**
@@ -120,6 +121,10 @@ export const LISTING_SIZE = 9
 export const RELATED_FETCHED = 5
 export const RELATED_SHOWN = 3
 
+/** Publisher and unit ids of Google AdSense. */
+export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')
+export const adUnit = z.string().regex(/^\d{6,12}$/, 'An ad unit is a number of 6 to 12 digits.')
+
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
 export const siteConfig = z.strictObject({
   siteName: z.string(),
@@ -128,5 +133,7 @@ export const siteConfig = z.strictObject({
   userPoolClientId: z.string(),
   /** Only where the pool is not Amazon's own endpoint. */
   userPoolEndpoint: z.string().optional(),
+  /** Only where advertisements from outside are shown at all. Both become part of addresses and markup: nothing but these shapes. */
+  ads: z.strictObject({ client: adClient, units: z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit) }).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PAGE_SHOWN } from '../reader/core/events.ts'
 import { PageView } from '../reader/page-view.tsx'
 import type { Site } from '../reader/site.ts'
 import { showHead } from './document-head.ts'
@@ -37,5 +38,6 @@ function useShownPage(data: LoadedPage | undefined, site: Site) {
     }
     showHead(data, site)
     document.getElementById('content')?.focus({ preventScroll: true })
+    dispatchEvent(new Event(PAGE_SHOWN))
   }, [data, site])
 }

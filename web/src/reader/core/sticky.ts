@@ -1,5 +1,5 @@
 import { CHOSEN, consent } from './consent.ts'
-import { PAGE_SHOWN } from './events.ts'
+import { PAGE_SHOWN, root } from './events.ts'
 import type { Scripts } from './scripts.ts'
 
 /** Milliseconds after the page has loaded. */
@@ -10,7 +10,8 @@ export function followSticky(scripts: Scripts) {
   let timer = 0
   const plan = () => {
     clearTimeout(timer)
-    if (consent() && document.querySelector('[data-sticky]')) timer = setTimeout(() => scripts.ads((ads) => ads.showSticky()), DELAY)
+    root.classList.remove('sticky-shown')
+    if (consent() && document.querySelector('[data-sticky]')) timer = setTimeout(() => scripts.ads((ads) => ads.showSticky(Boolean(consent()?.marketing))), DELAY)
   }
   for (const moment of ['load', PAGE_SHOWN, CHOSEN]) addEventListener(moment, plan)
 }

@@ -3,6 +3,8 @@ import { PAGE_SHOWN, root } from './events.ts'
 
 const ADDRESS = '/api/functions/track-article-view'
 const SESSION = 'session-id'
+/** Milliseconds after the page has loaded. */
+const SETTLED = 1_000
 /** Milliseconds: who stays no longer has not read. */
 const SHORT = 5_000
 
@@ -45,7 +47,8 @@ function arrive() {
 
 /** Tells the newsroom that an article is read, and on leaving for how long. */
 export function countViews() {
-  addEventListener('load', arrive)
+  // A moment after everything else: who is gone by then has not come to read.
+  addEventListener('load', () => setTimeout(arrive, SETTLED))
   addEventListener(PAGE_SHOWN, arrive)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
