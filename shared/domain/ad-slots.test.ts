@@ -5,7 +5,8 @@ const DAY = 86_400_000
 
 describe('advertisement slots', () => {
   it('[P-113] has the twelve slots by name', () => {
-    const names = 'top-banner in-article-1 in-article-2 in-article-3 in-article-fluid sidebar-sticky sidebar-secondary in-feed-1 in-feed-2 in-feed-3 end-article'
+    const names =
+      'top-banner in-article-1 in-article-2 in-article-3 in-article-fluid sidebar-sticky sidebar-secondary in-feed-1 in-feed-2 in-feed-3 end-article'
     expect(AD_SLOT_NAMES).toEqual([...names.split(' '), 'between-related'])
   })
 

@@ -7,7 +7,13 @@ const stored = (changes: object = {}) => JSON.stringify({ ...consentTo(true, fal
 
 describe('consent', () => {
   it('[P-225] is necessary (always true), analytics and marketing, with version and time beside them', () => {
-    expect(consentTo(true, false, NOW)).toEqual({ necessary: true, analytics: true, marketing: false, version: CONSENT_VERSION, time: '2026-11-21T12:00:00.000Z' })
+    expect(consentTo(true, false, NOW)).toEqual({
+      necessary: true,
+      analytics: true,
+      marketing: false,
+      version: CONSENT_VERSION,
+      time: '2026-11-21T12:00:00.000Z',
+    })
     expect(readConsent(stored(), NOW)).toEqual(consentTo(true, false, NOW))
   })
 

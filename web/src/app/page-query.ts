@@ -21,6 +21,8 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       gcTime: 10 * MINUTE,
       retry: 1,
+      // A query that waits for a connection would leave the reader before a skeleton.
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchOnMount: false,

@@ -44,7 +44,10 @@ export function slotContent(name: AdSlotName | 'sticky', { locale, site, t }: Re
   const ad = SHOWN_IN[name]
   const [title, action] = TEXTS[ad]
   const text = (key: typeof title | typeof action) => escapeHtml(t(key, { site: site.name }))
-  const art = name !== 'sticky' && AD_SLOTS[name].height > 90 ? `<img class="house-art" src="${site.sectionArt[ART[ad]]}" alt="" width="1600" height="900" loading="lazy">` : ''
+  const art =
+    name !== 'sticky' && AD_SLOTS[name].height > 90
+      ? `<img class="house-art" src="${site.sectionArt[ART[ad]]}" alt="" width="1600" height="900" loading="lazy">`
+      : ''
   return [
     `<span class="slot-label">${escapeHtml(t('ads.label'))}</span>`,
     `<a class="house house-${ad}" href="${ADDRESS[ad](locale)}">`,
@@ -53,7 +56,6 @@ export function slotContent(name: AdSlotName | 'sticky', { locale, site, t }: Re
 }
 
 /** A slot as HTML, for the body of an article. */
-export const slotHtml = (name: AdSlotName, reader: Reader): string =>
-  `<div class="${slotClass(name)}" data-slot="${name}">${slotContent(name, reader)}</div>`
+export const slotHtml = (name: AdSlotName, reader: Reader): string => `<div class="${slotClass(name)}" data-slot="${name}">${slotContent(name, reader)}</div>`
 
 export const slotClass = (name: AdSlotName): string => `slot slot-${AD_SLOTS[name].height} no-print`

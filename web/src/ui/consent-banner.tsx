@@ -17,7 +17,12 @@ export function ConsentBanner() {
           <h2 id="consent" className="pt-1 font-semibold text-16">
             {t('consent.title')}
           </h2>
-          <button type="button" data-consent="necessary" aria-label={t('consent.close')} className="tap -m-2 cursor-pointer justify-center text-muted hover:text-text">
+          <button
+            type="button"
+            data-consent="necessary"
+            aria-label={t('consent.close')}
+            className="tap -m-2 cursor-pointer justify-center text-muted hover:text-text"
+          >
             <Close />
           </button>
         </div>

@@ -24,7 +24,13 @@ export function Footer() {
             {NETWORKS.map((network) => (
               <li key={network}>
                 {/* biome-ignore lint/a11y/useValidAnchor: the account does not exist yet; an anchor without an address is how HTML writes that down. */}
-                <a role="link" aria-disabled="true" aria-label={t('footer.socialSoon', { network })} title={t('footer.socialSoon', { network })} className="tap cursor-not-allowed text-14 text-subtle">
+                <a
+                  role="link"
+                  aria-disabled="true"
+                  aria-label={t('footer.socialSoon', { network })}
+                  title={t('footer.socialSoon', { network })}
+                  className="tap cursor-not-allowed text-14 text-subtle"
+                >
                   {network}
                 </a>
               </li>

@@ -9,52 +9,52 @@ import { type Place, SectionLinks, Wordmark } from './section-links.tsx'
 export function Header({ page, place }: { page: Pick<ShownPage, 'alternates'> | null; place: Place }) {
   const { locale, t } = useReader()
   return (
-      <header className="site-header no-print">
-        <div className="page header-bar">
-          <Wordmark />
-          <div className="header-tools">
-            <a href={`${localePrefix(locale)}/search`} data-search className="tool" aria-keyshortcuts="/">
-              <span className="sr-only">{t('nav.search')}</span>
-              <Search />
-            </a>
-            <LanguageSwitcher page={page} />
-            <a href={`${localePrefix(locale)}/saved`} data-needs-script className="tool max-sm:hidden">
-              <span className="sr-only">{t('nav.saved')}</span>
-              <Bookmark />
-            </a>
-            <button type="button" data-theme-toggle data-needs-script className="tool cursor-pointer">
-              <span className="sr-only">{t('nav.theme')}</span>
-              <span className="when-dark">
-                <Sun />
+    <header className="site-header no-print">
+      <div className="page header-bar">
+        <Wordmark />
+        <div className="header-tools">
+          <a href={`${localePrefix(locale)}/search`} data-search className="tool" aria-keyshortcuts="/">
+            <span className="sr-only">{t('nav.search')}</span>
+            <Search />
+          </a>
+          <LanguageSwitcher page={page} />
+          <a href={`${localePrefix(locale)}/saved`} data-needs-script className="tool max-sm:hidden">
+            <span className="sr-only">{t('nav.saved')}</span>
+            <Bookmark />
+          </a>
+          <button type="button" data-theme-toggle data-needs-script className="tool cursor-pointer">
+            <span className="sr-only">{t('nav.theme')}</span>
+            <span className="when-dark">
+              <Sun />
+            </span>
+            <span className="when-light">
+              <Moon />
+            </span>
+          </button>
+          <details data-menu className="mobile-menu">
+            <summary className="tool">
+              <span className="when-closed">
+                <span className="sr-only">{t('nav.openMenu')}</span>
+                <Menu />
               </span>
-              <span className="when-light">
-                <Moon />
+              <span className="when-open">
+                <span className="sr-only">{t('nav.closeMenu')}</span>
+                <Close />
               </span>
-            </button>
-            <details data-menu className="mobile-menu">
-              <summary className="tool">
-                <span className="when-closed">
-                  <span className="sr-only">{t('nav.openMenu')}</span>
-                  <Menu />
-                </span>
-                <span className="when-open">
-                  <span className="sr-only">{t('nav.closeMenu')}</span>
-                  <Close />
-                </span>
-              </summary>
-              <nav aria-label={t('nav.main')} className="mobile-panel">
-                <SectionLinks place={place} className="page grid grid-cols-2 py-2" />
-                <a href={`${localePrefix(locale)}/saved`} data-needs-script className="page tap w-full gap-2 border-t border-line text-muted sm:hidden">
-                  <Bookmark />
-                  {t('nav.saved')}
-                </a>
-              </nav>
-            </details>
-          </div>
-          <nav aria-label={t('nav.main')} className="section-nav">
-            <SectionLinks place={place} className="section-list" />
-          </nav>
+            </summary>
+            <nav aria-label={t('nav.main')} className="mobile-panel">
+              <SectionLinks place={place} className="page grid grid-cols-2 py-2" />
+              <a href={`${localePrefix(locale)}/saved`} data-needs-script className="page tap w-full gap-2 border-t border-line text-muted sm:hidden">
+                <Bookmark />
+                {t('nav.saved')}
+              </a>
+            </nav>
+          </details>
         </div>
-      </header>
+        <nav aria-label={t('nav.main')} className="section-nav">
+          <SectionLinks place={place} className="section-list" />
+        </nav>
+      </div>
+    </header>
   )
 }

@@ -5,7 +5,7 @@ import type { ShownPage } from '../reader/shown-page.ts'
 import { Globe } from './icons.tsx'
 
 /** Real links in a disclosure, so that it works without JavaScript; the core closes it and remembers the choice. */
-export function LanguageSwitcher({ page }: { page: ShownPage | null }) {
+export function LanguageSwitcher({ page }: { page: Pick<ShownPage, 'alternates'> | null }) {
   const { locale, t } = useReader()
   return (
     <details data-menu className="relative">

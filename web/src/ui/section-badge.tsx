@@ -1,5 +1,5 @@
-import type { Section } from '#shared/sections.ts'
 import { sectionPath } from '#shared/domain/addresses.ts'
+import type { Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 
 /** The section's name in its colour, beside its bars. */

@@ -17,7 +17,11 @@ export function SectionLinks({ place, className }: { place: Place; className: st
     <ul className={className}>
       {SECTIONS.map((section) => (
         <li key={section}>
-          <a href={sectionPath(locale, section)} aria-current={place.section === section ? (place.exact ? 'page' : 'true') : undefined} className={`nav-link in-${section}`}>
+          <a
+            href={sectionPath(locale, section)}
+            aria-current={place.section === section ? (place.exact ? 'page' : 'true') : undefined}
+            className={`nav-link in-${section}`}
+          >
             {t(`nav.${section}`)}
           </a>
         </li>

@@ -25,6 +25,7 @@ export function SharePanel({ path, title }: { path: string; title: string }) {
     popupBlocked: t('share.popupBlocked'),
   }
   return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
     <div role="group" aria-label={t('share.title')} data-share-texts={JSON.stringify(texts)} className="share no-print">
       <button type="button" data-share="copy" data-needs-script className="tool cursor-pointer">
         <span className="sr-only">{t('share.copy')}</span>

@@ -16,3 +16,7 @@ export const root = document.documentElement
 export const closest = (event: Event, selector: string) => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
 
 export const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+/** For whoever looks into the console: a fault that the reader need not hear of. */
+// biome-ignore lint/suspicious/noConsole: the only log that a reader's browser has.
+export const note = (fault: unknown) => console.warn(fault)

@@ -1,3 +1,5 @@
+import { note } from './events.ts'
+
 /** What the scripts that load on demand offer. Type imports only: nothing of them is part of the core. */
 interface OnDemand {
   ads: typeof import('../on-demand/ads.ts')
@@ -13,6 +15,6 @@ export function scriptsAt(addresses: Readonly<Record<string, string | undefined>
   const load =
     <Name extends keyof OnDemand>(name: Name) =>
     (use: (script: OnDemand[Name]) => void) =>
-      void import(/* @vite-ignore */ addresses[name] as string).then(use).catch(console.warn)
+      void import(/* @vite-ignore */ addresses[name] as string).then(use).catch(note)
   return { ads: load('ads'), share: load('share'), toast: load('toast') }
 }

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#shared/contracts/pages.ts'
 import { type AdSlotName, stickyMayShow } from '#shared/domain/ad-slots.ts'
-import { closest, root } from '../core/events.ts'
+import { closest, note, root } from '../core/events.ts'
 import { recall, remember } from '../core/storage.ts'
 
 const CLOSED = 'sticky-ad-closed'
@@ -14,7 +14,7 @@ let asked: Promise<Provider | null> | undefined
 /** The provider of the site's configuration with its script loaded; null when there is none, or it cannot be had. */
 const provider = () => {
   asked ??= load().catch((fault: unknown) => {
-    console.warn(fault)
+    note(fault)
     return null
   })
   return asked
@@ -75,7 +75,7 @@ async function viewsOf(article: string): Promise<number> {
     const known = response.ok ? ((await response.json()) as { views_7d?: Record<string, number> }) : {}
     return known.views_7d?.[article] ?? 0
   } catch (fault) {
-    console.warn(fault)
+    note(fault)
     return 0
   }
 }

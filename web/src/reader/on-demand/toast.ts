@@ -33,7 +33,7 @@ export function show({ title, text, lasts = LASTS }: Toast): void {
     line.textContent = words
     toast.append(line)
   }
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   let left = lasts
   let since = 0
   const gone = () => {
