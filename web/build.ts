@@ -85,13 +85,15 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
     server: { middlewareMode: true, ws: false, watch: null },
   })
   try {
-    const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
+    const { MISSING, renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
     const { renderSaved } = (await vite.ssrLoadModule(at('prerender/saved.tsx'))) as typeof import('./prerender/saved.tsx')
     const site = { name: SITE_NAME, origin: '', assets }
     return [
       ...LOCALES.flatMap((locale): [string, string][] => [
-        [`pages/${locale}/404/page.html`, renderNotFound(locale, site)],
-        [`pages/${locale}/404/article/page.html`, renderNotFound(locale, site, 'article')],
+        ...MISSING.map((missing): [string, string] => [
+          `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
+          renderNotFound(locale, site, missing),
+        ]),
         [`pages/${locale}/saved/page.html`, renderSaved(locale, site)],
       ]),
       ...(assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),

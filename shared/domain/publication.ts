@@ -1,5 +1,4 @@
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { HOME_LATEST } from '#shared/contracts/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { type Alternate, articlePath, homeAlternates, homePath } from './addresses.ts'
@@ -142,23 +141,15 @@ export function pageCardOf(
   }
 }
 
-/** A locale's home page: the newest featured article (without one, the newest), then the latest others. */
-export function homePageOf(locale: Locale, cards: readonly (PageCard & { featured: boolean })[]): HomePage {
-  const newest = [...cards].sort((a, b) => (a.published_at < b.published_at ? 1 : a.published_at > b.published_at ? -1 : a.id < b.id ? 1 : -1))
-  const first = newest.find(({ featured }) => featured) ?? newest[0]
-  const plain = ({ featured: _, ...card }: PageCard & { featured: boolean }): PageCard => card
-  return {
-    kind: 'home',
-    locale,
-    path: homePath(locale),
-    featured: first ? plain(first) : null,
-    latest: newest
-      .filter((card) => card !== first)
-      .slice(0, HOME_LATEST)
-      .map(plain),
-    alternates: homeAlternates(),
-  }
-}
+/** A locale's home page. The first of its articles is the one on top. */
+export const homePageOf = (locale: Locale, [featured, ...latest]: readonly PageCard[]): HomePage => ({
+  kind: 'home',
+  locale,
+  path: homePath(locale),
+  featured: featured ?? null,
+  latest,
+  alternates: homeAlternates(),
+})
 
 const heroOf = ({ hero_image_url, hero_image_alt }: { hero_image_url: string; hero_image_alt: string }) =>
   hero_image_url ? { url: hero_image_url, alt: hero_image_alt } : null
