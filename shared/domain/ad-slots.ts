@@ -1,3 +1,5 @@
+import { POPULAR_VIEWS } from './popularity.ts'
+
 /**
  * Every place of the public site where an advertisement may stand. `height` is what is reserved for it, in CSS pixels, so
  * that nothing moves when it arrives (the specification's 90, 250 and 600).
@@ -30,8 +32,6 @@ export function slotsWithin(words: number): AdSlotName[] {
   return numbered.length > 0 ? numbered : ['in-article-fluid']
 }
 
-/** An article that so many read in a week keeps its foot free of advertisements. */
-const POPULAR_VIEWS = 10
 /** Milliseconds for which a closed sticky advertisement stays away. */
 const CLOSED_FOR = 86_400_000
 

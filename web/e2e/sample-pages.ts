@@ -65,6 +65,16 @@ const card = ({ id, locale, path, section, title, excerpt, hero, published_at, r
   author: author?.name ?? null,
 })
 
+/** A further article, as lists show it. */
+export const sampleCard = (locale: Locale, number: number): PageCard => ({
+  ...card(sampleArticle(locale)),
+  id: `01930000-0000-7000-8000-1${String(number).padStart(11, '0')}`,
+  path: articlePath(locale, SECTIONS[number % SECTIONS.length]!, `sample-${number}`),
+  section: SECTIONS[number % SECTIONS.length]!,
+  title: `Further sample ${number} (${locale})`,
+  hero: { url: `/images/sample-${number}/1600.webp`, alt: '' },
+})
+
 export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   locale,

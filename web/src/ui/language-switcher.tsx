@@ -8,7 +8,7 @@ import { Globe } from './icons.tsx'
 export function LanguageSwitcher({ page }: { page: Pick<ShownPage, 'alternates'> | null }) {
   const { locale, t } = useReader()
   return (
-    <details data-menu className="relative">
+    <details data-menu className="languages relative">
       <summary className="tap gap-2 rounded-6 px-2.5 text-14 text-muted hover:text-text">
         <Globe />
         <span className="sr-only">{t('nav.language')}: </span>

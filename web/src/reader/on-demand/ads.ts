@@ -1,10 +1,11 @@
 import type { SiteConfig } from '#shared/contracts/pages.ts'
 import { type AdSlotName, stickyMayShow } from '#shared/domain/ad-slots.ts'
+import { type Popularity, popularityPath } from '#shared/domain/popularity.ts'
+import type { Locale } from '#shared/locales.ts'
 import { closest, note, root } from '../core/events.ts'
 import { recall, remember } from '../core/storage.ts'
 
 const CLOSED = 'sticky-ad-closed'
-const POPULARITY = '/popularity.json'
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
 type Provider = NonNullable<SiteConfig['ads']>
@@ -68,12 +69,12 @@ export async function showSticky(marketing: boolean): Promise<void> {
   if (marketing) await fill(sticky)
 }
 
-/** Views of the last seven days by the hourly file; 0 where there is none. */
+/** Views of the last seven days by the language's hourly file; 0 where there is none. */
 async function viewsOf(article: string): Promise<number> {
   try {
-    const response = await fetch(POPULARITY)
-    const known = response.ok ? ((await response.json()) as { views_7d?: Record<string, number> }) : {}
-    return known.views_7d?.[article] ?? 0
+    const response = await fetch(popularityPath(root.lang as Locale))
+    const { articles } = response.ok ? ((await response.json()) as Popularity) : { articles: {} }
+    return articles[article]?.views_7d ?? 0
   } catch (fault) {
     note(fault)
     return 0

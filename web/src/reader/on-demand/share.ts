@@ -43,6 +43,6 @@ async function shareByDevice(data: ShareData, text: (key: string) => string) {
     await navigator.share(data)
     tell({ title: text('shared') })
   } catch (fault) {
-    if (!(fault instanceof DOMException && fault.name === 'AbortError')) tell({ title: text('shareFailed') })
+    if (!(fault instanceof DOMException && fault.name === 'AbortError')) tell({ title: text('failed') })
   }
 }
