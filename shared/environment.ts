@@ -27,7 +27,7 @@ export const ENVIRONMENTS = {
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
-  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
+  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
 } as const
 
 /** What CDK must give a function, by name. */

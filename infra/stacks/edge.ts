@@ -41,8 +41,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
-      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, the localised not-found page.',
-      environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
+      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        BUCKET_NAME: data.bucket.bucketName,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
     })
     miss.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }

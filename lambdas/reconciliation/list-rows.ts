@@ -50,12 +50,14 @@ const isSamePlace = (entry: ListingEntry, { kind, key, published_at }: ListRow):
 
 const readTotal = async (table: Table, { kind, key }: ListingName) => (await table.entities.listingTotals.get({ kind, key }).go({ consistent: true })).data
 
+type Totals = Partial<Record<Locale, number | undefined>>
+
 /** Only while the totals are those that were read before the rows were counted. */
-async function setTotals(table: Table, { kind, key }: ListingName, counted: Record<Locale, number>, before: Record<Locale, number> | null): Promise<boolean> {
+async function setTotals(table: Table, { kind, key }: ListingName, counted: Record<Locale, number>, before: Totals | null): Promise<boolean> {
   try {
     await table.entities.listingTotals
       .put({ kind, key, ...counted })
-      .where((row, { eq, notExists }) => (before ? LOCALES.map((locale) => eq(row[locale], before[locale])).join(' AND ') : notExists(row.key)))
+      .where((row, { eq, notExists }) => LOCALES.map((locale) => (before?.[locale] === undefined ? notExists(row[locale]) : eq(row[locale], before[locale]))).join(' AND '))
       .go()
     return true
   } catch (error) {

@@ -27,7 +27,8 @@ export const ListingRow = new Entity({
   },
 })
 
-const total = { type: 'number', required: true, default: 0 } as const
+/** Absent: none. A default would be written over what is there by every change of another language. */
+const total = { type: 'number' } as const
 type Total = typeof total
 
 /** How many articles a list has in each language. Changed in the transaction that changes its rows. */

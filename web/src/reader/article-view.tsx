@@ -12,7 +12,7 @@ import { ArticleNotice } from './article-notice.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { longDate, NEWSROOM_TIME_ZONE, useReader } from './reader-context.tsx'
+import { longDate, newsroomDay, useReader } from './reader-context.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
@@ -83,8 +83,7 @@ function ArticleHead({ page, body }: { page: Omit<ArticlePage, 'content'>; body:
 
 function Updated({ published, updated }: { published: string; updated: string }) {
   const { locale, t } = useReader()
-  const day = (timestamp: string) => new Intl.DateTimeFormat('sv', { timeZone: NEWSROOM_TIME_ZONE }).format(new Date(timestamp))
-  if (day(updated) <= day(published)) return null
+  if (newsroomDay(updated) <= newsroomDay(published)) return null
   return (
     <p className="text-14 text-subtle">
       <time dateTime={updated} suppressHydrationWarning>
