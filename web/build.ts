@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { createServer, type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
+import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { cutFonts } from './fonts.ts'
 import type { AssetManifest } from './prerender/assets.ts'
 
@@ -16,7 +18,8 @@ export const SITE_NAME = 'Simulpress'
 
 /**
  * Builds the browser's part into `web/dist`: `assets/*` (hashed, immutable), `assets-manifest.json` for the renderer, and
- * the static pages `pages/<locale>/404/…` and `pages/app/page.html`. Without `web/src/admin` there is no `pages/app`.
+ * the pages that no article changes: `pages/<locale>/404/…`, about, contact and the like, `pages/app/page.html`. They hold
+ * placeholders for what only a stage knows. Without `web/src/admin` there is no `pages/app`.
  */
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()
@@ -46,9 +49,10 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
   }
   const font = (name: string) => `/${chunk(`.cache/fonts/${name}.woff2`).file}`
   return {
-    core: await hashed('core.js', await coreScript()),
+    core: await hashed('core.js', await readerScript('core', 'iife')),
     reader: `/${chunk('src/app/main.tsx').file}`,
     readerStyles: `/${chunk('src/ui/reader.css').file}`,
+    forms: await hashed('forms.js', await readerScript('on-demand/forms', 'esm')),
     fonts: {
       latin: ['inter-latin', 'source-serif-latin'].map(font),
       latinExtended: ['inter-latin-ext', 'source-serif-latin-ext'].map(font),
@@ -60,9 +64,10 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
   }
 }
 
-/** A classic script, not a module: modules run after the first paint, which is too late for the theme. */
-async function coreScript(): Promise<Uint8Array> {
-  const { outputFiles } = await bundle({ entryPoints: [at('src/reader/core.ts')], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false })
+/** One of the small scripts of `src/reader`. The core is a classic script: modules run after the first paint, too late for the theme. */
+async function readerScript(name: string, format: 'esm' | 'iife'): Promise<Uint8Array> {
+  const entryPoints = [at(`src/reader/${name}.ts`)]
+  const { outputFiles } = await bundle({ entryPoints, bundle: true, minify: true, format, target: 'es2022', write: false })
   return outputFiles[0]!.contents
 }
 
@@ -76,8 +81,11 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
   })
   try {
     const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
-    const site = { name: SITE_NAME, origin: '', assets }
+    const { staticPageFiles } = (await vite.ssrLoadModule(at('prerender/static-pages.ts'))) as typeof import('./prerender/static-pages.ts')
+    const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
+    const site = { name, origin, assets }
     return [
+      ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${pageKey(path)}/${file}`, body]),
       ...LOCALES.flatMap((locale): [string, string][] => [
         [`pages/${locale}/404/page.html`, renderNotFound(locale, site)],
         [`pages/${locale}/404/article/page.html`, renderNotFound(locale, site, 'article')],

@@ -67,6 +67,7 @@ export const TEST_ASSETS: RenderSite['assets'] = {
   core: '/assets/core.js',
   reader: '/assets/reader.js',
   readerStyles: '',
+  forms: '/assets/forms.js',
   fonts: { latin: [], latinExtended: [], cyrillic: [] },
   defaultImage: '/assets/default.png',
   favicon: '/assets/favicon.svg',

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const HASH_DIGITS = 32
 
 /** The header by which the distribution proves that a request came through it. */
-const EDGE_HEADER = 'x-edge-token'
+const EDGE_HEADER = 'x-distribution-token'
 
 /**
  * The address that a visitor writes from. Behind the distribution it is what the distribution saw; what a client claims in

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
 /**
@@ -69,10 +70,24 @@ export const homePage = z.strictObject({
   alternates: z.array(alternate),
 })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage])
+/** A page that no article changes: written at deployment, its words among the messages or, for legal texts, in `sections`. */
+export const staticPage = z.strictObject({
+  kind: z.literal('static'),
+  name: z.enum(STATIC_PAGES),
+  locale,
+  path: z.string(),
+  alternates: z.array(alternate),
+  /** Mail addresses of the publication, by what they are for. */
+  addresses: z.strictObject({ general: z.string(), press: z.string(), partnerships: z.string() }),
+  /** Legal pages: their text in English. */
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, staticPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
+export type StaticPage = z.infer<typeof staticPage>
 export type PageCard = z.infer<typeof pageCard>
 
 /** How many articles a home page lists under the featured one. */

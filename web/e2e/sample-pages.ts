@@ -77,6 +77,7 @@ export const sampleAssets: AssetManifest = {
   core: '/assets/core-1.js',
   reader: '/assets/reader-1.js',
   readerStyles: '/assets/reader-1.css',
+  forms: '/assets/forms-1.js',
   fonts: { latin: ['/assets/latin-1.woff2'], latinExtended: ['/assets/latin-extended-1.woff2'], cyrillic: ['/assets/cyrillic-1.woff2'] },
   defaultImage: '/assets/default-1.jpg',
   favicon: '/assets/favicon-1.svg',

@@ -5,6 +5,8 @@ export interface AssetManifest {
   /** The reader's SPA: a module, loaded by the core on the first intent. */
   reader: string
   readerStyles: string
+  /** What sends forms without leaving the page: a module, loaded by the core when somebody starts to fill one in. */
+  forms: string
   /** Fonts that a page preloads, by the script they hold. */
   fonts: { latin: string[]; latinExtended: string[]; cyrillic: string[] }
   defaultImage: string

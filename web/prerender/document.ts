@@ -46,7 +46,7 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
-    `${element('script', { src: assets.core, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
+    `${element('script', { src: assets.core, 'data-forms': assets.forms, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
     ...preloads(locale, assets),
     pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),

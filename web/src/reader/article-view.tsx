@@ -5,6 +5,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { ArticleNotice } from './article-notice.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NewsletterSection } from './newsletter-form.tsx'
 import { longDate, NEWSROOM_TIME_ZONE, useReader } from './reader-context.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
@@ -45,6 +46,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
             <Updated published={page.published_at} updated={page.updated_at} />
             <Tags tags={page.tags} />
             <AuthorCard author={page.author} />
+            <NewsletterSection />
           </footer>
         </div>
       </div>

@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000
 const SETTLED = 10_000
 
 const root = document.documentElement
-const spa = (document.currentScript as HTMLScriptElement | null)?.dataset.reader
+const { forms, reader: spa } = (document.currentScript as HTMLScriptElement).dataset
 
 type Theme = 'light' | 'dark'
 
@@ -75,6 +75,10 @@ addEventListener(
   },
   true,
 )
+
+addEventListener('focusin', (event) => {
+  if (forms && closest(event, '[data-form]')) import(/* @vite-ignore */ forms).catch(() => {})
+})
 
 if (spa) {
   const signs = ['pointerover', 'touchstart', 'focusin'] as const

@@ -1,9 +1,11 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { isListedPage } from '#shared/domain/static-pages.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -21,14 +23,14 @@ const property = (name: string, content: string): Attributes => ({ property: nam
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
-  const about = page.kind === 'article' ? aboutArticle(page, site) : aboutHome(site, t)
+  const about = page.kind === 'article' ? aboutArticle(page, site) : page.kind === 'static' ? aboutStatic(page, site, t) : aboutHome(site, t)
   const others = page.alternates.filter(({ locale }) => locale !== page.locale)
   return {
     lang: LOCALE_INFO[page.locale].tag,
     title: about.title,
     meta: [
       named('description', about.description),
-      named('robots', page.kind === 'article' && page.pseudo ? 'noindex' : 'index,follow'),
+      named('robots', isListed(page) ? 'index,follow' : 'noindex'),
       property('og:site_name', site.name),
       property('og:type', page.kind === 'article' ? 'article' : 'website'),
       property('og:title', about.shareTitle),
@@ -43,6 +45,9 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
     links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
   }
 }
+
+/** Whether search engines may list a page: not while any of its text is a placeholder, and not what came of a form. */
+const isListed = (page: ShownPage): boolean => (page.kind === 'article' ? !page.pseudo : page.kind === 'home' || isListedPage(page.name))
 
 const aboutArticle = (page: ShownArticle, site: Site) => ({
   title: `${page.meta_title || page.title} — ${site.name}`,
@@ -64,7 +69,7 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
 ]
 
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : (page.featured?.hero ?? null)
+  const hero = page.kind === 'article' ? page.hero : page.kind === 'home' ? (page.featured?.hero ?? null) : null
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [

@@ -2,6 +2,7 @@ import type { HomePage, PageCard } from '#shared/contracts/pages.ts'
 import { ArticleCard } from '../ui/article-card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { NewsletterSection } from './newsletter-form.tsx'
 import { useReader } from './reader-context.tsx'
 
 export function HomeView({ page }: { page: HomePage }) {
@@ -29,6 +30,7 @@ export function HomeView({ page }: { page: HomePage }) {
           <p className="mx-auto mt-3 max-w-[32rem] text-muted">{t('home.emptyText')}</p>
         </div>
       )}
+      <NewsletterSection className="mt-16" />
     </div>
   )
 }

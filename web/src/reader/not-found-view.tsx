@@ -14,9 +14,16 @@ export function NotFoundView({ missing }: { missing: Missing }) {
       </p>
       <h1 className="headline mt-4 text-title">{t(article ? 'article.notFound' : 'notFound.title')}</h1>
       <p className="mt-4 max-w-[32rem] text-balance text-18 text-muted">{t('notFound.message')}</p>
-      <a href={article ? homePath(locale) : '/'} className="tap mt-8 rounded-6 bg-accent px-6 font-semibold text-on-accent">
-        {t(article ? 'article.backToHome' : 'notFound.goHome')}
-      </a>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href={article ? homePath(locale) : '/'} className="tap rounded-6 bg-accent px-6 font-semibold text-on-accent">
+          {t(article ? 'article.backToHome' : 'notFound.goHome')}
+        </a>
+        {!article && (
+          <a href="/search" className="tap rounded-6 border border-control px-6 font-semibold">
+            {t('notFound.search')}
+          </a>
+        )}
+      </p>
     </div>
   )
 }
