@@ -12,11 +12,12 @@ export const completed = (own: Messages, english: Messages): Messages =>
   Object.fromEntries(Object.entries(english).map(([group, texts]) => [group, { ...texts, ...own[group] }]))
 
 /** Completes every language while bundling, so that a reader of one need not load English beside it. */
-export const completeMessages = (): Plugin => ({
-  name: 'complete-messages',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/shared\/messages\/[a-z]{2}\.json$/ },
-    handler: async (file) => ({ code: JSON.stringify(completed(await read(file), await read(join(FOLDER, 'en.json')))), moduleType: 'json' }),
-  },
-})
+export const completeMessages = () =>
+  ({
+    name: 'complete-messages',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/shared\/messages\/[a-z]{2}\.json$/ },
+      handler: async (file: string) => ({ code: JSON.stringify(completed(await read(file), await read(join(FOLDER, 'en.json')))), moduleType: 'json' }),
+    },
+  }) satisfies Plugin

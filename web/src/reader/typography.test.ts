@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '../locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { MESSAGES } from '../../prerender/texts.ts'
 
 /** What opens and closes a quotation; French puts narrow no-break spaces inside. */
 const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = {
@@ -25,11 +25,9 @@ const FIXED = ['common.loading', 'notFound.message', 'contact.success', 'contact
 const FULL_WIDTH: readonly Locale[] = ['zh', 'ja']
 const CJK = '[\\u3000-\\u30ff\\u4e00-\\u9fff\\uff00-\\uffef]'
 
-const read = (locale: Locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, import.meta.url), 'utf8')) as Record<string, Record<string, string | Record<string, string>>>
-
 /** Every text and plural form of a language with its key. */
 const texts = (locale: Locale): [key: string, text: string][] =>
-  Object.entries(read(locale)).flatMap(([group, members]) =>
+  Object.entries(MESSAGES[locale]).flatMap(([group, members]) =>
     Object.entries(members).flatMap(([name, text]) =>
       typeof text === 'string'
         ? [[`${group}.${name}`, text] as [string, string]]
@@ -70,7 +68,9 @@ describe('single languages', () => {
     expect(texts('es').filter(([, text]) => !/^(¿\?|¡!)*$/.test(marks(text)))).toEqual([])
   })
 
-  it.each(['de', 'sv'] as const)('an ellipsis for left-out words stands off by a no-break space in %s', (locale) => expect(withFault(locale, /[^\u00a0]…/)).toEqual([]))
+  it.each(['de', 'sv'] as const)('an ellipsis for left-out words stands off by a no-break space in %s', (locale) =>
+    expect(withFault(locale, /[^\u00a0]…/)).toEqual([]),
+  )
 
   it('a Russian dash does not begin a line', () => expect(withFault('ru', /[^\u00a0]—|—[^ ]/)).toEqual([]))
 
