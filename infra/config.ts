@@ -25,6 +25,8 @@ export interface StageConfig {
   ads?: SiteConfig['ads']
   /** Keep data when the stack goes. */
   retain: boolean
+  /** Mail addresses: who writes to readers, what the contact page shows, and where messages to the newsroom go. */
+  mail: { domain: string; from: string; desk: string; contacts: Record<'general' | 'press' | 'partnerships', string> }
   /** Where the browser finds the user pool, when that is not Amazon's endpoint. */
   userPoolEndpoint?: string
 }
@@ -36,11 +38,20 @@ const priced = (name: string) =>
 
 const context = z.object({
   stage: stages.default('dev'),
-  siteName: z.string().min(1).max(60).default('Simulpress'),
+  siteName: z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^[^<>&"'\\]+$/, 'siteName may hold no markup: no <, >, &, quotes or backslash.')
+    .default('Simulpress'),
   siteOrigin: z
     .url({ protocol: /^https?$/, error: 'Set the context value siteOrigin, for instance -c siteOrigin=https://news.example.org' })
     .transform((url) => url.replace(/\/+$/, '')),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:', 'CloudFront takes certificates of us-east-1 only.').optional(),
+  mailDomain: z.hostname('mailDomain is a host name whose mail this account may send.').optional(),
+  contactGeneral: z.email().optional(),
+  contactPress: z.email().optional(),
+  contactPartnerships: z.email().optional(),
   modelId: priced('modelId').optional(),
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
   adClient: adClient.optional(),
@@ -51,6 +62,9 @@ const context = z.object({
     .pipe(z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit))
     .optional(),
 })
+
+/** The demo's mails go nowhere; their addresses are obviously an example's. */
+const LOCAL_MAIL_DOMAIN = 'simulpress.example'
 
 const DEFAULT_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
 /** The translator's smaller sibling. */
@@ -65,8 +79,16 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
   const modelId = parsed.modelId ?? (local ? LOCAL_MODEL_ID : DEFAULT_MODEL_ID)
   if (!local && [modelId, parsed.judgeModelId].includes(LOCAL_MODEL_ID))
     throw new Error(`${LOCAL_MODEL_ID} exists on one machine only: set the context values modelId and judgeModelId to models of Bedrock.`)
+  const { mailDomain, contactGeneral, contactPress, contactPartnerships, ...others } = parsed
+  const domain = mailDomain ?? (local ? LOCAL_MAIL_DOMAIN : new URL(parsed.siteOrigin).hostname)
+  const contacts = {
+    general: contactGeneral ?? `hello@${domain}`,
+    press: contactPress ?? `press@${domain}`,
+    partnerships: contactPartnerships ?? `partnerships@${domain}`,
+  }
   return {
-    ...parsed,
+    ...others,
+    mail: { domain, from: `newsletter@${domain}`, desk: contacts.general, contacts },
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.
     judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),

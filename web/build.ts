@@ -5,7 +5,9 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { createServer, type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
+import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { cutFonts } from './fonts.ts'
 import { sectionArtFiles } from './hero-art.ts'
 import type { AssetManifest } from './prerender/assets.ts'
@@ -17,7 +19,8 @@ export const SITE_NAME = 'Simulpress'
 
 /**
  * Builds the browser's part into `web/dist`: `assets/*` (hashed, immutable), `assets-manifest.json` for the renderer, and
- * the static pages `pages/<locale>/404/…`, `pages/<locale>/saved` and `pages/app/page.html`. Without `web/src/admin` there is no `pages/app`.
+ * the pages that no article changes: `pages/<locale>/404/…`, `pages/<locale>/saved`, about, contact and the like,
+ * `pages/app/page.html`. They hold placeholders for what only a stage knows. Without `web/src/admin` there is no `pages/app`.
  */
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()
@@ -55,7 +58,12 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
       latinExtended: ['inter-latin-ext', 'source-serif-latin-ext'].map(font),
       cyrillic: ['inter-cyrillic', 'source-serif-cyrillic'].map(font),
     },
-    onDemand: { ads: await script('on-demand/ads'), share: await script('on-demand/share'), toast: await script('on-demand/toast') },
+    onDemand: {
+      ads: await script('on-demand/ads'),
+      forms: await script('on-demand/forms'),
+      share: await script('on-demand/share'),
+      toast: await script('on-demand/toast'),
+    },
     savedPage: await script('on-demand/saved-page'),
     sectionArt: await sectionArt(),
     defaultImage: await hashed('default-hero.jpg', await readFile(at('src/ui/default-hero.jpg'))),
@@ -87,8 +95,11 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
   try {
     const { MISSING, renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
     const { renderSaved } = (await vite.ssrLoadModule(at('prerender/saved.tsx'))) as typeof import('./prerender/saved.tsx')
-    const site = { name: SITE_NAME, origin: '', assets }
+    const { staticPageFiles } = (await vite.ssrLoadModule(at('prerender/static-pages.ts'))) as typeof import('./prerender/static-pages.ts')
+    const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
+    const site = { name, origin, assets }
     return [
+      ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${pageKey(path)}/${file}`, body]),
       ...LOCALES.flatMap((locale): [string, string][] => [
         ...MISSING.map((missing): [string, string] => [
           `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,

@@ -63,7 +63,7 @@ export class BrowserAnswer {
 }
 
 /** 303: what a form's post is answered with, so that loading the next page again posts nothing. */
-export const seeOther = (path: string): BrowserAnswer => new BrowserAnswer(303, { location: path }, '')
+export const seeOther = (path: string): BrowserAnswer => new BrowserAnswer(303, { location: path, 'content-type': 'text/plain; charset=utf-8' }, '')
 export const htmlPage = (html: string): BrowserAnswer => new BrowserAnswer(200, { 'content-type': 'text/html; charset=utf-8' }, html)
 
 type AnswerOf<E extends { response: z.ZodType; long: boolean }> = z.input<E['response']> | AcceptedAnswer | BrowserAnswer

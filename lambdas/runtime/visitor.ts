@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const HASH_DIGITS = 32
 
 /** The header by which the distribution proves that a request came through it. */
-const EDGE_HEADER = 'x-edge-token'
+const EDGE_HEADER = 'x-distribution-token'
 
 /**
  * The address that a visitor writes from. Behind the distribution it is what the distribution saw; what a client claims in
@@ -51,9 +51,10 @@ async function saltOf(table: Table, day: string, now: number): Promise<string> {
   return known.salt
 }
 
+/** Around midnight another instance's clock may be ahead: its new salt holds then. */
 async function readSalt(table: Table, day: string) {
   const { data } = await table.entities.daySalts.get({}).go({ consistent: true })
-  return data?.day === day ? { day, salt: data.salt } : undefined
+  return data && data.day >= day ? { day, salt: data.salt } : undefined
 }
 
 /** The first of a day makes the salt, in the place of yesterday's; whoever comes second finds it. */

@@ -1,10 +1,8 @@
 import * as z from 'zod'
+import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, locale, timestamp } from './fields.ts'
 import { honeypot, mailAddress, writtenIn } from './newsletter.ts'
-
-/** Characters of one field, and bytes of a whole form: percent-encoded, a character may take nine. */
-export const CONTACT_LIMITS = { characters: 20_000, bytes: 256_000 } as const
 
 const filled = z.string().trim().min(1, 'Please fill in this field').max(CONTACT_LIMITS.characters)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
+import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
 /**
@@ -103,13 +104,27 @@ export const topicPage = z.strictObject({
 
 export const authorPage = z.strictObject({ kind: z.literal('author'), author: pageAuthor, ...listing })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage])
+/** A page that no article changes: written at deployment, its words among the messages or, for legal texts, in `sections`. */
+export const staticPage = z.strictObject({
+  kind: z.literal('static'),
+  name: z.enum(STATIC_PAGES),
+  locale,
+  path: z.string(),
+  alternates: z.array(alternate),
+  /** Mail addresses of the publication, by what they are for. */
+  addresses: z.strictObject({ general: z.string(), press: z.string(), partnerships: z.string() }),
+  /** Legal pages: their text in English. */
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, staticPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
 export type SectionPage = z.infer<typeof sectionPage>
 export type TopicPage = z.infer<typeof topicPage>
 export type AuthorPage = z.infer<typeof authorPage>
+export type StaticPage = z.infer<typeof staticPage>
 export type PageCard = z.infer<typeof pageCard>
 export type PageAuthor = z.infer<typeof pageAuthor>
 

@@ -324,7 +324,7 @@ describe('sharing', () => {
     ['[P-218]', 'popup', () => Object.assign(window, { open: () => null }), 'Popup blocked. Please enable popups for this site.'],
   ] as const)('%s says what came of it: %s', async (_, kind, prepare, text) => {
     const { page, context } = await visit(ARTICLE)
-    await page.evaluate(prepare)
+    await page.evaluate(prepare as () => unknown)
     await share(page, kind)
     await toast(page).getByText(text).waitFor()
     await context.close()

@@ -12,6 +12,7 @@ import { ArticleNotice } from './article-notice.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NewsletterSection } from './newsletter-form.tsx'
 import { longDate, newsroomDay, useReader } from './reader-context.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
@@ -38,6 +39,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
               <SharePanel path={page.path} title={page.title} />
               <AuthorCard author={page.author} />
               <AdSlot name="end-article" />
+              <NewsletterSection />
             </footer>
           </div>
           <div className="article-right no-print">

@@ -48,6 +48,8 @@ if (addresses.ads) {
   addEventListener('DOMContentLoaded', lookAround)
   addEventListener(PAGE_SHOWN, lookAround)
 
+  // Sends forms without leaving the page, from the moment that somebody starts to fill one in.
+  addEventListener('focusin', (event) => closest(event, '[data-form]') && scripts.forms(() => {}))
   addEventListener(TOAST, (event) => scripts.toast((toast) => toast.show((event as CustomEvent<Toast>).detail)))
   addEventListener('click', (event) => {
     const button = closest(event, '[data-share]')

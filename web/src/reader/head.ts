@@ -5,6 +5,7 @@ import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -20,7 +21,7 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
-const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', topic: 'website' } as const satisfies Record<
+const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', static: 'website', topic: 'website' } as const satisfies Record<
   ShownPage['kind'],
   string
 >
@@ -52,6 +53,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
+  if (page.kind === 'static') return aboutStatic(page, site, t)
   return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
@@ -74,8 +76,14 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+function heroOf(page: ShownPage) {
+  if (page.kind === 'article') return page.hero
+  if (page.kind === 'static') return null
+  return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
+}
+
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : ((page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null)
+  const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [

@@ -6,6 +6,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { FeaturedSections } from './featured-sections.tsx'
+import { NewsletterSection } from './newsletter-form.tsx'
 import { useReader } from './reader-context.tsx'
 
 /** CSS pixels around the viewport at which a section's pictures load. */
@@ -30,6 +31,7 @@ export function HomeView({ page }: { page: HomePage }) {
       <AdSlot name="top-banner" className="mt-8" />
       <FeaturedSections />
       {page.latest.length > 0 && <Latest cards={page.latest} first={!page.featured} />}
+      <NewsletterSection className="mt-16" />
     </div>
   )
 }

@@ -26,4 +26,8 @@ export function PageFrame({ reader, page, place, children }: { reader: Reader; p
 /** A page, or of one that exists once per language only its addresses; null where there is no such page, as with not-found. */
 type FramedPage = ShownPage | Pick<ShownPage, 'alternates'> | null
 
-const placeOf = (page: FramedPage): Place => (page && 'section' in page ? { section: page.section, exact: page.kind === 'section' } : {})
+function placeOf(page: FramedPage): Place {
+  if (!page || !('kind' in page)) return {}
+  if (page.kind === 'section' || page.kind === 'article') return { section: page.section, exact: page.kind === 'section' }
+  return { about: page.kind === 'static' && page.name === 'about' }
+}

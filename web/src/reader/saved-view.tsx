@@ -11,7 +11,7 @@ export function SavedView() {
         <p className="mt-4 text-18 text-muted">{t('saved.description')}</p>
         <List storage={SAVED_ARTICLES} title={t('saved.title')} empty={`${t('saved.emptyTitle')}. ${t('saved.emptyText')}`} remove={t('saved.unsave')} />
         <List storage={FOLLOWED_TOPICS} title={t('saved.followedTitle')} empty={t('saved.followedEmpty')} remove={t('saved.unfollow')} />
-        <button type="button" data-clear-kept hidden className="button mt-8">
+        <button type="button" data-clear-kept hidden className="button-quiet mt-8">
           {t('keeping.clear')}
         </button>
         <p role="status" data-kept-status data-cleared={t('keeping.cleared')} className="mt-4 text-14 text-muted" />

@@ -29,10 +29,10 @@ export function ConsentBanner() {
         <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:gap-8">
           <p className="flex-1 text-14 text-muted">{t('consent.text')}</p>
           <div className="flex flex-wrap gap-2">
-            <button type="button" data-consent="necessary" className="button max-sm:flex-1">
+            <button type="button" data-consent="necessary" className="button-quiet max-sm:flex-1">
               {t('consent.necessaryOnly')}
             </button>
-            <button type="button" data-consent="all" className="button max-sm:flex-1">
+            <button type="button" data-consent="all" className="button-quiet max-sm:flex-1">
               {t('consent.acceptAll')}
             </button>
           </div>
@@ -59,7 +59,7 @@ export function ConsentBanner() {
               </label>
             ))}
             <div className="mt-2 flex flex-wrap gap-2">
-              <button type="button" data-consent="some" className="button">
+              <button type="button" data-consent="some" className="button-quiet">
                 {t('consent.savePreferences')}
               </button>
               <button type="button" data-consent="cancel" className="tap cursor-pointer px-4 text-14 text-muted hover:text-text">

@@ -3,6 +3,8 @@ import { note } from './events.ts'
 /** What the scripts that load on demand offer. Type imports only: nothing of them is part of the core. */
 interface OnDemand {
   ads: typeof import('../on-demand/ads.ts')
+  /** Works by itself from the moment that it is loaded. */
+  forms: unknown
   share: typeof import('../on-demand/share.ts')
   toast: typeof import('../on-demand/toast.ts')
 }
@@ -16,5 +18,5 @@ export function scriptsAt(addresses: Readonly<Record<string, string | undefined>
     <Name extends keyof OnDemand>(name: Name) =>
     (use: (script: OnDemand[Name]) => void) =>
       void import(/* @vite-ignore */ addresses[name] as string).then(use).catch(note)
-  return { ads: load('ads'), share: load('share'), toast: load('toast') }
+  return { ads: load('ads'), forms: load('forms'), share: load('share'), toast: load('toast') }
 }

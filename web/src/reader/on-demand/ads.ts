@@ -73,7 +73,8 @@ export async function showSticky(marketing: boolean): Promise<void> {
 async function viewsOf(article: string): Promise<number> {
   try {
     const response = await fetch(popularityPath(root.lang as Locale))
-    const { articles } = response.ok ? ((await response.json()) as Popularity) : { articles: {} }
+    if (!response.ok) return 0
+    const { articles } = (await response.json()) as Popularity
     return articles[article]?.views_7d ?? 0
   } catch (fault) {
     note(fault)
