@@ -100,6 +100,18 @@ it('a stage with a certificate answers at its own domain', () => {
   })
 })
 
+it('a stage shows advertisements from outside only with ids of the right shape, and only then lets their scripts in', () => {
+  const policies = (context: Record<string, unknown>) =>
+    JSON.stringify(Template.fromStack(stacksOf(stage({ stage: 'prod', ...context }))[2] as Stack).findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+  const adClient = 'ca-pub-1234567890123456'
+  expect(policies({})).not.toContain('googlesyndication')
+  expect(policies({ adClient, adUnits: 'top-banner:1234567890, end-article:2345678901' })).toContain("script-src 'self' https://*.googlesyndication.com")
+  expect(() => stage({ stage: 'prod', adClient: 'ca-pub-1"><script>', adUnits: 'top-banner:1234567890' })).toThrow('ca-pub-1234567890123456')
+  expect(() => stage({ stage: 'prod', adClient, adUnits: 'top-banner:abc' })).toThrow('6 to 12 digits')
+  expect(() => stage({ stage: 'prod', adClient, adUnits: 'somewhere:1234567890' })).toThrow()
+  expect(() => stage({ stage: 'prod', adClient })).toThrow('adClient and adUnits together')
+})
+
 it('a stage may only use a model whose calls can be counted', () => {
   expect(() => stage({ stage: 'prod', modelId: 'eu.anthropic.claude-unheard-of' })).toThrow('no price in shared/domain/model-prices.ts')
   expect(() => stage({ stage: 'prod', modelId: 'local.rules' })).toThrow('exists on one machine only')

@@ -29,7 +29,10 @@ describe.each(Object.entries(PAGES))('%s', (_, paths) => {
         })
         if (theme === 'light') await page.locator(width < 768 ? '.mobile-menu summary' : '.languages summary').click()
         else await page.evaluate(() => document.querySelector('.consent details')?.setAttribute('open', ''))
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .analyze()
         expect([path, theme, width, violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary])]).toEqual([path, theme, width, []])
       }
       await context.close()

@@ -65,7 +65,12 @@ export async function startReaderSite(): Promise<ReaderSite> {
   }
 }
 
-async function visit(browser: Browser, site: SiteServer, path: string, { consent = 'necessary', theme, stored = {}, ...options }: VisitorOptions): Promise<Visitor> {
+async function visit(
+  browser: Browser,
+  site: SiteServer,
+  path: string,
+  { consent = 'necessary', theme, stored = {}, ...options }: VisitorOptions,
+): Promise<Visitor> {
   const all = consent === 'all'
   const items = {
     ...(consent === 'undecided' ? {} : { 'cookie-consent': JSON.stringify(consentTo(all, all, Date.now())) }),

@@ -24,7 +24,9 @@ describe('header and footer', () => {
   it('[P-040] [P-041] stays in view with the seven sections and the page about us, the active one marked', async () => {
     const { page, context } = await visit(ARTICLE, DESKTOP)
     const links = page.locator('.section-nav a')
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual([...SECTIONS, 'about'].map((name) => `/en/${name}`))
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
+      [...SECTIONS, 'about'].map((name) => `/en/${name}`),
+    )
     expect(await page.locator('.section-nav [aria-current]').allTextContents()).toEqual(['Guides'])
     await page.evaluate(() => scrollTo(0, 1_500))
     expect(await links.first().evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
@@ -133,7 +135,11 @@ describe('consent', () => {
   it('works where storage is refused: the choice holds for the page', async () => {
     const { page, complaints, context } = await visit('/en/nothing', { consent: 'undecided' })
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('refused', 'SecurityError') } })
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
     })
     await page.goto(reader.site.origin + ARTICLE)
     await page.getByRole('button', { name: 'Necessary Only', exact: true }).click()
@@ -317,7 +323,12 @@ describe('sharing', () => {
   })
 
   it.each([
-    ['[P-214]', 'copy', () => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }), 'Failed to copy link'],
+    [
+      '[P-214]',
+      'copy',
+      () => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+      'Failed to copy link',
+    ],
     ['[P-215]', 'native', () => Object.assign(navigator, { share: async () => undefined }), 'Shared successfully!'],
     ['[P-216]', 'native', () => Object.assign(navigator, { share: () => Promise.reject(new Error('no')) }), 'Failed to share'],
     ['[P-217]', 'native', () => Object.assign(navigator, { share: undefined }), 'Share not supported on this device'],
@@ -350,7 +361,9 @@ describe('sharing', () => {
     await page.clock.runFor(10)
     expect(await toast(page).allTextContents()).toEqual(['Second'])
     await page.clock.runFor(4_800)
-    await toast(page).hover()
+    // Not hover(), which waits for frames that this clock holds back.
+    const resting = (await toast(page).boundingBox())!
+    await page.mouse.move(resting.x + 10, resting.y + 10)
     await page.clock.runFor(20_000)
     expect(await toast(page).count()).toBe(1)
     await page.mouse.move(5, 5)
