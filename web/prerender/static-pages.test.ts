@@ -128,7 +128,10 @@ it('[P-189] the not-found page leads home and to the search', () => {
   const page = read(renderNotFound('en', site))
   expect(page.text('h1')).toBe('Page Not Found')
   expect(page.text('main')).toContain("The page you're looking for doesn't exist or has been moved")
-  const links = findAll(({ name }) => name === 'a', page.all((name) => name === 'main'))
+  const links = findAll(
+    ({ name }) => name === 'a',
+    page.all((name) => name === 'main'),
+  )
   expect(links.map((link) => [textContent(link), link.attribs.href])).toEqual([
     ['Go Home', '/'],
     ['Search Articles', '/search'],

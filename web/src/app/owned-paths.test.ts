@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { isOwned } from './owned-paths.ts'
 
 it('shows homes and articles itself', () => {
-  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y', '/about', '/de/contact', '/privacy']) expect([path, isOwned(path)]).toEqual([path, true])
+  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y', '/about', '/de/contact', '/privacy'])
+    expect([path, isOwned(path)]).toEqual([path, true])
 })
 
 it('leaves everything else to the browser', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { StaticPage } from '#shared/contracts/pages.ts'
 import type { LegalPageName } from '#shared/domain/static-pages.ts'
 import { useReader } from './reader-context.tsx'
@@ -14,7 +15,7 @@ export function LegalView({ name, sections }: { name: LegalPageName; sections: S
         </p>
         <div className="prose mt-8">
           {sections.map(({ heading, paragraphs, items }) => (
-            <section key={heading}>
+            <Fragment key={heading}>
               <h2>{heading}</h2>
               {paragraphs.map((text) => (
                 <p key={text}>{text}</p>
@@ -26,7 +27,7 @@ export function LegalView({ name, sections }: { name: LegalPageName; sections: S
                   ))}
                 </ul>
               )}
-            </section>
+            </Fragment>
           ))}
         </div>
       </div>
