@@ -46,6 +46,14 @@ describe('the template of an AWS stage', () => {
     }
   })
 
+  it('[P-290] limits every route by which anybody may write', () => {
+    const [stage] = Object.values(application.findResources('AWS::ApiGatewayV2::Stage'))
+    const limits = stage?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
+    const open = endpointList().filter(({ access, method }) => access === 'anyone' && method !== 'GET')
+    expect(Object.keys(limits).sort()).toEqual(open.map(({ method, path }) => `${method} ${path}`).sort())
+    for (const limit of Object.values(limits)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
+  })
+
   it('schedules everything of the registry, with a dead-letter queue', () => {
     for (const { expression, zone } of SCHEDULES) {
       application.hasResourceProperties('AWS::Scheduler::Schedule', {

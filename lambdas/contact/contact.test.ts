@@ -40,7 +40,12 @@ describe('a message to the newsroom', () => {
     await sendMails()
     const [first, ...others] = deskMails()
     expect(others).toEqual([])
-    expect(first).toMatchObject({ to: ['desk@news.example'], from: '"Test News" <newsletter@news.example>', replyTo: ['ada@example.com'], subject: '[Test News] Correction' })
+    expect(first).toMatchObject({
+      to: ['desk@news.example'],
+      from: '"Test News" <newsletter@news.example>',
+      replyTo: ['ada@example.com'],
+      subject: '[Test News] Correction',
+    })
     expect(first!.text).toContain('Labas\nrytas')
   })
 

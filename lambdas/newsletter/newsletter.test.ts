@@ -286,5 +286,6 @@ describe('subscribers', () => {
 it('mails have the same placeholders in every language', () => {
   const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
   for (const locale of LOCALES)
-    for (const [key, text] of Object.entries(MAIL_TEXTS.en)) expect([locale, key, slots(MAIL_TEXTS[locale][key as keyof typeof MAIL_TEXTS.en])]).toEqual([locale, key, slots(text)])
+    for (const [key, text] of Object.entries(MAIL_TEXTS.en))
+      expect([locale, key, slots(MAIL_TEXTS[locale][key as keyof typeof MAIL_TEXTS.en])]).toEqual([locale, key, slots(text)])
 })

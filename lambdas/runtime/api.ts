@@ -54,7 +54,8 @@ const problems = (): Middleware => ({
     if (status >= 500) logger().error('call', { ...line, error })
     else logger().warn('call', line)
     const { call } = request.event
-    request.response = call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
+    request.response =
+      call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
   },
 })
 

@@ -12,7 +12,8 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'anyone',
-  summary: 'Stores a message for the newsroom and mails it to the desk. Success is answered only when it is stored; the same message again within a day is stored once.',
+  summary:
+    'Stores a message for the newsroom and mails it to the desk. Success is answered only when it is stored; the same message again within a day is stored once.',
   query: writtenIn,
   body: z.strictObject({ name: filled, email: mailAddress, subject: filled, message: filled, website: honeypot }),
   bodyLimit: CONTACT_LIMITS.bytes,

@@ -39,7 +39,7 @@ export const openConfirmation = endpoint({
   method: 'GET',
   path: '/api/newsletter/confirm',
   access: 'anyone',
-  summary: "The page that a confirmation link opens: a button, for mail scanners follow links but press nothing. Answers HTML.",
+  summary: 'The page that a confirmation link opens: a button, for mail scanners follow links but press nothing. Answers HTML.',
   query: anyLink,
   response: z.never(),
 })
@@ -85,9 +85,7 @@ export const unsubscribeNewsletter = endpoint({
   errors: ['link-not-valid'],
 })
 
-export const subscriber = z
-  .strictObject({ id: z.string(), email: z.string(), locale, confirmed_at: timestamp })
-  .meta({ id: 'Subscriber' })
+export const subscriber = z.strictObject({ id: z.string(), email: z.string(), locale, confirmed_at: timestamp }).meta({ id: 'Subscriber' })
 
 export const listSubscribers = endpoint({
   name: 'listSubscribers',

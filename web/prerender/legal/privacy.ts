@@ -19,7 +19,9 @@ export const privacy = (site: string, address: string): Sections => [
   },
   {
     heading: 'What stays on your device',
-    paragraphs: ['Your browser keeps these for us. They are never sent anywhere, with one exception that is named, and you can delete them in your browser at any time.'],
+    paragraphs: [
+      'Your browser keeps these for us. They are never sent anywhere, with one exception that is named, and you can delete them in your browser at any time.',
+    ],
     items: [
       'Your choice of a light or dark theme, your consent choices, and a note that you closed an advertisement (24 hours).',
       'Articles that you saved and topics that you follow.',
