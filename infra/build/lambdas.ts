@@ -21,9 +21,9 @@ export const BUNDLE = {
   alias: { 'react-dom/server': STRING_RENDERER },
   minify: true,
   keepNames: true,
-  // CommonJS dependencies call require, which an ES module does not have.
-  banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // CommonJS dependencies call require and ask for their folder, which an ES module does not have.
+  banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url); const $dirname = import.meta.dirname;" },
+  define: { __dirname: '$dirname', 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 } as const satisfies BuildOptions
 

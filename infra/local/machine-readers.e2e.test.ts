@@ -111,6 +111,8 @@ describe('what machines read', () => {
       const document = documents.get(path)
       if (!document) throw new Error(`There is no page ${path}.`)
       if (!sitemap.endsWith('/news.xml')) expect(document.alternates, path).toEqual(alternates)
+      // Legal texts exist once, in English.
+      if (alternates.size === 0 && !sitemap.endsWith('/news.xml')) continue
       expect(document.alternates.get(document.lang), path).toBe(path)
       expect(document.alternates.has('x-default'), path).toBe(true)
       for (const [hreflang, sibling] of document.alternates) {

@@ -75,6 +75,14 @@ export class EdgeStack extends Stack {
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
     const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
+    const calls: BehaviorOptions = {
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
+      responseHeadersPolicy: apiHeaders(this, config),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...https,
+    }
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -82,14 +90,10 @@ export class EdgeStack extends Stack {
       ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
-        '/api/*': {
-          origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-          responseHeadersPolicy: apiHeaders(this, config),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          ...https,
-        },
+        // Links in mails open a page of the site there.
+        '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
+        '/api/*': calls,
+        '/data/*': still,
         '/admin*': desk,
         '/auth*': desk,
         '/assets/*': still,

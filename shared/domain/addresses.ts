@@ -21,6 +21,9 @@ export const topicPath = (locale: Locale, topic: string, page = 1): string => nu
 /** @param slug the author's own, stored with the profile */
 export const authorPath = (locale: Locale, slug: string, page = 1): string => numbered(`${localePrefix(locale)}/author/${slug}`, page)
 
+/** The news feed of a language; English has the address without a prefix. */
+export const feedPath = (locale: Locale): string => (locale === ORIGINAL_LOCALE ? '/feed' : `/${locale}/feed`)
+
 /**
  * A tag as the language-neutral key of a topic, one segment of an address: `Zero Day`, `zero-day` and `zero  day` are all
  * `zero-day`. Empty when nothing is left that could be an address.

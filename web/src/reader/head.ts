@@ -7,6 +7,7 @@ import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -22,10 +23,14 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
-const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', topic: 'website' } as const satisfies Record<
-  ShownPage['kind'],
-  string
->
+const OPEN_GRAPH_TYPES = {
+  article: 'article',
+  author: 'profile',
+  home: 'website',
+  section: 'website',
+  static: 'website',
+  topic: 'website',
+} as const satisfies Record<ShownPage['kind'], string>
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
@@ -54,6 +59,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
+  if (page.kind === 'static') return aboutStatic(page, site, t)
   return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
@@ -76,6 +82,12 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+function heroOf(page: ShownPage) {
+  if (page.kind === 'article') return page.hero
+  if (page.kind === 'static') return null
+  return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
+}
+
 /** An article's is drawn with its title when somebody asks for it; other pages show the picture of what they list first. */
 function shareImage(page: ShownPage, site: Site): Attributes[] {
   if (page.kind === 'article')
@@ -84,7 +96,7 @@ function shareImage(page: ShownPage, site: Site): Attributes[] {
       ...size(SHARE_WIDTH, SHARE_HEIGHT),
       property('og:image:alt', page.title),
     ]
-  const hero = (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
+  const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
