@@ -137,7 +137,7 @@ describe('what machines read', () => {
       const types = structuredData['@graph'].map((thing) => thing['@type'])
       expect(types, path).toContain('NewsMediaOrganization')
       expect(
-        types.some((type) => ['NewsArticle', 'WebSite', 'CollectionPage', 'ProfilePage', 'WebPage'].includes(String(type))),
+        types.some((type) => ['NewsArticle', 'WebSite', 'CollectionPage', 'ProfilePage', 'AboutPage', 'ContactPage', 'WebPage'].includes(String(type))),
         path,
       ).toBe(true)
     }

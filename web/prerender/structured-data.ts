@@ -1,4 +1,4 @@
-import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
+import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/pages.ts'
 import { authorPath, defaultAlternate, homePath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
@@ -6,6 +6,7 @@ import { absolute } from '../src/reader/head.ts'
 import { aboutList, listTitle } from '../src/reader/list-head.ts'
 import type { Translate } from '../src/reader/messages.ts'
 import type { Site } from '../src/reader/site.ts'
+import { aboutStatic } from '../src/reader/static-head.ts'
 
 type Thing = Record<string, unknown>
 
@@ -25,8 +26,8 @@ function thingsOf(page: Page, site: Site, t: Translate): Thing[] {
       return [collection(page, site, t), breadcrumbs(page, [], listTitle(page, t), site, t)]
     case 'author':
       return [profile(page, site, t), breadcrumbs(page, [], listTitle(page, t), site, t)]
-    default:
-      return []
+    case 'static':
+      return [plainPage(page, site, t)]
   }
 }
 
@@ -116,6 +117,13 @@ const profile = (page: AuthorPage, site: Site, t: Translate): Thing => ({
   ...listed(page, site, t),
   mainEntity: person(page.author, page.locale, site),
 })
+
+const plainPage = (page: StaticPage, site: Site, t: Translate): Thing => {
+  const { shareTitle, description } = aboutStatic(page, site, t)
+  const url = site.origin + page.path
+  const type = { about: 'AboutPage', contact: 'ContactPage' }[page.name as string] ?? 'WebPage'
+  return { '@type': type, '@id': `${url}#page`, url, name: shareTitle, description, isPartOf: { '@id': `${site.origin}/#website` } }
+}
 
 const itemList = (cards: readonly PageCard[], url: string, site: Site): Thing => ({
   '@type': 'ItemList',
