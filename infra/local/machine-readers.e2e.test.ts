@@ -1,6 +1,7 @@
+import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { FEED_FORMATS, FEED_TYPES, feedLanguage, feedPath } from '#shared/domain/feed.ts'
+import { FEED_TYPES, feedLanguage } from '#shared/domain/feed.ts'
 import { childrenOf, parseXml, textOf } from '#shared/domain/xml.testing.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
@@ -96,7 +97,8 @@ describe('what machines read', () => {
       expect(documents.get(path)?.canonical, path).toEqual([path])
       expect(documents.get(path)?.robots, path).toBe('index,follow')
     }
-    for (const { path, lastmod } of months) expect(Date.parse(lastmod ?? ''), path).toBeLessThanOrEqual(Date.now())
+    const dated = months.filter(({ sitemap }) => !sitemap.startsWith('/sitemaps/pages'))
+    for (const { path, lastmod } of dated) expect(Date.parse(lastmod ?? ''), path).toBeLessThanOrEqual(Date.now())
     const news = pages.filter(({ sitemap }) => sitemap.endsWith('/news.xml')).map(({ path }) => path)
     expect(news.length).toBeGreaterThanOrEqual(2 * LOCALES.length)
     for (const path of news)
@@ -129,7 +131,7 @@ describe('what machines read', () => {
     const words = counted.map(([path, { title, description, lang }]) => ({ path, title: `${lang} ${title}`, description: `${lang} ${description}` }))
     for (const { path, title, description } of words) {
       expect(title.length, path).toBeGreaterThan(10)
-      expect(description.length, path).toBeGreaterThan(20)
+      expect(description.length, path).toBeGreaterThan(10)
     }
     expect(repeated(words.map(({ title }) => title))).toEqual([])
     expect(repeated(words.map(({ description }) => description))).toEqual([])

@@ -1,5 +1,5 @@
-import { articlePath, authorPath, homePath, sectionPath } from '#shared/domain/addresses.ts'
-import { absoluteBody, FEED_FORMATS, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
+import { articlePath, authorPath, homePath, sectionPath, FEED_FORMATS } from '#shared/domain/addresses.ts'
+import { absoluteBody, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'
 import { rssFeed } from '#shared/domain/feed-rss.ts'

@@ -55,7 +55,7 @@ const listOf = (section: Section | null): ListingName => (section ? { kind: 'sec
 const monthAfter = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 1)).toISOString().slice(0, 7)
 
 /** The rows of all articles first published from one moment to before another, oldest first. Any beginning of a timestamp will do. */
-export async function rowsBetween(table: Table, from: string, before: string | undefined): Promise<ListRow[]> {
+async function rowsBetween(table: Table, from: string, before: string | undefined): Promise<ListRow[]> {
   const list = table.entities.listingRows.query.listing(HOME)
   const range = before ? list.between({ published_at: from }, { published_at: before }) : list.gte({ published_at: from })
   return (await range.go({ consistent: true, pages: 'all' })).data

@@ -1,4 +1,5 @@
-import { FEED_FORMATS, feedKey } from '#shared/domain/feed.ts'
+import { FEED_FORMATS } from '#shared/domain/addresses.ts'
+import { feedKey } from '#shared/domain/feed.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { monthOf } from '#shared/table/keys.ts'

@@ -1,5 +1,6 @@
+import { feedPath } from './addresses.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
-import { FEED_TYPES, type Feed, type FeedItem, feedPath, feedUpdated } from './feed.ts'
+import { FEED_TYPES, type Feed, type FeedItem, feedUpdated } from './feed.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
 /** A feed in the Atom format (RFC 4287), with the whole text of every article. */

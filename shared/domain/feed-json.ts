@@ -1,4 +1,5 @@
-import { type Feed, type FeedItem, feedLanguage, feedPath } from './feed.ts'
+import { feedPath } from './addresses.ts'
+import { type Feed, type FeedItem, feedLanguage } from './feed.ts'
 
 /** A feed in the JSON Feed format, version 1.1 (https://www.jsonfeed.org/version/1.1/), with the whole text of every article. */
 export function jsonFeed(feed: Feed): string {

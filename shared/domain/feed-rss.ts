@@ -1,4 +1,5 @@
-import { FEED_TYPES, type Feed, type FeedItem, feedLanguage, feedPath, feedUpdated } from './feed.ts'
+import { feedPath } from './addresses.ts'
+import { FEED_TYPES, type Feed, type FeedItem, feedLanguage, feedUpdated } from './feed.ts'
 import { HERO_HEIGHT, HERO_WIDTH } from './images.ts'
 import { cdata, element, textElement, xmlDocument } from './xml.ts'
 

@@ -1,12 +1,8 @@
-import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
-import { localePrefix } from './addresses.ts'
+import type { FeedFormat } from './addresses.ts'
 import { responsiveImage } from './images.ts'
 import { latest } from './timestamps.ts'
-
-/** The formats of every feed: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
-export const FEED_FORMATS = ['rss', 'atom', 'json'] as const
-export type FeedFormat = (typeof FEED_FORMATS)[number]
 
 /** How many articles a feed lists. */
 export const FEED_ITEMS = 20
@@ -44,13 +40,6 @@ export interface Feed {
   /** Path of the page that lists the same articles. */
   page: string
   items: readonly FeedItem[]
-}
-
-/** A feed's canonical path. The English one is `/feed`; every other locale's has its prefix, sections are addressed like their pages. */
-export function feedPath(locale: Locale, section: Section | null, format: FeedFormat): string {
-  const name = format === 'rss' ? 'feed' : `feed.${format}`
-  if (section) return `${localePrefix(locale)}/${section}/${name}`
-  return locale === ORIGINAL_LOCALE ? `/${name}` : `/${locale}/${name}`
 }
 
 /** The key of a feed's file; the edge function turns addresses into the same. */
