@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { pageKey, FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
+import { FEED_FORMATS, feedPath, pageKey } from '#shared/domain/addresses.ts'
 import { feedKey } from '#shared/domain/feed.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'

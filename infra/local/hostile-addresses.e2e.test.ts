@@ -1,6 +1,6 @@
-import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { request } from 'node:http'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './seed/content.ts'

@@ -1,6 +1,6 @@
-import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { FEED_TYPES, feedLanguage } from '#shared/domain/feed.ts'
 import { childrenOf, parseXml, textOf } from '#shared/domain/xml.testing.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'

@@ -51,7 +51,15 @@ const withFile = (key: string, change: (text: string | null) => string | null): 
 
 it('hold for a publication without faults', () => {
   const all = [wholeOrNothing, liveAgrees, published, listed].flatMap((invariant) => invariant(sound, id))
-  expect([...all, ...deadLinks(sound), ...noStrays(sound), ...totalsAgree(sound), ...nothingHeld(sound), ...draftsKept(sound, id, TEXT), ...paidOnce(cloud)]).toEqual([])
+  expect([
+    ...all,
+    ...deadLinks(sound),
+    ...noStrays(sound),
+    ...totalsAgree(sound),
+    ...nothingHeld(sound),
+    ...draftsKept(sound, id, TEXT),
+    ...paidOnce(cloud),
+  ]).toEqual([])
   expect(gone(sound, id)).toContain('the set is live')
 })
 

@@ -73,7 +73,12 @@ export class AppStack extends Stack {
       steps: this.createReconciliation(),
     })
     new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
-    const targets = { 'rebuild-counters': rebuild, 'reconcile-site': reconcile, 'refresh-popularity': this.createPopularity(), syndication: this.createSyndication() }
+    const targets = {
+      'rebuild-counters': rebuild,
+      'reconcile-site': reconcile,
+      'refresh-popularity': this.createPopularity(),
+      syndication: this.createSyndication(),
+    }
     new Schedules(this, 'Schedules', { targets, deadLetters })
   }
 

@@ -1,4 +1,4 @@
-import { articlePath, authorPath, homePath, sectionPath, FEED_FORMATS } from '#shared/domain/addresses.ts'
+import { articlePath, authorPath, FEED_FORMATS, homePath, sectionPath } from '#shared/domain/addresses.ts'
 import { absoluteBody, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'

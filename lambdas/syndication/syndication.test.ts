@@ -1,5 +1,5 @@
-import { FEED_FORMATS } from '#shared/domain/addresses.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FEED_FORMATS } from '#shared/domain/addresses.ts'
 import { feedKey } from '#shared/domain/feed.ts'
 import { monthlyKey, newsKey, SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
 import { childrenOf, parseXml, textOf } from '#shared/domain/xml.testing.ts'

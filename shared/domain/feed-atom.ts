@@ -1,5 +1,5 @@
-import { feedPath } from './addresses.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { feedPath } from './addresses.ts'
 import { FEED_TYPES, type Feed, type FeedItem, feedUpdated } from './feed.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { SECTIONS, sectionLabel } from '#shared/sections.ts'
-import { homePath, FEED_FORMATS, feedPath } from './addresses.ts'
+import { FEED_FORMATS, feedPath, homePath } from './addresses.ts'
 import { SITEMAP_INDEX } from './sitemaps.ts'
 
 /**
