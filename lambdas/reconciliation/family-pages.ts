@@ -44,7 +44,8 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   })
   for (const { locale, section, slug } of set) {
     const mentions = related.get(locale)?.mentions
-    if (mentions) findings.push(...(await agreeOnMentions(table, { kind: 'article', key: original_id, locale, path: articlePath(locale, section, slug) }, mentions)))
+    if (mentions)
+      findings.push(...(await agreeOnMentions(table, { kind: 'article', key: original_id, locale, path: articlePath(locale, section, slug) }, mentions)))
   }
   return findings
 }

@@ -54,7 +54,7 @@ const button = (page: Page) => visible(page, '[data-form] button span')
 const reaches = (page: Page, state: string) => page.waitForSelector(`[data-form][data-state=${state}]`)
 /** Its script loads when somebody begins to fill the form in. */
 const begin = async (page: Page, field: string) => {
-  const script = page.waitForResponse((response) => response.url().endsWith(assets.forms))
+  const script = page.waitForResponse((response) => response.url().endsWith(assets.onDemand.forms))
   await page.focus(field)
   await script
   await page.waitForFunction(() => document.querySelector<HTMLFormElement>('[data-form]')?.noValidate)
