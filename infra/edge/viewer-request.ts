@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_LOCALE, LOCALES } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 
 /** The most that CloudFront takes as a function, in bytes. */
 export const FUNCTION_LIMIT = 10_240
@@ -10,7 +11,9 @@ export const FUNCTION_LIMIT = 10_240
  */
 export function viewerRequest(): string {
   const body = readFileSync(new URL('./viewer-request.js', import.meta.url), 'utf8')
-  const source = `const LOCALES = ${JSON.stringify(LOCALES)}\nconst DEFAULT_LOCALE = ${JSON.stringify(DEFAULT_LOCALE)}\n${body}`
+  const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS }
+  const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+  const source = constants.join('') + body
   if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source
 }
