@@ -1,5 +1,5 @@
-import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { articlePath, homeAlternates, homePath } from '#shared/domain/addresses.ts'
+import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
+import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
@@ -84,6 +84,24 @@ export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): Hom
   alternates: homeAlternates(),
   ...changes,
 })
+
+/** A section, a topic and an author of two articles. */
+export function sampleLists(locale: Locale): (SectionPage | TopicPage | AuthorPage)[] {
+  const list = (pathIn: (locale: Locale) => string) => ({
+    locale,
+    path: pathIn(locale),
+    cards: [sampleCard(locale, 0), sampleCard(locale, 1)],
+    total: 2,
+    page: 1,
+    pages: 1,
+    alternates: LOCALES.map((other) => ({ locale: other, path: pathIn(other) })),
+  })
+  return [
+    { kind: 'section', section: 'guides', ...list((of) => sectionPath(of, 'guides')) },
+    { kind: 'topic', topic: 'zero-day', label: 'Zero-day', ...list((of) => topicPath(of, 'zero-day')) },
+    { kind: 'author', author: sampleAuthor, ...list((of) => authorPath(of, sampleAuthor.slug)) },
+  ]
+}
 
 /** Asset names for tests that look at HTML only. */
 export const sampleAssets: AssetManifest = {

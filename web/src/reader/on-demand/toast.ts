@@ -35,7 +35,7 @@ export function show({ title, text, lasts = LASTS }: Toast): void {
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = lasts
-  let since = 0
+  let since: number | null = null
   const gone = () => {
     clearTimeout(timer)
     toast.remove()
@@ -47,7 +47,8 @@ export function show({ title, text, lasts = LASTS }: Toast): void {
   }
   const pause = () => {
     clearTimeout(timer)
-    left -= performance.now() - since
+    if (since !== null) left -= performance.now() - since
+    since = null
   }
   const resting = () => toast.matches(':hover, :focus')
   toast.addEventListener('pointerenter', pause)
