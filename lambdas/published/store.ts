@@ -79,7 +79,7 @@ export function articleView(card: LiveCard, text: VersionRow): z.output<typeof p
     published: true,
     published_at,
     created_at,
-    updated_at: text.updated_at > published_at ? text.updated_at : published_at,
+    updated_at: [text.updated_at, published_at].sort().at(-1) ?? published_at,
     auto_generated,
     author_id: text.author_id ?? null,
     reading_time: readingTime(text.content, locale),

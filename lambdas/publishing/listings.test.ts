@@ -106,7 +106,7 @@ describe('an article that goes out', () => {
 describe('a page of which the table says what is not so', () => {
   const HOME = 'pages/en/page.html'
   const record = () => getTable().entities.listingPages
-  const wrongs: [string, () => Promise<unknown> | void][] = [
+  const wrongs: [string, () => unknown][] = [
     ['somebody else wrote it', () => put(HOME, '<h1>other</h1>')],
     [
       'both files are gone',

@@ -30,9 +30,9 @@ const nextKind = (kind: Position['kind']): Position | null => {
 async function agreeOnListPages({ table, pages }: Place, surfaces: readonly Surface[]): Promise<Finding[]> {
   const { written, shown } = await writeSurfaces(table, surfaces, pages, { chosen: new Map() })
   const findings: Finding[] = written.map(({ kind, was, path }) => ({ code: `${kind}-${was}`, subject: path, repaired: true }))
-  for (const surface of surfaces) {
+  const mentioning = surfaces.flatMap((surface) => {
     const mentions = shown.get(surface.path)
-    if (mentions) findings.push(...(await agreeOnMentions(table, surface, mentions)))
-  }
-  return findings
+    return mentions ? [{ surface, mentions }] : []
+  })
+  return [...findings, ...(await agreeOnMentions(table, mentioning))]
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page as Tab } from 'playwright-core'
 import type { Page } from '#shared/contracts/pages.ts'
 import { consentTo } from '#shared/domain/consent.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { buildWeb } from '../build.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 import { renderPage } from '../prerender/render.tsx'
 import { staticPages } from '../prerender/static-pages.ts'
 import { launchBrowser } from './browser.ts'
-import { sampleArticle, sampleCard, sampleHome, sampleLists } from './sample-pages.ts'
+import { sampleArticle, sampleAuthorPage, sampleCard, sampleCards, sampleHome, sampleSection, sampleTopic } from './sample-pages.ts'
 import { type SiteServer, serveSite } from './site-server.ts'
 
 const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
@@ -18,6 +18,7 @@ export const ARTICLE = '/en/guides/sample-advisory'
 const ADDRESSES = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }
 /** A home page with a full list under its featured article. */
 const LATEST = 8
+const list = (locale: Locale) => ({ cards: sampleCards(locale, 2), total: 2 })
 
 interface Visitor {
   page: Tab
@@ -52,7 +53,9 @@ export async function startReaderSite(): Promise<ReaderSite> {
     const pages = LOCALES.flatMap((locale): Page[] => [
       sampleArticle(locale, { related: [sampleCard(locale, 1), sampleCard(locale, 2)] }),
       sampleHome(locale, { latest: Array.from({ length: LATEST }, (_, number) => sampleCard(locale, number)) }),
-      ...sampleLists(locale),
+      sampleSection(locale, list(locale)),
+      sampleTopic(locale, list(locale)),
+      sampleAuthorPage(locale, list(locale)),
     ])
     pages.push(...staticPages('Simulpress', ADDRESSES))
     return new Map(pages.map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })]))

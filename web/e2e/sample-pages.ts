@@ -85,23 +85,47 @@ export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): Hom
   ...changes,
 })
 
-/** A section, a topic and an author of two articles. */
-export function sampleLists(locale: Locale): (SectionPage | TopicPage | AuthorPage)[] {
-  const list = (pathIn: (locale: Locale) => string) => ({
-    locale,
-    path: pathIn(locale),
-    cards: [sampleCard(locale, 0), sampleCard(locale, 1)],
-    total: 2,
-    page: 1,
-    pages: 1,
-    alternates: LOCALES.map((other) => ({ locale: other, path: pathIn(other) })),
-  })
-  return [
-    { kind: 'section', section: 'guides', ...list((of) => sectionPath(of, 'guides')) },
-    { kind: 'topic', topic: 'zero-day', label: 'Zero-day', ...list((of) => topicPath(of, 'zero-day')) },
-    { kind: 'author', author: sampleAuthor, ...list((of) => authorPath(of, sampleAuthor.slug)) },
-  ]
-}
+/** Articles of one section, newest first. */
+export const sampleCards = (locale: Locale, count: number): PageCard[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...card(sampleArticle(locale)),
+    id: `01930000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+    path: articlePath(locale, 'guides', `sample-${at}`),
+    title: `Sample ${at} (${locale})`,
+  }))
+
+const emptyList = { cards: [], total: 0, page: 1, pages: 1 }
+
+export const sampleSection = (locale: Locale, changes: Partial<SectionPage> = {}): SectionPage => ({
+  kind: 'section',
+  section: 'guides',
+  locale,
+  path: sectionPath(locale, 'guides'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: sectionPath(one, 'guides') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleTopic = (locale: Locale, changes: Partial<TopicPage> = {}): TopicPage => ({
+  kind: 'topic',
+  topic: 'zero-day',
+  label: 'Zero Day',
+  locale,
+  path: topicPath(locale, 'zero-day'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: topicPath(one, 'zero-day') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleAuthorPage = (locale: Locale, changes: Partial<AuthorPage> = {}): AuthorPage => ({
+  kind: 'author',
+  author: sampleAuthor,
+  locale,
+  path: authorPath(locale, sampleAuthor.slug),
+  alternates: LOCALES.map((one) => ({ locale: one, path: authorPath(one, sampleAuthor.slug) })),
+  ...emptyList,
+  ...changes,
+})
 
 /** Asset names for tests that look at HTML only. */
 export const sampleAssets: AssetManifest = {
