@@ -1,4 +1,4 @@
-// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES and DEFAULT_LOCALE stand above,
+// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE and LEGAL_PAGES stand above,
 // put there by viewer-request.ts. The runtime knows no destructuring, spread or for-of.
 
 const PASSED = /^\/(?:assets|images)\/|^\/(?:config\.json|robots\.txt|favicon\.[a-z]+)$/
@@ -7,7 +7,7 @@ const APP = /^\/(?:admin|auth)(?:\/|$)/
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request
-  const path = normalForm(request.uri)
+  const path = withoutLanguage(normalForm(request.uri))
   if (path !== request.uri) return redirect(path, request.querystring)
   if (PASSED.test(path)) return request
   request.uri = APP.test(path) ? '/pages/app/page.html' : fileOf(path, request)
@@ -18,6 +18,12 @@ function handler(event) {
 function normalForm(uri) {
   const single = uri.replace(/[\\/]+/g, '/')
   return single.length > 1 ? single.replace(/\/$/, '') : '/'
+}
+
+/** Legal texts exist once: their addresses have no language. */
+function withoutLanguage(path) {
+  const segments = path.split('/')
+  return segments.length === 3 && LOCALES.indexOf(segments[1]) >= 0 && LEGAL_PAGES.indexOf(segments[2]) >= 0 ? `/${segments[2]}` : path
 }
 
 function fileOf(path, request) {
