@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { SECTIONS } from '#shared/sections.ts'
 import { SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './content.ts'
 import { SAMPLE_AUTHORS } from './sample-authors.ts'
 import { inOrder, sampleOf } from './samples.ts'
