@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './content.ts'
 import { SAMPLE_AUTHORS } from './sample-authors.ts'
-import { inOrder, sampleOf } from './samples.ts'
+import { newest, sampleOf } from './samples.ts'
 
 const demos = await demoArticles()
 const samples = demos.flatMap((demo) => sampleOf(demo) ?? [])
@@ -45,7 +45,13 @@ describe('the built-in sample list', () => {
 
   it('[P-174] has a rating for the review only, and one featured article, which goes out last', () => {
     expect(samples.filter(({ rating }) => rating !== undefined).map(({ category }) => category)).toEqual(['reviews'])
-    expect(samples.filter(({ featured }) => featured)).toEqual([inOrder(samples).at(-1)])
+    expect(samples.filter(({ featured }) => featured)).toEqual([newest(samples).at(-1)])
+  })
+
+  it('gives as many of the newest as asked for, and no more than there are', () => {
+    const all = newest(samples)
+    expect(all).toHaveLength(6)
+    expect([0, 1, 7].map((most) => newest(samples, most))).toEqual([[], [all[5]], all])
   })
 })
 

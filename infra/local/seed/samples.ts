@@ -114,6 +114,8 @@ export function sampleOf({ input }: DemoArticle): SampleArticle | undefined {
   }
 }
 
-/** The built-in sample list, in the order in which it goes out: the newest last. */
-export const inOrder = (samples: readonly SampleArticle[]): SampleArticle[] =>
-  [...samples].sort((one, other) => one.datePublished.localeCompare(other.datePublished))
+/** The newest samples in the order in which they go out: the newest last. */
+export function newest(samples: readonly SampleArticle[], most: number = samples.length): SampleArticle[] {
+  const sorted = [...samples].sort((one, other) => one.datePublished.localeCompare(other.datePublished))
+  return sorted.slice(sorted.length - Math.min(most, sorted.length))
+}

@@ -7,24 +7,28 @@ import { originalOf, translationsOf } from './document.ts'
 import { describePeople } from './people.ts'
 import { clientConfig, type SeedPlace } from './place.ts'
 import { DEMO_ADMIN } from './sample-authors.ts'
-import { inOrder, type SampleArticle, sampleOf } from './samples.ts'
+import { newest, type SampleArticle, sampleOf } from './samples.ts'
 
 /**
- * The demo content of a first start, made through the product's own doors: an admin, six authors, the hero images, six
- * articles imported with their translations and published, one a section, and a draft for the newcomer, whose
- * translations are in the memory.
+ * The demo content of a first start, made through the product's own doors: an admin, six authors, the hero images, a draft
+ * for the newcomer, whose translations are in the memory, and the samples, imported with their translations and published.
+ * @param most how many samples, the newest ones
  */
-export async function seed(place: SeedPlace): Promise<void> {
+export async function seed(place: SeedPlace, most?: number): Promise<void> {
   await createAdmin(place, DEMO_ADMIN.full_name)
   await putImages(place)
   const api = new Api(place.siteUrl, await signIn(place))
   const me = await api.call('getAccount')
   await describePeople(place, me.id)
-  const demos = (await demoArticles()).map((demo) => ({ demo, sample: sampleOf(demo) }))
-  const samples = demos.flatMap(({ demo, sample }) => (sample ? [{ demo, sample }] : []))
-  const drafts = demos.flatMap(({ demo, sample }) => (sample ? [] : [leaveDraft(api, demo)]))
-  await Promise.all([...drafts, ...samples.map(({ demo, sample }) => importSample(api, demo, sample))])
-  for (const { id } of inOrder(samples.map(({ sample }) => sample))) await publish(api, id)
+  const demos = await demoArticles()
+  for (const demo of demos) if (!sampleOf(demo)) await leaveDraft(api, demo)
+  for (const sample of newest(
+    demos.flatMap((demo) => sampleOf(demo) ?? []),
+    most,
+  )) {
+    await importSample(api, demos.find(({ input }) => input.slug === sample.slug) as DemoArticle, sample)
+    await publish(api, sample.id)
+  }
 }
 
 /** A first start that was cut short is taken up again, not doubled. */
