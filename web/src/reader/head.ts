@@ -1,10 +1,13 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { feedLinks } from './feed-links.ts'
 import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -20,10 +23,14 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
-const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', topic: 'website' } as const satisfies Record<
-  ShownPage['kind'],
-  string
->
+const OPEN_GRAPH_TYPES = {
+  article: 'article',
+  author: 'profile',
+  home: 'website',
+  section: 'website',
+  static: 'website',
+  topic: 'website',
+} as const satisfies Record<ShownPage['kind'], string>
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
@@ -46,12 +53,13 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       ...(page.kind === 'article' ? articleTimes(page) : []),
       named('twitter:card', 'summary_large_image'),
     ],
-    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
+    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
   }
 }
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
+  if (page.kind === 'static') return aboutStatic(page, site, t)
   return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
@@ -74,13 +82,26 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+function heroOf(page: ShownPage) {
+  if (page.kind === 'article') return page.hero
+  if (page.kind === 'static') return null
+  return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
+}
+
+/** An article's is drawn with its title when somebody asks for it; other pages show the picture of what they list first. */
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : ((page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null)
+  if (page.kind === 'article')
+    return [
+      property('og:image', site.origin + shareImagePath(page.id, page.updated_at)),
+      ...size(SHARE_WIDTH, SHARE_HEIGHT),
+      property('og:image:alt', page.title),
+    ]
+  const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
     property('og:image', absolute(share || site.defaultImage, site)),
-    ...(own ? size(1200, 630) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
+    ...(own ? size(SHARE_WIDTH, SHARE_HEIGHT) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
     ...(share && hero?.alt ? [property('og:image:alt', hero.alt)] : []),
   ]
 }
