@@ -11,8 +11,9 @@ export const FUNCTION_LIMIT = 10_240
  */
 export function viewerRequest(): string {
   const body = readFileSync(new URL('./viewer-request.js', import.meta.url), 'utf8')
-  const known = Object.entries({ LOCALES, DEFAULT_LOCALE, LEGAL_PAGES }).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
-  const source = `${known.join('')}${body}`
+  const known = { LOCALES, DEFAULT_LOCALE, LEGAL_PAGES }
+  const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+  const source = constants.join('') + body
   if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source
 }
