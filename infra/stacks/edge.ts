@@ -1,9 +1,10 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -41,8 +42,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
-      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, the localised not-found page.',
-      environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
+      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        BUCKET_NAME: data.bucket.bucketName,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
     })
     miss.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
@@ -67,8 +73,20 @@ export class EdgeStack extends Stack {
       ...https,
       ...edge,
     }
+    const api = {
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
+      responseHeadersPolicy: apiHeaders(this, config),
+      ...https,
+    }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
+    const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
+    const calls: BehaviorOptions = {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    }
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -76,17 +94,27 @@ export class EdgeStack extends Stack {
       ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
-        '/api/*': {
-          origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-          responseHeadersPolicy: apiHeaders(this, config),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          ...https,
+        // What anybody may read is kept as long as its answers say.
+        '/api/published/*': {
+          ...api,
+          cachePolicy: new CachePolicy(this, 'PublishedCache', {
+            comment: 'Answers about what is published, by address and query.',
+            minTtl: Duration.seconds(0),
+            defaultTtl: Duration.seconds(0),
+            maxTtl: Duration.minutes(5),
+            queryStringBehavior: CacheQueryStringBehavior.all(),
+            enableAcceptEncodingGzip: true,
+            enableAcceptEncodingBrotli: true,
+          }),
         },
+        // Links in mails open a page of the site there.
+        '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
+        '/api/*': calls,
+        '/data/*': still,
         '/admin*': desk,
         '/auth*': desk,
         '/assets/*': still,
+        '/images/share/*': drawn,
         '/images/*': still,
         '/config.json': still,
       },
@@ -104,6 +132,18 @@ export class EdgeStack extends Stack {
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
   }
+
+  /** Draws the pictures beside shared links when they are asked for. */
+  private shareImages(config: StageConfig, data: DataStack) {
+    const images = new AppFunction(this, 'ShareImages', {
+      entry: 'share-images',
+      description: 'Draws the picture beside an article that is shared.',
+      environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName },
+      memorySize: 1769,
+    }).readingTable(data.table)
+    return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+  }
+
   private ownDomain({ certificateArn, siteOrigin }: StageConfig) {
     if (!certificateArn) return {}
     return {

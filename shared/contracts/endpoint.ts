@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { FormKind } from '#shared/domain/form-outcomes.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** Who may call: anyone, anyone with a valid access token, or holders of the admin role. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
-export type Area = 'articles' | 'editorial' | 'account' | 'site'
+export type Area = 'articles' | 'editorial' | 'account' | 'site' | 'audience'
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000
@@ -35,13 +36,19 @@ export interface Endpoint<
   body: B | null
   /** Most bytes of a request's body. */
   bodyLimit: number
+  /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
+  form: FormKind | null
   response: R
+  /** A page for a browser stands in the place of JSON; `response` is its text. */
+  answers: 'json' | 'html'
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
   idempotency: 'none' | 'accepted' | 'required'
   /** Codes of its own; those that every call may give are added by {@link errorsOf}. */
   errors: readonly ErrorCode[]
+  /** Seconds that anybody on the way may keep a good answer; 0: nobody may. Only of what anyone may ask. */
+  cacheSeconds: number
 }
 
 interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType, A extends Area, X extends Access> {
@@ -55,10 +62,13 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   query?: Q
   body?: B
   bodyLimit?: number
+  form?: FormKind
   response: R
+  answers?: 'json' | 'html'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   errors?: readonly ErrorCode[]
+  cacheSeconds?: number
 }
 
 /** Declares an endpoint. Routes, parsing, authorisation, client, OpenAPI and the access matrix all come from this. */
@@ -76,9 +86,12 @@ export function endpoint<
     query: declared.query ?? (NONE as unknown as Q),
     body: declared.body ?? null,
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
+    form: declared.form ?? null,
+    answers: declared.answers ?? 'json',
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],
+    cacheSeconds: declared.cacheSeconds ?? 0,
   }
 }
 
