@@ -18,12 +18,16 @@ export const ENVIRONMENTS = {
   'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text, UNPUBLISH_MACHINE_ARN: text }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
+  /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
+  'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
+  mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
-  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
+  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
 } as const
 
 /** What CDK must give a function, by name. */

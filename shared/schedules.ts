@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site'
+  target: 'rebuild-counters' | 'reconcile-site' | 'refresh-popularity'
   purpose: string
 }
 
@@ -24,5 +24,12 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'reconcile-site',
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
+  },
+  {
+    name: 'refresh-popularity',
+    expression: 'cron(5 * * * ? *)',
+    zone: 'UTC',
+    target: 'refresh-popularity',
+    purpose: 'Sums the views of the last 7 and 30 days into the articles and into the file that readers see.',
   },
 ] as const satisfies readonly Schedule[]

@@ -19,6 +19,11 @@ interface ApiProps {
 /** Requests a second for the whole API, and how many may come at once. */
 const RATE = { rateLimit: 200, burstLimit: 400 }
 
+/** The same for each route by which anybody may write: what one visitor may do is limited in the application. */
+const WRITES = { rateLimit: 50, burstLimit: 100 }
+
+const openWrites = () => endpointList().filter(({ access, method }) => access === 'anyone' && method !== 'GET')
+
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
   readonly api: HttpApi
@@ -52,6 +57,9 @@ export class Api extends Construct {
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
+    resource.routeSettings = Object.fromEntries(
+      openWrites().map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: WRITES.rateLimit, ThrottlingBurstLimit: WRITES.burstLimit }]),
+    )
     resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
   }
 }

@@ -41,8 +41,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
-      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, the localised not-found page.',
-      environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
+      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        BUCKET_NAME: data.bucket.bucketName,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
     })
     miss.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
@@ -69,6 +74,14 @@ export class EdgeStack extends Stack {
     }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
+    const calls: BehaviorOptions = {
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
+      responseHeadersPolicy: apiHeaders(this, config),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...https,
+    }
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -76,14 +89,10 @@ export class EdgeStack extends Stack {
       ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
-        '/api/*': {
-          origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-          responseHeadersPolicy: apiHeaders(this, config),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          ...https,
-        },
+        // Links in mails open a page of the site there.
+        '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
+        '/api/*': calls,
+        '/data/*': still,
         '/admin*': desk,
         '/auth*': desk,
         '/assets/*': still,

@@ -6,6 +6,7 @@ import { agreeOnCards } from './family-cards.ts'
 import { agreeOnPages } from './family-pages.ts'
 import type { Finding } from './finding.ts'
 import { freeLeases } from './leases.ts'
+import { agreeOnListing } from './list-rows.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function checkFamily({ table, pages }: Place, original_id: string):
   }
   const { live_version } = head
   findings.push(...(await agreeOnCards(table, { original_id, live_version, publication, family })))
+  findings.push(...(await agreeOnListing(table, original_id)))
   if (!publication) return findings
   const onPages = await agreeOnPages({ table, pages }, publication)
   findings.push(...onPages)

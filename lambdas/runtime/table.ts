@@ -2,11 +2,24 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
 import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
+import {
+  ContactMessage,
+  DaySalt,
+  MailLink,
+  RateWindow,
+  ReferrerDay,
+  Subscriber,
+  SubscriptionRequest,
+  ViewDay,
+  ViewMark,
+  ViewTotal,
+} from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
-import { Profile, Role } from '#shared/table/people.ts'
+import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
@@ -36,14 +49,28 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       idempotentCalls: IdempotentCall,
       profiles: Profile,
       roles: Role,
+      authorSlugs: AuthorSlug,
       memory: MemorySegment,
       glossary: GlossaryTerm,
       termClaims: TermClaim,
       listingPages: ListingPage,
       pageMentions: PageMention,
+      listingRows: ListingRow,
+      listingTotals: ListingTotal,
+      listedArticles: ListedArticle,
       dayBudgets: DayBudget,
       modelCalls: ModelCall,
       spendingSums: SpendingSum,
+      subscribers: Subscriber,
+      subscriptionRequests: SubscriptionRequest,
+      mailLinks: MailLink,
+      contactMessages: ContactMessage,
+      viewDays: ViewDay,
+      viewTotals: ViewTotal,
+      viewMarks: ViewMark,
+      referrerDays: ReferrerDay,
+      rateWindows: RateWindow,
+      daySalts: DaySalt,
     },
     { client, table: name },
   )

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { FormKind } from '#shared/domain/form-outcomes.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** Who may call: anyone, anyone with a valid access token, or holders of the admin role. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
-export type Area = 'articles' | 'editorial' | 'account' | 'site'
+export type Area = 'articles' | 'editorial' | 'account' | 'site' | 'audience'
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000
@@ -35,6 +36,8 @@ export interface Endpoint<
   body: B | null
   /** Most bytes of a request's body. */
   bodyLimit: number
+  /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
+  form: FormKind | null
   response: R
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
@@ -55,6 +58,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   query?: Q
   body?: B
   bodyLimit?: number
+  form?: FormKind
   response: R
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
@@ -76,6 +80,7 @@ export function endpoint<
     query: declared.query ?? (NONE as unknown as Q),
     body: declared.body ?? null,
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
+    form: declared.form ?? null,
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],

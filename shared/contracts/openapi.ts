@@ -36,7 +36,7 @@ function operation(declared: Endpoint, schemas: Json): Json {
     summary: declared.summary,
     ...(declared.access === 'anyone' ? { security: [] } : { security: [{ accessToken: [] }], 'x-access': declared.access }),
     parameters: [...fields(declared.params, 'path', schemas), ...fields(declared.query, 'query', schemas), ...headers(declared)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', schemas) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(declared.response, 'output', schemas) } } },
       ...(declared.long ? { 202: longer(schemas) } : {}),
@@ -44,6 +44,12 @@ function operation(declared: Endpoint, schemas: Json): Json {
     },
   }
 }
+
+/** A form's post is answered with a page (303), and refusals of one with a page too. */
+const contents = ({ form }: Endpoint, schema: Json): Json => ({
+  'application/json': { schema },
+  ...(form ? { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } } : {}),
+})
 
 function fields(object: z.ZodObject, place: 'path' | 'query', schemas: Json): Json[] {
   const { properties = {}, required = [] } = schemaOf(object, 'input', schemas) as { properties?: Json; required?: string[] }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
+import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
 /**
@@ -18,6 +20,8 @@ export const pageCard = z.strictObject({
   hero: hero.nullable(),
   published_at: timestamp,
   reading_time: z.int(),
+  /** Its author's name, if somebody signed it. */
+  author: z.string().nullable(),
 })
 
 export const pageAuthor = z.strictObject({
@@ -58,6 +62,8 @@ export const articlePage = z.strictObject({
   /** Some segment is pseudo-translated: the page says so and is noindex. */
   pseudo: z.boolean(),
   translated: z.boolean(),
+  /** Live articles of the same language on the same subjects, closest first; at most {@link RELATED_SHOWN}. */
+  related: z.array(pageCard),
 })
 
 export const homePage = z.strictObject({
@@ -69,14 +75,70 @@ export const homePage = z.strictObject({
   alternates: z.array(alternate),
 })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage])
+/** What sections, topics and authors share: the articles of one of their pages, newest first. */
+const listing = {
+  locale,
+  /** Canonical, of this very page. */
+  path: z.string(),
+  cards: z.array(pageCard),
+  /** Articles on all its pages. */
+  total: z.int(),
+  /** From 1. */
+  page: z.int(),
+  /** At least 1: an empty list has one empty page. */
+  pages: z.int(),
+  /** The first pages in every language that has any, this one included when it has; not of the later pages. */
+  alternates: z.array(alternate),
+}
+
+export const sectionPage = z.strictObject({ kind: z.literal('section'), section, ...listing })
+
+export const topicPage = z.strictObject({
+  kind: z.literal('topic'),
+  /** As in its address: `zero-day`. Language-neutral. */
+  topic: z.string(),
+  /** Its name in this language, as a heading. */
+  label: z.string(),
+  ...listing,
+})
+
+export const authorPage = z.strictObject({ kind: z.literal('author'), author: pageAuthor, ...listing })
+
+/** A page that no article changes: written at deployment, its words among the messages or, for legal texts, in `sections`. */
+export const staticPage = z.strictObject({
+  kind: z.literal('static'),
+  name: z.enum(STATIC_PAGES),
+  locale,
+  path: z.string(),
+  alternates: z.array(alternate),
+  /** Mail addresses of the publication, by what they are for. */
+  addresses: z.strictObject({ general: z.string(), press: z.string(), partnerships: z.string() }),
+  /** Legal pages: their text in English. */
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, staticPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
+export type SectionPage = z.infer<typeof sectionPage>
+export type TopicPage = z.infer<typeof topicPage>
+export type AuthorPage = z.infer<typeof authorPage>
+export type StaticPage = z.infer<typeof staticPage>
 export type PageCard = z.infer<typeof pageCard>
+export type PageAuthor = z.infer<typeof pageAuthor>
 
 /** How many articles a home page lists under the featured one. */
 export const HOME_LATEST = 12
+/** Articles on one page of a section, topic or author. */
+export const LISTING_SIZE = 9
+/** How many related articles are looked up, and how many of them a page shows. */
+export const RELATED_FETCHED = 5
+export const RELATED_SHOWN = 3
+
+/** Publisher and unit ids of Google AdSense. */
+export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')
+export const adUnit = z.string().regex(/^\d{6,12}$/, 'An ad unit is a number of 6 to 12 digits.')
 
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
 export const siteConfig = z.strictObject({
@@ -86,5 +148,7 @@ export const siteConfig = z.strictObject({
   userPoolClientId: z.string(),
   /** Only where the pool is not Amazon's own endpoint. */
   userPoolEndpoint: z.string().optional(),
+  /** Only where advertisements from outside are shown at all. Both become part of addresses and markup: nothing but these shapes. */
+  ads: z.strictObject({ client: adClient, units: z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit) }).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -36,17 +36,20 @@ interface Document {
   /** Present where the SPA may take over. */
   state?: { id: string; value: unknown }
   structuredData?: unknown
+  /** Modules that this page needs beside the core. */
+  scripts?: string[]
 }
 
 /** A page of the public site as a whole document. All scripts and styles are external hashed files. */
-export function readerDocument({ locale, head, rendered, assets, state, structuredData }: Document): string {
+export function readerDocument({ locale, head, rendered, assets, state, structuredData, scripts = [] }: Document): string {
   const [pictures, tree] = splitPreloads(rendered)
   return [
     `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
-    `${element('script', { src: assets.core, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
+    `${element('script', coreAttributes(assets, state !== undefined))}</script>`,
+    ...scripts.map((src) => `${element('script', { src, type: 'module' })}</script>`),
     ...preloads(locale, assets),
     pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),
@@ -59,6 +62,13 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     '</body></html>',
   ].join('')
 }
+
+/** The core finds on its own element where everything is that it may load. */
+const coreAttributes = ({ core, reader, onDemand }: AssetManifest, spa: boolean): Record<string, string> => ({
+  src: core,
+  ...Object.fromEntries(Object.entries(onDemand).map(([name, path]) => [`data-${name}`, path])),
+  ...(spa ? { 'data-reader': reader } : {}),
+})
 
 /** The fonts that the locale's text needs for its first paint. */
 function preloads(locale: Locale, { fonts }: AssetManifest): string[] {

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '#shared/contracts/pages.ts'
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import { prepareBody } from '../src/reader/article-body.ts'
+import { bodyOf } from '../src/reader/article-html.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'
-import { type Missing, NotFoundView } from '../src/reader/not-found-view.tsx'
+import { MISSING, type Missing, missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
 import { PageFrame } from '../src/reader/page-frame.tsx'
 import { PageView } from '../src/reader/page-view.tsx'
 import { type PageState, STATE_ID, withoutBody } from '../src/reader/shown-page.ts'
@@ -11,6 +11,8 @@ import type { AssetManifest } from './assets.ts'
 import { readerDocument, shellDocument } from './document.ts'
 import { structuredData } from './structured-data.ts'
 import { textsOf } from './texts.ts'
+
+export { MISSING }
 
 /** The site that a page is rendered for. `origin` has no slash at the end. */
 export interface RenderSite {
@@ -26,13 +28,13 @@ export interface RenderedPage {
   data: string
 }
 
-const siteOf = ({ name, origin, assets }: RenderSite) => ({ name, origin, defaultImage: assets.defaultImage })
+export const siteOf = ({ name, origin, assets }: RenderSite) => ({ name, origin, defaultImage: assets.defaultImage, sectionArt: assets.sectionArt })
 
 /** A public page as the two files that are stored under its address. The body must have been sanitised. */
 export function renderPage(page: Page, site: RenderSite): RenderedPage {
   const reader = { locale: page.locale, site: siteOf(site), t: textsOf(page.locale) }
   const shown = withoutBody(page)
-  const body = page.kind === 'article' ? prepareBody(page.content) : ''
+  const body = bodyOf(page, reader)
   const state: PageState = { page: shown, site: reader.site }
   const html = readerDocument({
     locale: page.locale,
@@ -45,10 +47,10 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
   return { html, data: JSON.stringify(page) }
 }
 
-/** The not-found page of a locale, for an address of an article or of anything else. To be served with status 404. */
+/** The not-found page of a locale, for an address of a kind of page. To be served with status 404. */
 export function renderNotFound(locale: Locale, site: RenderSite, missing: Missing = 'page'): string {
   const t = textsOf(locale)
-  const title = t(missing === 'article' ? 'article.notFound' : 'notFound.title')
+  const title = t(missingTitle(missing))
   const head: Head = {
     lang: LOCALE_INFO[locale].tag,
     title: `${title} — ${site.name}`,

@@ -1,9 +1,11 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -19,18 +21,23 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
+const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', static: 'website', topic: 'website' } as const satisfies Record<
+  ShownPage['kind'],
+  string
+>
+
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
-  const about = page.kind === 'article' ? aboutArticle(page, site) : aboutHome(site, t)
+  const about = aboutPage(page, site, t)
   const others = page.alternates.filter(({ locale }) => locale !== page.locale)
   return {
     lang: LOCALE_INFO[page.locale].tag,
     title: about.title,
     meta: [
       named('description', about.description),
-      named('robots', page.kind === 'article' && page.pseudo ? 'noindex' : 'index,follow'),
+      named('robots', isListed(page) ? 'index,follow' : 'noindex'),
       property('og:site_name', site.name),
-      property('og:type', page.kind === 'article' ? 'article' : 'website'),
+      property('og:type', OPEN_GRAPH_TYPES[page.kind]),
       property('og:title', about.shareTitle),
       property('og:description', about.description),
       property('og:url', site.origin + page.path),
@@ -42,6 +49,12 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
     ],
     links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
   }
+}
+
+const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
+  if (page.kind === 'article') return aboutArticle(page, site)
+  if (page.kind === 'static') return aboutStatic(page, site, t)
+  return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
 const aboutArticle = (page: ShownArticle, site: Site) => ({
@@ -63,8 +76,14 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+function heroOf(page: ShownPage) {
+  if (page.kind === 'article') return page.hero
+  if (page.kind === 'static') return null
+  return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
+}
+
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : (page.featured?.hero ?? null)
+  const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
@@ -79,7 +98,9 @@ const size = (width: number, height: number) => [property('og:image:width', Stri
 /** An address of this site made absolute; others are returned as they are. */
 export const absolute = (url: string, site: Site): string => (url.startsWith('/') ? site.origin + url : url)
 
+/** None on the later pages of a list, which the other languages need not have. */
 function hreflang(page: ShownPage, site: Site): Attributes[] {
+  if ('page' in page && page.page > 1) return []
   const fallback: Alternate | undefined = page.kind === 'home' ? { locale: page.locale, path: '/' } : defaultAlternate(page.alternates)
   return [
     ...page.alternates.map(({ locale, path }) => ({ rel: 'alternate', hreflang: LOCALE_INFO[locale].tag, href: site.origin + path })),

@@ -1,14 +1,35 @@
 import { ArticleView } from './article-view.tsx'
+import { AuthorView } from './author-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { Reader } from './reader-context.tsx'
+import { SectionView } from './section-view.tsx'
 import type { ShownPage } from './shown-page.ts'
+import { StaticView } from './static-view.tsx'
+import { TopicView } from './topic-view.tsx'
 
 /** A public page: the same tree on the server and in the browser. `body` is the prepared HTML of an article. */
 export function PageView({ reader, page, body }: { reader: Reader; page: ShownPage; body: string }) {
   return (
     <PageFrame reader={reader} page={page}>
-      {page.kind === 'article' ? <ArticleView key={page.path} page={page} body={body} /> : <HomeView page={page} />}
+      <Content page={page} body={body} />
     </PageFrame>
   )
+}
+
+function Content({ page, body }: { page: ShownPage; body: string }) {
+  switch (page.kind) {
+    case 'article':
+      return <ArticleView key={page.path} page={page} body={body} />
+    case 'home':
+      return <HomeView page={page} />
+    case 'section':
+      return <SectionView page={page} />
+    case 'topic':
+      return <TopicView page={page} />
+    case 'author':
+      return <AuthorView page={page} />
+    case 'static':
+      return <StaticView key={page.path} page={page} />
+  }
 }

@@ -1,26 +1,47 @@
 import type { PageCard } from '#shared/contracts/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
-import { useReader } from '../reader/reader-context.tsx'
 import { Picture } from './picture.tsx'
+import { SectionLabel } from './section-badge.tsx'
+
+interface Props {
+  card: PageCard
+  /** The picture is fetched at once, not when it comes near. */
+  eager: boolean
+  /** The picture is the largest of the page. */
+  priority?: boolean
+  /** Of its heading: 2 where the cards stand right under the page's title. */
+  level?: 2 | 3
+  /** Shown beside date and reading time. */
+  author?: string
+}
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager }: { card: PageCard; eager: boolean }) {
-  const { t } = useReader()
+export function ArticleCard({ card, eager, priority = false, level = 3, author }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
-      <div className="overflow-hidden">
-        <Picture hero={card.hero} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" priority={eager} className="card-picture" />
+    <article className="card lift relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
+      <div className="picture-box">
+        <Picture
+          hero={card.hero}
+          section={card.section}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          priority={priority}
+          eager={eager}
+          className="card-picture"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <p className="label">{t(`nav.${card.section}`)}</p>
-        <h3 className="headline text-20">
+        <p>
+          <SectionLabel section={card.section} />
+        </p>
+        <Heading className="headline text-20">
           <a href={card.path} className="card-link">
             {card.title}
           </a>
-        </h3>
+        </Heading>
         <p className="line-clamp-3 text-14 text-muted">{card.excerpt}</p>
         <div className="mt-auto pt-1">
-          <ArticleFacts published={card.published_at} minutes={card.reading_time} />
+          <ArticleFacts published={card.published_at} minutes={card.reading_time} {...(author ? { author } : {})} />
         </div>
       </div>
     </article>

@@ -5,10 +5,10 @@ import type { ShownPage } from '../reader/shown-page.ts'
 import { Globe } from './icons.tsx'
 
 /** Real links in a disclosure, so that it works without JavaScript; the core closes it and remembers the choice. */
-export function LanguageSwitcher({ page }: { page: ShownPage | null }) {
+export function LanguageSwitcher({ page }: { page: Pick<ShownPage, 'alternates'> | null }) {
   const { locale, t } = useReader()
   return (
-    <details data-menu className="relative">
+    <details data-menu className="languages relative">
       <summary className="tap gap-2 rounded-6 px-2.5 text-14 text-muted hover:text-text">
         <Globe />
         <span className="sr-only">{t('nav.language')}: </span>

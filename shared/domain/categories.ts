@@ -1,5 +1,3 @@
-import type * as z from 'zod'
-import type { category } from '#shared/contracts/site.ts'
 import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
 
 /** Tabler icon of each section. */
@@ -14,7 +12,9 @@ const ICONS: Readonly<Record<Section, string>> = {
 }
 
 /** The seven sections as categories, by name. All are featured: the site has no others to set them off from. */
-export const categories = (): z.output<typeof category>[] =>
-  SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, description: null, icon_name: ICONS[id], is_featured: true })).sort((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
-  )
+export const CATEGORIES = SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, description: null, icon_name: ICONS[id], is_featured: true })).sort(
+  (a, b) => (a.name < b.name ? -1 : 1),
+)
+
+/** The sections that the home page offers, by name. */
+export const FEATURED_SECTIONS: readonly Section[] = CATEGORIES.filter(({ is_featured }) => is_featured).map(({ id }) => id)
