@@ -1,5 +1,6 @@
-// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES and DEFAULT_LOCALE stand above,
-// put there by viewer-request.ts. The runtime knows no destructuring, spread or for-of.
+// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, LEGAL_PAGES and
+// what shared/domain/locale-choice.ts decides stand above, put there by viewer-request.ts. The runtime knows no
+// destructuring, spread or for-of.
 
 const PASSED = /^\/(?:assets|images)\/|^\/(?:config\.json|robots\.txt|favicon\.[a-z]+)$/
 const APP = /^\/(?:admin|auth)(?:\/|$)/
@@ -8,7 +9,8 @@ const APP = /^\/(?:admin|auth)(?:\/|$)/
 function handler(event) {
   const request = event.request
   const path = normalForm(request.uri)
-  if (path !== request.uri) return redirect(path, request.querystring)
+  const legal = legalPage(path)
+  if (legal || path !== request.uri) return redirect(legal || path, request.querystring)
   if (PASSED.test(path)) return request
   request.uri = APP.test(path) ? '/pages/app/page.html' : fileOf(path, request)
   return request
@@ -20,11 +22,19 @@ function normalForm(uri) {
   return single.length > 1 ? single.replace(/\/$/, '') : '/'
 }
 
+/** Legal pages exist once: with a language in front of it an address leads to the one without. */
+function legalPage(path) {
+  const segments = path.split('/')
+  const data = segments[3] === 'data.json' ? '/data.json' : ''
+  if (segments.length !== (data ? 4 : 3) || !localeOfPath(path) || LEGAL_PAGES.indexOf(segments[2]) < 0) return ''
+  return `/${segments[2]}${data}`
+}
+
 function fileOf(path, request) {
   const segments = path.split('/').filter((segment) => segment !== '')
   const data = segments[segments.length - 1] === 'data.json'
   if (data) segments.pop()
-  if (segments.length === 0) segments.push(negotiated(request))
+  if (segments.length === 0) segments.push(spokenBy(request))
   if (LOCALES.indexOf(segments[0]) < 0) segments.unshift(DEFAULT_LOCALE)
   const folder = `/pages/${segments.join('/')}`
   // The not-found pages are files too, but nobody's address: they belong to answers with status 404.
@@ -32,21 +42,10 @@ function fileOf(path, request) {
   return `${folder}/${data ? 'data.json' : 'page.html'}`
 }
 
-/** The stored choice, else the browser's most wanted language of ours, else the default. */
-function negotiated(request) {
+function spokenBy(request) {
   const cookie = request.cookies.locale
-  if (cookie && LOCALES.indexOf(cookie.value) >= 0) return cookie.value
   const header = request.headers['accept-language']
-  const wanted = (header ? header.value : '')
-    .split(',')
-    .map((entry) => {
-      const parts = entry.trim().toLowerCase().split(';')
-      const quality = /^\s*q=([0-9.]+)\s*$/.exec(parts[1] || '')
-      return { locale: parts[0].trim().split('-')[0], quality: quality ? Number(quality[1]) : 1 }
-    })
-    .filter((entry) => entry.quality > 0 && LOCALES.indexOf(entry.locale) >= 0)
-    .sort((one, other) => other.quality - one.quality)
-  return wanted.length > 0 ? wanted[0].locale : DEFAULT_LOCALE
+  return resolveLocale({ stored: cookie ? cookie.value : null, browser: wantedLanguages(header ? header.value : '') })
 }
 
 function redirect(path, querystring) {
