@@ -80,7 +80,6 @@ function UserMenu() {
   const leave = async () => {
     if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
     await signOut()
-    toast({ tone: 'success', text: 'Atsijungta' })
   }
   return (
     <Menu position="bottom-end" width={240}>
