@@ -64,10 +64,11 @@ export function SessionProvider({ children }: PropsWithChildren) {
     const stopExpired = onSessionNews('expired', () => setExpired(true))
     // Somebody took the role away meanwhile: the guard goes by what the server says now.
     const stopRefused = onSessionNews('refused', () => void queries.invalidateQueries({ queryKey: ['getAccount'] }))
-    const elsewhere = ({ key, oldValue }: StorageEvent) => {
-      // The person's name is written before the tokens, and taken away with them.
-      const signedIn = key?.endsWith('.accessToken') && !oldValue
-      if (signedIn || key?.endsWith('.LastAuthUser')) void check()
+    const elsewhere = ({ key, oldValue, newValue }: StorageEvent) => {
+      // Who it is stands in the identity token, which is written after the name; the name goes first.
+      const cameIn = key?.endsWith('.idToken') && !oldValue
+      const wentOut = key?.endsWith('.LastAuthUser') && !newValue
+      if (cameIn || wentOut) void check()
     }
     addEventListener('storage', elsewhere)
     return () => {
@@ -102,7 +103,7 @@ function statusOf(userId: string | null | undefined, profile: Profile | null, fa
 async function signedInUser(): Promise<string | null> {
   const { getCurrentUser } = await cognito()
   try {
-    return (await getCurrentUser()).userId
+    return (await getCurrentUser()).userId || null
   } catch {
     return null
   }
