@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'refresh-popularity'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity'
   purpose: string
 }
 
@@ -31,5 +31,12 @@ export const SCHEDULES = [
     zone: 'UTC',
     target: 'refresh-popularity',
     purpose: 'Sums the views of the last 7 and 30 days into the articles and into the file that readers see.',
+  },
+  {
+    name: 'rebuild-site',
+    expression: 'cron(40 4 ? * SUN *)',
+    zone: 'Europe/Vilnius',
+    target: 'rebuild-site',
+    purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
   },
 ] as const satisfies readonly Schedule[]

@@ -11,6 +11,7 @@ import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { cutFonts } from './fonts.ts'
 import { sectionArtFiles } from './hero-art.ts'
 import type { AssetManifest } from './prerender/assets.ts'
+import { MISSING } from './src/reader/missing.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
@@ -94,7 +95,7 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
     server: { middlewareMode: true, ws: false, watch: null },
   })
   try {
-    const { MISSING, renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
+    const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
     const { renderSaved } = (await vite.ssrLoadModule(at('prerender/saved.tsx'))) as typeof import('./prerender/saved.tsx')
     const { staticPageFiles } = (await vite.ssrLoadModule(at('prerender/static-pages.ts'))) as typeof import('./prerender/static-pages.ts')
     const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS

@@ -77,6 +77,7 @@ function policy(scope: Construct, id: string, config: StageConfig, contentSecuri
   })
 }
 
-export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(config, Stack.of(scope).region), false)
+export const readerHeaders = (scope: Construct, config: StageConfig) =>
+  policy(scope, 'ReaderHeaders', config, readerPolicy(config, Stack.of(scope).region), false)
 export const adminHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'AdminHeaders', config, adminPolicy(Stack.of(scope).region), true)
 export const apiHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ApiHeaders', config, apiPolicy(), true)

@@ -8,9 +8,8 @@ const APP = /^\/(?:admin|auth)(?:\/|$)/
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request
-  const path = normalForm(request.uri)
-  const legal = legalPage(path)
-  if (legal || path !== request.uri) return redirect(legal || path, request.querystring)
+  const path = withoutLanguage(normalForm(request.uri))
+  if (path !== request.uri) return redirect(path, request.querystring)
   if (PASSED.test(path)) return request
   request.uri = APP.test(path) ? '/pages/app/page.html' : fileOf(path, request)
   return request
@@ -22,12 +21,11 @@ function normalForm(uri) {
   return single.length > 1 ? single.replace(/\/$/, '') : '/'
 }
 
-/** Legal pages exist once: with a language in front of it an address leads to the one without. */
-function legalPage(path) {
+/** Legal texts exist once: their addresses have no language. */
+function withoutLanguage(path) {
   const segments = path.split('/')
-  const data = segments[3] === 'data.json' ? '/data.json' : ''
-  if (segments.length !== (data ? 4 : 3) || !localeOfPath(path) || LEGAL_PAGES.indexOf(segments[2]) < 0) return ''
-  return `/${segments[2]}${data}`
+  const whole = segments.length === 3 || (segments.length === 4 && segments[3] === 'data.json')
+  return whole && localeOfPath(path) && LEGAL_PAGES.indexOf(segments[2]) >= 0 ? `/${segments.slice(2).join('/')}` : path
 }
 
 function fileOf(path, request) {

@@ -88,7 +88,7 @@ describe('edge function', () => {
     for (const path of ['/news', '/news/x', '/topic/zero-day', '/search']) expect(fileOf(path)).toBe(fileOf(`/lt${path}`))
   })
 
-  it('leads from a legal page with a language in front to the one that exists', () => {
+  it('[P-004] leads from a legal page with a language in front to the one that exists', () => {
     for (const name of LEGAL_PAGES) {
       for (const locale of LOCALES) {
         expect(moved({ uri: `/${locale}/${name}` })).toEqual({ statusCode: 301, location: `/${name}` })

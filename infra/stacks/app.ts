@@ -7,6 +7,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { foundationModelOf } from '#shared/domain/model-prices.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
@@ -64,13 +65,25 @@ export class AppStack extends Stack {
     }).withTable(data.table)
     rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     new CfnOutput(this, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
+    const reconciliation = this.createReconciliation()
     const reconcile = new Workflow(this, 'ReconcileSite', {
       comment: 'Prove that table, pages and counters agree, and repair what does not.',
       definition: reconcileSite,
-      steps: this.createReconciliation(),
+      steps: reconciliation,
     })
+    const rebuildPages = new Workflow(this, 'RebuildSite', {
+      comment: 'Render every page of the standing site anew.',
+      definition: rebuildSite,
+      steps: reconciliation,
+    })
+    new CfnOutput(this, 'RebuildSiteMachine', { value: rebuildPages.stateMachineArn, description: 'Start it to render every page anew.' })
     new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
-    const targets = { 'rebuild-counters': rebuild, 'reconcile-site': reconcile, 'refresh-popularity': this.createPopularity() }
+    const targets = {
+      'rebuild-counters': rebuild,
+      'reconcile-site': reconcile,
+      'rebuild-site': rebuildPages,
+      'refresh-popularity': this.createPopularity(),
+    }
     new Schedules(this, 'Schedules', { targets, deadLetters })
   }
 
@@ -115,7 +128,7 @@ export class AppStack extends Stack {
     const { config, data } = this
     const steps = new AppFunction(this, 'Reconciliation', {
       entry: 'reconciliation',
-      description: 'Steps of reconcile-site.',
+      description: 'Steps of reconcile-site and rebuild-site.',
       environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
       timeout: Duration.minutes(5),
       memorySize: 1769,
@@ -173,7 +186,12 @@ export class AppStack extends Stack {
     const common = { timeout: Duration.seconds(28), memorySize: 1024 }
     const environment = this.apiEnvironment()
     const articles = new AppFunction(this, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...common })
-    const account = new AppFunction(this, 'AccountApi', { entry: 'api-account', description: "The caller's profile, language and roles.", environment, ...common })
+    const account = new AppFunction(this, 'AccountApi', {
+      entry: 'api-account',
+      description: "The caller's profile, language and roles.",
+      environment,
+      ...common,
+    })
     const site = new AppFunction(this, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...common })
     const editorial = new AppFunction(this, 'EditorialApi', {
       entry: 'api-editorial',

@@ -1,9 +1,10 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -72,15 +73,18 @@ export class EdgeStack extends Stack {
       ...https,
       ...edge,
     }
+    const api = {
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
+      responseHeadersPolicy: apiHeaders(this, config),
+      ...https,
+    }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
     const calls: BehaviorOptions = {
-      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
-      responseHeadersPolicy: apiHeaders(this, config),
+      ...api,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      ...https,
     }
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
@@ -89,6 +93,19 @@ export class EdgeStack extends Stack {
       ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
+        // What anybody may read is kept as long as its answers say.
+        '/api/published/*': {
+          ...api,
+          cachePolicy: new CachePolicy(this, 'PublishedCache', {
+            comment: 'Answers about what is published, by address and query.',
+            minTtl: Duration.seconds(0),
+            defaultTtl: Duration.seconds(0),
+            maxTtl: Duration.minutes(5),
+            queryStringBehavior: CacheQueryStringBehavior.all(),
+            enableAcceptEncodingGzip: true,
+            enableAcceptEncodingBrotli: true,
+          }),
+        },
         // Links in mails open a page of the site there.
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
         '/api/*': calls,

@@ -1,4 +1,5 @@
+import * as published from '../published/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import * as site from '../site/endpoints.ts'
 
-export const handler = createApi('site', { ...site })
+export const handler = createApi('site', { ...published, ...site })

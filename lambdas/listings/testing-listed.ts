@@ -93,3 +93,10 @@ export async function unlist(original_id: string): Promise<void> {
   for (const { locale } of cards) await getTable().entities.cards.patch({ original_id, locale }).set({ published: false }).go()
   await listArticle(getTable(), original_id)
 }
+
+/** Removes its cards too, as if it had never been written. */
+export async function forget(original_id: string): Promise<void> {
+  await unlist(original_id)
+  const { data: cards } = await getTable().entities.cards.query.family({ original_id }).go({ consistent: true, pages: 'all' })
+  for (const { locale } of cards) await getTable().entities.cards.delete({ original_id, locale }).go()
+}

@@ -18,7 +18,13 @@ export async function mailMessage(table: Table, { DESK_MAIL, MAIL_FROM, SITE_NAM
     to: DESK_MAIL,
     replyTo: email,
     subject: `[${SITE_NAME}] ${oneLine(subject).slice(0, SUBJECT_SHOWN)}`,
-    text: [`From: ${oneLine(name)} <${email}>`, `Written: ${created_at}, on ${SITE_ORIGIN} (${locale})`, `Subject: ${oneLine(subject)}`, '', message.message].join('\n'),
+    text: [
+      `From: ${oneLine(name)} <${email}>`,
+      `Written: ${created_at}, on ${SITE_ORIGIN} (${locale})`,
+      `Subject: ${oneLine(subject)}`,
+      '',
+      message.message,
+    ].join('\n'),
   })
   await table.entities.contactMessages.patch({ id }).set({ mailed_at: new Date().toISOString() }).go()
 }

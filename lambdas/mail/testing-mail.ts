@@ -13,7 +13,11 @@ interface SentMail {
 }
 
 interface MailModule {
-  createMail: (deps: { dataDir: string; identities: string[] }) => { list: (limit: number) => SentMail[]; handle: (...pair: never[]) => unknown; close: () => void }
+  createMail: (deps: { dataDir: string; identities: string[] }) => {
+    list: (limit: number) => SentMail[]
+    handle: (...pair: never[]) => unknown
+    close: () => void
+  }
 }
 interface ListenModule {
   listen: (handle: (...pair: never[]) => unknown) => Promise<{ url: string; close: () => Promise<void> }>

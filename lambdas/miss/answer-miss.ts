@@ -1,10 +1,10 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda'
 import { type MissedAddress, type MissedList, readMissedAddress } from '#shared/domain/missed-address.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { PAGE_CACHE, PAGE_TYPES, type RenderSite } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
-import { PAGE_CACHE, PAGE_TYPES, type RenderSite } from '../rendering/render.ts'
 import { listAnswer } from './lists.ts'
 import { findLiveArticle, type LiveArticle, type Missing, readLiveFile, readNotFoundPage } from './store.ts'
 

@@ -22,7 +22,10 @@ export async function subscribersPage(table: Table, limit: number, cursor: strin
   const subscribers: SubscribersPage['subscribers'] = []
   for (; shard < SHARDS.length && subscribers.length < limit; shard++, after = '') {
     const left = limit - subscribers.length
-    const { data } = await table.entities.subscribers.query.subscribers({ shard: SHARDS[shard]! }).gt({ id: after || '!' }).go({ limit: left })
+    const { data } = await table.entities.subscribers.query
+      .subscribers({ shard: SHARDS[shard]! })
+      .gt({ id: after || '!' })
+      .go({ limit: left })
     subscribers.push(...data.map(({ id, email, locale, confirmed_at }) => ({ id, email, locale, confirmed_at })))
     if (data.length === left) return { subscribers, cursor: `${shard}.${data.at(-1)!.id}` }
   }

@@ -3,8 +3,8 @@ import { LOCALES } from '#shared/locales.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
-import { keepOnCards, readSums } from './sums.ts'
 import { writePopularity } from './files-store.ts'
+import { keepOnCards, readSums } from './sums.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.popularity))
 

@@ -14,11 +14,7 @@ import { writeSurfaces } from './write-surfaces.ts'
  */
 export async function writeListings(table: Table, originalId: string, context: PageContext): Promise<string[]> {
   const { names } = await listArticle(table, originalId)
-  const [mentions, lists, own] = await Promise.all([
-    readMentions(table, originalId),
-    listSurfaces(table, names),
-    articleSurfaces(table, originalId),
-  ])
+  const [mentions, lists, own] = await Promise.all([readMentions(table, originalId), listSurfaces(table, names), articleSurfaces(table, originalId)])
   const chosen = await chooseRelated(table, [...own, ...mentions])
   const surfaces = byPath([...lists, ...mentions.map(surfaceOf), ...(await withRelated(table, own, chosen))])
   const { written, shown } = await writeSurfaces(table, surfaces, context, { article: originalId, chosen })

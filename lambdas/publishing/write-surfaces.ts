@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { AppError } from '#shared/errors.ts'
 import { type PageFile, pageFiles } from '../rendering/render.ts'
@@ -66,7 +66,13 @@ interface RenderedPage {
 }
 
 /** @returns the paths that are done: not those that somebody else has written meanwhile, and not what nobody has looked at */
-async function writeRound(table: Table, standing: readonly StandingPage[], { bucket, site }: PageContext, concern: Concern, outcome: Outcome): Promise<Set<string>> {
+async function writeRound(
+  table: Table,
+  standing: readonly StandingPage[],
+  { bucket, site }: PageContext,
+  concern: Concern,
+  outcome: Outcome,
+): Promise<Set<string>> {
   const pages = await render(table, standing, site, concern)
   const same = pages.filter(isSame)
   const changed = pages.filter((page) => page.files && !isSame(page))
@@ -85,10 +91,15 @@ async function writeRound(table: Table, standing: readonly StandingPage[], { buc
   )
   await remove(table, gone, bucket)
   for (const { surface, mentions, files } of pages) if (files) outcome.shown.set(surface.path, mentions)
-  for (const { surface, standing } of written) outcome.written.push({ ...surface, was: standing.held['page.html'] && standing.held['data.json'] ? 'differs' : 'missing' })
+  for (const { surface, standing } of written)
+    outcome.written.push({ ...surface, was: standing.held['page.html'] && standing.held['data.json'] ? 'differs' : 'missing' })
   for (const { surface } of gone) if (surface.kind !== 'article') outcome.written.push({ ...surface, was: 'stray' })
   // That nothing changes is believed only of a page that was looked at. What was removed is looked at once more: somebody may have put it back.
-  return new Set([...same.filter(({ standing }) => standing.isSeen), ...written, ...gone.filter(({ surface }) => surface.kind === 'article')].map(({ surface }) => surface.path))
+  return new Set(
+    [...same.filter(({ standing }) => standing.isSeen), ...written, ...gone.filter(({ surface }) => surface.kind === 'article')].map(
+      ({ surface }) => surface.path,
+    ),
+  )
 }
 
 const isSame = ({ standing, files }: RenderedPage): boolean =>

@@ -42,11 +42,12 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })
-  for (const { locale, section, slug } of set) {
+  const mentioning = set.flatMap(({ locale, section, slug }) => {
     const mentions = related.get(locale)?.mentions
-    if (mentions) findings.push(...(await agreeOnMentions(table, { kind: 'article', key: original_id, locale, path: articlePath(locale, section, slug) }, mentions)))
-  }
-  return findings
+    const surface = { kind: 'article' as const, key: original_id, locale, path: articlePath(locale, section, slug) }
+    return mentions ? [{ surface, mentions }] : []
+  })
+  return [...findings, ...(await agreeOnMentions(table, mentioning))]
 }
 
 /** What is recorded as related on the pages that have any, as far as it is live still. */

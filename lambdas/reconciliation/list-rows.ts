@@ -57,7 +57,9 @@ async function setTotals(table: Table, { kind, key }: ListingName, counted: Reco
   try {
     await table.entities.listingTotals
       .put({ kind, key, ...counted })
-      .where((row, { eq, notExists }) => LOCALES.map((locale) => (before?.[locale] === undefined ? notExists(row[locale]) : eq(row[locale], before[locale]))).join(' AND '))
+      .where((row, { eq, notExists }) =>
+        LOCALES.map((locale) => (before?.[locale] === undefined ? notExists(row[locale]) : eq(row[locale], before[locale]))).join(' AND '),
+      )
       .go()
     return true
   } catch (error) {

@@ -54,7 +54,8 @@ const problems = (): Middleware => ({
     if (status >= 500) logger().error('call', { ...line, error })
     else logger().warn('call', line)
     const { call } = request.event
-    request.response = call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
+    request.response =
+      call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
   },
 })
 
@@ -130,5 +131,9 @@ async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
   const body = accepted ?? given
   if (!accepted && env().VALIDATE_RESPONSES) call.declared.response.parse(given)
   await recordAudit(getTable(), call, status, body)
-  return answer(status, JSON.stringify(body), accepted ? { location: `/api/operations/${accepted.operation_id}` } : {})
+  const { cacheSeconds } = call.declared
+  return answer(status, JSON.stringify(body), {
+    ...(accepted ? { location: `/api/operations/${accepted.operation_id}` } : {}),
+    ...(cacheSeconds > 0 ? { 'cache-control': `public, max-age=${cacheSeconds}` } : {}),
+  })
 }

@@ -9,8 +9,7 @@ import { answer, hints } from './problem.ts'
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
 /** Whether a request is the post of an HTML form, to an endpoint that takes such. */
-export const isFormPost = ({ form }: Endpoint, { headers }: APIGatewayProxyEventV2): boolean =>
-  form !== null && FORM_TYPES.test(headers['content-type'] ?? '')
+export const isFormPost = ({ form }: Endpoint, { headers }: APIGatewayProxyEventV2): boolean => form !== null && FORM_TYPES.test(headers['content-type'] ?? '')
 
 /**
  * The same request with the form's fields as JSON. Of a field that comes twice the last counts.

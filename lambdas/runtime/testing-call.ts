@@ -28,7 +28,11 @@ let sent = 0
 type ApiHandler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** Calls an endpoint by its name, as the HTTP API calls the function (payload 2.0). */
-export async function callEndpoint(handler: ApiHandler, name: string, { params, query, body, headers, claims, ip = `192.0.2.${++sent % 250}` }: TestRequest = {}): Promise<TestAnswer> {
+export async function callEndpoint(
+  handler: ApiHandler,
+  name: string,
+  { params, query, body, headers, claims, ip = `192.0.2.${++sent % 250}` }: TestRequest = {},
+): Promise<TestAnswer> {
   const declared = endpointList().find((endpoint) => endpoint.name === name)
   const routeKey = declared ? `${declared.method} ${declared.path}` : name
   const isText = typeof body === 'string'
@@ -44,7 +48,11 @@ export async function callEndpoint(handler: ApiHandler, name: string, { params, 
     requestContext: { requestId: randomUUID(), http: { sourceIp: ip }, ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: [] } } }) },
   }
   const answer = await handler(event as unknown as ApiEvent, {} as Context)
-  return { status: answer.statusCode ?? 200, headers: answer.headers ?? {}, body: String(answer.headers?.['content-type']).includes('json') ? JSON.parse(answer.body ?? 'null') : answer.body }
+  return {
+    status: answer.statusCode ?? 200,
+    headers: answer.headers ?? {},
+    body: String(answer.headers?.['content-type']).includes('json') ? JSON.parse(answer.body ?? 'null') : answer.body,
+  }
 }
 
 /** Claims of a verified access token, as an HTTP API hands them over. */

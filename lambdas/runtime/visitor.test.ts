@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { networkOf, visitorAddress } from './visitor.ts'
 
 describe('the address of a visitor', () => {
-  const behind = (forwarded: string, sourceIp = '130.176.0.1') => visitorAddress({ sourceIp, headers: { 'x-distribution-token': 'token', 'x-forwarded-for': forwarded } }, 'token')
+  const behind = (forwarded: string, sourceIp = '130.176.0.1') =>
+    visitorAddress({ sourceIp, headers: { 'x-distribution-token': 'token', 'x-forwarded-for': forwarded } }, 'token')
 
   it('is what the distribution saw', () => {
     expect(behind('192.0.2.1, 130.176.0.1')).toBe('192.0.2.1')

@@ -152,7 +152,15 @@ describe('views', () => {
   })
 
   it('refuse what is no view', async () => {
-    for (const fields of [{ articleId: 'x' }, { sessionId: 'mine' }, { timeSpent: -1 }, { timeSpent: 1e9 }, { locale: 'xx' }, { views: 100 }, { referrer: 'x'.repeat(3000) }]) {
+    for (const fields of [
+      { articleId: 'x' },
+      { sessionId: 'mine' },
+      { timeSpent: -1 },
+      { timeSpent: 1e9 },
+      { locale: 'xx' },
+      { views: 100 },
+      { referrer: 'x'.repeat(3000) },
+    ]) {
       expect([fields, (await track(fields)).status]).toEqual([fields, 400])
     }
   })

@@ -3,6 +3,7 @@ import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, locale, timestamp } from './fields.ts'
 import { honeypot, mailAddress, writtenIn } from './newsletter.ts'
+import { confirmation } from './versions.ts'
 
 const filled = z.string().trim().min(1, 'Please fill in this field').max(CONTACT_LIMITS.characters)
 
@@ -12,7 +13,8 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'anyone',
-  summary: 'Stores a message for the newsroom and mails it to the desk. Success is answered only when it is stored; the same message again within a day is stored once.',
+  summary:
+    'Stores a message for the newsroom and mails it to the desk. Success is answered only when it is stored; the same message again within a day is stored once.',
   query: writtenIn,
   body: z.strictObject({ name: filled, email: mailAddress, subject: filled, message: filled, website: honeypot }),
   bodyLimit: CONTACT_LIMITS.bytes,
@@ -44,6 +46,7 @@ export const deleteContactMessage = endpoint({
   access: 'admin',
   summary: 'Removes a message for good.',
   params: z.strictObject({ id }),
+  query: z.strictObject({ confirmation }),
   response: z.strictObject({ success: z.literal(true) }),
-  errors: ['message-not-found'],
+  errors: ['message-not-found', 'confirmation-required'],
 })

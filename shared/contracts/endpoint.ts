@@ -39,12 +39,16 @@ export interface Endpoint<
   /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
   form: FormKind | null
   response: R
+  /** A page for a browser stands in the place of JSON; `response` is its text. */
+  answers: 'json' | 'html'
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
   idempotency: 'none' | 'accepted' | 'required'
   /** Codes of its own; those that every call may give are added by {@link errorsOf}. */
   errors: readonly ErrorCode[]
+  /** Seconds that anybody on the way may keep a good answer; 0: nobody may. Only of what anyone may ask. */
+  cacheSeconds: number
 }
 
 interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType, A extends Area, X extends Access> {
@@ -60,9 +64,11 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   bodyLimit?: number
   form?: FormKind
   response: R
+  answers?: 'json' | 'html'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   errors?: readonly ErrorCode[]
+  cacheSeconds?: number
 }
 
 /** Declares an endpoint. Routes, parsing, authorisation, client, OpenAPI and the access matrix all come from this. */
@@ -81,9 +87,11 @@ export function endpoint<
     body: declared.body ?? null,
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
     form: declared.form ?? null,
+    answers: declared.answers ?? 'json',
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],
+    cacheSeconds: declared.cacheSeconds ?? 0,
   }
 }
 

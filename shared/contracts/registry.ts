@@ -15,6 +15,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { getOperation } from './operations.ts'
+import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
@@ -59,6 +60,12 @@ export const ENDPOINTS = {
   getAccount,
   savePreferredLocale,
   listCategories,
+  findArticle,
+  listSiblings,
+  listRelated,
+  getFeatured,
+  listSectionArticles,
+  listTopicArticles,
   getOpenApi,
   subscribeNewsletter,
   openConfirmation,

@@ -44,7 +44,15 @@ describe('addresses', () => {
 describe('links to articles', () => {
   it('[P-031] use a slug that is a path of this site as it is, and nothing that would leave it', () => {
     expect(articleLink('de', 'news', '/en/guides/x')).toBe('/en/guides/x')
-    for (const slug of ['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)', '\\\\evil.example', '/\t/evil.example', '/a\\..\\b']) {
+    for (const slug of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example/x',
+      'javascript:alert(1)',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/a\\..\\b',
+    ]) {
       const link = articleLink('de', 'news', slug)
       expect(link).toMatch(/^\/de\/news\//)
       expect(new URL(link, 'https://site.example').origin).toBe('https://site.example')

@@ -12,8 +12,8 @@ const ICONS: Readonly<Record<Section, string>> = {
 }
 
 /** The seven sections as categories, by name. All are featured: the site has no others to set them off from. */
-export const CATEGORIES = SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, description: null, icon_name: ICONS[id], is_featured: true })).sort(
-  (a, b) => (a.name < b.name ? -1 : 1),
+export const CATEGORIES = SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, icon_name: ICONS[id], is_featured: true })).sort((a, b) =>
+  a.name < b.name ? -1 : 1,
 )
 
 /** The sections that the home page offers, by name. */

@@ -7,7 +7,10 @@ it.each([
   ['/en/news/x', { locale: 'en', path: '/en/news/x', data: false, article: 'x', list: null }],
   ['/news', { locale: 'lt', path: '/news', data: false, article: null, list: { kind: 'section', section: 'news', page: 1 } }],
   ['/ja', { locale: 'ja', path: '/ja', data: false, article: null, list: { kind: 'home', page: 1 } }],
-  ['/pages/de/news/page/3/data.json', { locale: 'de', path: '/de/news/page/3', data: true, article: null, list: { kind: 'section', section: 'news', page: 3 } }],
+  [
+    '/pages/de/news/page/3/data.json',
+    { locale: 'de', path: '/de/news/page/3', data: true, article: null, list: { kind: 'section', section: 'news', page: 3 } },
+  ],
   ['/en/news/page/03', { locale: 'en', path: '/en/news/page/03', data: false, article: '03', list: null }],
   ['/en/topic/C%2B%2B', { locale: 'en', path: '/en/topic/C%2B%2B', data: false, article: null, list: { kind: 'topic', name: 'C++', page: 1 } }],
   ['/topic', { locale: 'lt', path: '/topic', data: false, article: null, list: { kind: 'topic', name: '', page: 1 } }],

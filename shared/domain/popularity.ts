@@ -21,7 +21,9 @@ export interface PopularArticle {
 
 /** The articles that go into a file, most read first. */
 export function popularArticles(sums: ReadonlyMap<string, PopularArticle>): Popularity['articles'] {
-  const ranked = [...sums].filter(([, { views_30d }]) => views_30d > 0).sort(([, one], [, other]) => other.views_7d - one.views_7d || other.views_30d - one.views_30d)
+  const ranked = [...sums]
+    .filter(([, { views_30d }]) => views_30d > 0)
+    .sort(([, one], [, other]) => other.views_7d - one.views_7d || other.views_30d - one.views_30d)
   const popular = ranked.filter(([, { views_7d }]) => views_7d >= POPULAR_VIEWS)
   return Object.fromEntries([...popular, ...ranked.slice(popular.length, popular.length + OTHERS)])
 }

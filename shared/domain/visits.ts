@@ -11,8 +11,7 @@ export const VISIT_RULES = {
 } as const
 
 /** Seconds that a told stay counts for; 0 when it was too short. */
-export const countedStay = (timeSpent: number): number =>
-  timeSpent > VISIT_RULES.shortestStay ? Math.round(Math.min(timeSpent, VISIT_RULES.longestStay)) : 0
+export const countedStay = (timeSpent: number): number => (timeSpent > VISIT_RULES.shortestStay ? Math.round(Math.min(timeSpent, VISIT_RULES.longestStay)) : 0)
 
 /**
  * Scheme and host of where a reader came from; `direct` for nowhere, ourselves, or what is no web address.

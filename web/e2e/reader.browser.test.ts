@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleArticle } from './sample-pages.ts'
 import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
+import { sampleArticle } from './sample-pages.ts'
 
 let reader: ReaderSite
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { articlePath, homeAlternates, homePath } from '#shared/domain/addresses.ts'
+import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
+import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
@@ -85,12 +85,54 @@ export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): Hom
   ...changes,
 })
 
+/** Articles of one section, newest first. */
+export const sampleCards = (locale: Locale, count: number): PageCard[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...card(sampleArticle(locale)),
+    id: `01930000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+    path: articlePath(locale, 'guides', `sample-${at}`),
+    title: `Sample ${at} (${locale})`,
+  }))
+
+const emptyList = { cards: [], total: 0, page: 1, pages: 1 }
+
+export const sampleSection = (locale: Locale, changes: Partial<SectionPage> = {}): SectionPage => ({
+  kind: 'section',
+  section: 'guides',
+  locale,
+  path: sectionPath(locale, 'guides'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: sectionPath(one, 'guides') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleTopic = (locale: Locale, changes: Partial<TopicPage> = {}): TopicPage => ({
+  kind: 'topic',
+  topic: 'zero-day',
+  label: 'Zero Day',
+  locale,
+  path: topicPath(locale, 'zero-day'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: topicPath(one, 'zero-day') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleAuthorPage = (locale: Locale, changes: Partial<AuthorPage> = {}): AuthorPage => ({
+  kind: 'author',
+  author: sampleAuthor,
+  locale,
+  path: authorPath(locale, sampleAuthor.slug),
+  alternates: LOCALES.map((one) => ({ locale: one, path: authorPath(one, sampleAuthor.slug) })),
+  ...emptyList,
+  ...changes,
+})
+
 /** Asset names for tests that look at HTML only. */
 export const sampleAssets: AssetManifest = {
   core: '/assets/core-1.js',
   reader: '/assets/reader-1.js',
   readerStyles: '/assets/reader-1.css',
-  onDemand: { ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
+  onDemand: { account: '/assets/account-1.js', ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
   savedPage: '/assets/saved-page-1.js',
   sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}-1.svg`])) as AssetManifest['sectionArt'],
   fonts: { latin: ['/assets/latin-1.woff2'], latinExtended: ['/assets/latin-extended-1.woff2'], cyrillic: ['/assets/cyrillic-1.woff2'] },

@@ -24,7 +24,9 @@ describe('header and footer', () => {
   it('[P-040] [P-041] stays in view with the seven sections and the page about us, the active one marked', async () => {
     const { page, context } = await visit(ARTICLE, DESKTOP)
     const links = page.locator('.section-nav a')
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual([...SECTIONS, 'about'].map((name) => `/en/${name}`))
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
+      [...SECTIONS, 'about'].map((name) => `/en/${name}`),
+    )
     expect(await page.locator('.section-nav [aria-current]').allTextContents()).toEqual(['Guides'])
     await page.evaluate(() => scrollTo(0, 1_500))
     expect(await links.first().evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
@@ -133,7 +135,11 @@ describe('consent', () => {
   it('works where storage is refused: the choice holds for the page', async () => {
     const { page, complaints, context } = await visit('/en/nothing', { consent: 'undecided' })
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('refused', 'SecurityError') } })
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
     })
     await page.goto(reader.site.origin + ARTICLE)
     await page.getByRole('button', { name: 'Necessary Only', exact: true }).click()
@@ -317,7 +323,12 @@ describe('sharing', () => {
   })
 
   it.each([
-    ['[P-214]', 'copy', () => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }), 'Failed to copy link'],
+    [
+      '[P-214]',
+      'copy',
+      () => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+      'Failed to copy link',
+    ],
     ['[P-215]', 'native', () => Object.assign(navigator, { share: async () => undefined }), 'Shared successfully!'],
     ['[P-216]', 'native', () => Object.assign(navigator, { share: () => Promise.reject(new Error('no')) }), 'Failed to share'],
     ['[P-217]', 'native', () => Object.assign(navigator, { share: undefined }), 'Share not supported on this device'],
@@ -340,31 +351,39 @@ describe('sharing', () => {
   })
 
   it('[P-219] shows one toast at a time for five seconds, not counting those that a pointer or the focus rests on it; a swipe to the right dismisses it', async () => {
-    const { page, context } = await visit(ARTICLE)
-    const show = (title: string) => page.evaluate((detail) => dispatchEvent(new CustomEvent('toast', { detail })), { title })
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    const { page, context } = await visit('/en/nothing')
+    await page.clock.install({ time: start })
+    await page.clock.pauseAt(start + 1_000)
+    await page.goto(reader.site.origin + ARTICLE)
+    const texts = () => toast(page).allTextContents()
+    const show = async (title: string) => {
+      await page.evaluate((detail) => dispatchEvent(new CustomEvent('toast', { detail })), { title })
+      await expect.poll(() => page.clock.runFor(1).then(texts), PATIENT).toEqual([title])
+    }
+    const place = async () => (await toast(page).boundingBox())!
     await show('First')
-    await toast(page).waitFor()
-    await page.clock.install()
     await show('Second')
-    await page.waitForTimeout(50)
-    await page.clock.runFor(10)
-    expect(await toast(page).allTextContents()).toEqual(['Second'])
-    await page.clock.runFor(4_800)
-    await toast(page).hover()
+    await page.clock.runFor(4_900)
+    expect(await texts()).toEqual(['Second'])
+    // Not hover(), which waits for frames that this clock holds back.
+    const { x, y } = await place()
+    await page.mouse.move(x + 10, y + 10)
     await page.clock.runFor(20_000)
-    expect(await toast(page).count()).toBe(1)
+    expect(await texts()).toEqual(['Second'])
     await page.mouse.move(5, 5)
-    await page.clock.runFor(5_000)
-    expect(await toast(page).count()).toBe(0)
+    await page.clock.runFor(100)
+    expect(await texts()).toEqual([])
     await show('Third')
-    await page.waitForTimeout(50)
-    await page.clock.runFor(10)
-    const box = (await toast(page).boundingBox())!
-    await page.mouse.move(box.x + 20, box.y + 20)
+    await toast(page).focus()
+    await page.clock.runFor(20_000)
+    expect(await texts()).toEqual(['Third'])
+    const third = await place()
+    await page.mouse.move(third.x + 20, third.y + 20)
     await page.mouse.down()
-    await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
+    await page.mouse.move(third.x + 120, third.y + 20, { steps: 4 })
     await page.mouse.up()
-    expect(await toast(page).count()).toBe(0)
+    expect(await texts()).toEqual([])
     await context.close()
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { extname, join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { pageKey } from '#shared/domain/addresses.ts'
 
@@ -53,7 +53,12 @@ export async function serveSite(pages: (origin: string) => ReadonlyMap<string, {
 }
 
 async function answer(path: string, files: ReadonlyMap<string, string>) {
-  const key = path.startsWith('/assets/') || files.has(path) ? path : path.endsWith('/data.json') ? `${pageKey(path.slice(0, -10))}/data.json` : `${pageKey(path)}/page.html`
+  const key =
+    path.startsWith('/assets/') || files.has(path)
+      ? path
+      : path.endsWith('/data.json')
+        ? `${pageKey(path.slice(0, -10))}/data.json`
+        : `${pageKey(path)}/page.html`
   const body = files.get(key) ?? (await readFile(join(DIST, key)).catch(() => undefined))
   const type = TYPES[extname(key)] ?? 'application/octet-stream'
   if (body !== undefined) return { status: 200, type, body }

@@ -3,7 +3,8 @@ import type { Page } from '#shared/contracts/pages.ts'
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { bodyOf } from '../src/reader/article-html.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'
-import { MISSING, type Missing, missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
+import type { Missing } from '../src/reader/missing.ts'
+import { missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
 import { PageFrame } from '../src/reader/page-frame.tsx'
 import { PageView } from '../src/reader/page-view.tsx'
 import { type PageState, STATE_ID, withoutBody } from '../src/reader/shown-page.ts'
@@ -11,8 +12,6 @@ import type { AssetManifest } from './assets.ts'
 import { readerDocument, shellDocument } from './document.ts'
 import { structuredData } from './structured-data.ts'
 import { textsOf } from './texts.ts'
-
-export { MISSING }
 
 /** The site that a page is rendered for. `origin` has no slash at the end. */
 export interface RenderSite {

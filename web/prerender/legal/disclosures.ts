@@ -32,14 +32,14 @@ export const disclosures = (site: string, address: string): Sections => [
   },
   {
     heading: 'Reviews',
-    paragraphs: [
-      'A review says how we came to our view. If a product was given or lent to us, the review says so. Nobody can buy a review or its result.',
-    ],
+    paragraphs: ['A review says how we came to our view. If a product was given or lent to us, the review says so. Nobody can buy a review or its result.'],
     items: [],
   },
   {
     heading: 'Conflicts of interest',
-    paragraphs: ['Authors who have a business or personal interest in something they write about tell us, and the article says so, or somebody else writes it.'],
+    paragraphs: [
+      'Authors who have a business or personal interest in something they write about tell us, and the article says so, or somebody else writes it.',
+    ],
     items: [],
   },
   {

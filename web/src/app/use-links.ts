@@ -65,7 +65,10 @@ function followable(event: MouseEvent): HTMLAnchorElement | null {
 /** The old page gives way to the new one; the picture of the card that was followed becomes the article's. */
 function changePage(picture: HTMLElement | null | undefined, change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still || !document.startViewTransition) return change()
+  if (still || !document.startViewTransition) {
+    change()
+    return
+  }
   picture?.style.setProperty('view-transition-name', 'hero')
   document.startViewTransition(() => {
     picture?.style.removeProperty('view-transition-name')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storeLocale } from '../preference/locale-cookie.ts'
 import { saveChoice } from '../preference/save-choice.ts'
-import { forgetChoice, unsavedChoice } from '../preference/unsaved-choice.ts'
+import { unsavedChoice } from '../preference/unsaved-choice.ts'
 import type { Profile } from './session.tsx'
 
 /**

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { StaticPage } from '#shared/contracts/pages.ts'
 import { useReader } from './reader-context.tsx'
 
@@ -17,17 +18,15 @@ export function AboutView({ page }: { page: StaticPage }) {
         <p className="mt-4 text-18 text-muted md:text-20">{t('about.lead', { site: site.name })}</p>
         <div className="prose mt-10">
           {PARTS.map(([title, text]) => (
-            <section key={title}>
+            <Fragment key={title}>
               <h2>{t(title)}</h2>
               <p>{t(text)}</p>
-            </section>
+            </Fragment>
           ))}
-          <section>
-            <h2>{t('about.contactTitle')}</h2>
-            <p>
-              {t('about.contactText')} <a href={`mailto:${page.addresses.general}`}>{page.addresses.general}</a>
-            </p>
-          </section>
+          <h2>{t('about.contactTitle')}</h2>
+          <p>
+            {t('about.contactText')} <a href={`mailto:${page.addresses.general}`}>{page.addresses.general}</a>
+          </p>
         </div>
       </div>
     </div>

@@ -21,10 +21,14 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
-const OPEN_GRAPH_TYPES = { article: 'article', author: 'profile', home: 'website', section: 'website', static: 'website', topic: 'website' } as const satisfies Record<
-  ShownPage['kind'],
-  string
->
+const OPEN_GRAPH_TYPES = {
+  article: 'article',
+  author: 'profile',
+  home: 'website',
+  section: 'website',
+  static: 'website',
+  topic: 'website',
+} as const satisfies Record<ShownPage['kind'], string>
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {

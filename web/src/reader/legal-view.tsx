@@ -1,10 +1,9 @@
+import { Fragment } from 'react'
 import type { StaticPage } from '#shared/contracts/pages.ts'
 import type { LegalPageName } from '#shared/domain/static-pages.ts'
-import { longDate, useReader } from './reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
-/** When all legal texts were last changed. */
-export const LEGAL_DATE = '2025-01-15'
-
+/** A legal text, in English in any language of the site. */
 export function LegalView({ name, sections }: { name: LegalPageName; sections: StaticPage['sections'] }) {
   const { t } = useReader()
   return (
@@ -12,11 +11,11 @@ export function LegalView({ name, sections }: { name: LegalPageName; sections: S
       <div className="mx-auto max-w-[40rem]">
         <h1 className="headline text-title">{t(`footer.${name}`)}</h1>
         <p className="mt-4 text-14 text-subtle">
-          Last updated: <time dateTime={LEGAL_DATE}>{longDate(`${LEGAL_DATE}T12:00:00Z`, 'en')}</time>
+          Last updated: <time dateTime="2025-01-15">15 January 2025</time>
         </p>
         <div className="prose mt-8">
           {sections.map(({ heading, paragraphs, items }) => (
-            <section key={heading}>
+            <Fragment key={heading}>
               <h2>{heading}</h2>
               {paragraphs.map((text) => (
                 <p key={text}>{text}</p>
@@ -28,7 +27,7 @@ export function LegalView({ name, sections }: { name: LegalPageName; sections: S
                   ))}
                 </ul>
               )}
-            </section>
+            </Fragment>
           ))}
         </div>
       </div>

@@ -1,9 +1,6 @@
 import { homePath } from '#shared/domain/addresses.ts'
+import type { Missing } from './missing.ts'
 import { useReader } from './reader-context.tsx'
-
-/** What was looked for: a page of no known kind leads back to the site's home, any other to the language's. */
-export const MISSING = ['page', 'article', 'topic', 'author'] as const
-export type Missing = (typeof MISSING)[number]
 
 const TEXTS = {
   page: { title: 'notFound.title', back: 'notFound.goHome' },
@@ -14,6 +11,7 @@ const TEXTS = {
 
 export const missingTitle = (missing: Missing): (typeof TEXTS)[Missing]['title'] => TEXTS[missing].title
 
+/** A page of no known kind leads back to the site's home, any other to the language's. */
 export function NotFoundView({ missing }: { missing: Missing }) {
   const { locale, t } = useReader()
   return (

@@ -1,4 +1,4 @@
-import type { PageCard } from '#shared/contracts/pages.ts'
+import { type PageCard, RELATED_SHOWN } from '#shared/contracts/pages.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { useReader } from './reader-context.tsx'
@@ -12,7 +12,7 @@ export function RelatedArticles({ cards }: { cards: readonly PageCard[] }) {
       <h2 id="related" className="section-title">
         {t('article.related')}
       </h2>
-      <CardGrid cards={cards} eager={false} />
+      <CardGrid cards={cards.slice(0, RELATED_SHOWN)} eager={false} />
       <AdSlot name="between-related" className="mt-6" />
     </section>
   )

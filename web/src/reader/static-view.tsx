@@ -3,7 +3,7 @@ import { isLegalPage } from '#shared/domain/static-pages.ts'
 import { AboutView } from './about-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { LegalView } from './legal-view.tsx'
-import { NewsletterSection } from './newsletter-form.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { isOutcome, OutcomeView } from './outcome-view.tsx'
 import { useReader } from './reader-context.tsx'
 
@@ -17,11 +17,15 @@ export function StaticView({ page }: { page: StaticPage }) {
 }
 
 function NewsletterView() {
-  const { site } = useReader()
+  const { t } = useReader()
   return (
     <div className="page mt-8 md:mt-14">
-      <h1 className="sr-only">{site.name}</h1>
-      <NewsletterSection className="mx-auto max-w-[44rem]" />
+      <div className="mx-auto max-w-[40rem]">
+        <h1 className="headline text-title">{t('newsletter.title')}</h1>
+        <p className="mt-4 mb-8 text-18 text-muted">{t('newsletter.text')}</p>
+        <NewsletterForm />
+        <p className="mt-4 text-14 text-subtle">{t('newsletter.promise')}</p>
+      </div>
     </div>
   )
 }

@@ -8,14 +8,14 @@ const LEGAL = ['privacy', 'terms', 'disclosures'] as const
 /** Accounts that the publication has not opened yet: named, and not to be followed. */
 const NETWORKS = ['X', 'LinkedIn', 'Mastodon', 'GitHub']
 
-const LINK = 'tap text-14 text-muted underline-offset-4 hover:text-text hover:underline'
+const LINK = 'tap max-w-full text-14 hyphens-auto wrap-anywhere text-muted underline-offset-4 hover:text-text hover:underline'
 
 export function Footer() {
   const { locale, site, t } = useReader()
   const [before, after] = t('footer.rights', { year: '\n', site: site.name }).split('\n')
   return (
-    <footer className="site-footer no-print">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="site-footer no-print" data-toast-region={t('toast.region')} data-toast-close={t('toast.close')}>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-2">
           <Wordmark />
           <p className="mt-3 max-w-[24rem] text-14 text-muted">{t('home.tagline')}</p>

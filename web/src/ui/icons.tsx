@@ -40,5 +40,4 @@ export const Link = () => icon(<path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 1 0
 export const Check = () => icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const Share = () => icon(<path d="M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8" />)
 export const Mail = () => icon(<path d="M3.5 6h17v12h-17ZM4 6.5l8 6.5 8-6.5" />)
-export const Print = () => icon(<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z" />)
 export const XMark = () => icon(<path d="M4.5 4.5h3.6l11.4 15h-3.6ZM18.5 4.5l-5.6 6.4M10.6 13.4 5.2 19.5" />)

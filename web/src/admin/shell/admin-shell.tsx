@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
-import { toast } from './toast.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
