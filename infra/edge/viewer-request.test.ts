@@ -99,6 +99,13 @@ describe('edge function', () => {
     expect(moved({ uri: '/de/', querystring })).toEqual({ statusCode: 301, location: '/de?a=1&b=x&b=y&c' })
   })
 
+  it('[P-004] sends legal pages with a language to their only address, query kept', () => {
+    for (const uri of ['/de/privacy', '/lt/terms', '/zh/disclosures/']) expect(moved({ uri })).toEqual({ statusCode: 301, location: `/${uri.split('/')[2]}` })
+    expect(moved({ uri: '/ja/privacy', querystring: { a: { value: '1' } } }).location).toBe('/privacy?a=1')
+    for (const uri of ['/privacy', '/terms']) expect(fileOf(uri)).toBe(`/pages/lt${uri}/page.html`)
+    for (const uri of ['/xx/privacy', '/de/privacy/more', '/de/imprint']) expect(moved({ uri }).statusCode).toBeUndefined()
+  })
+
   it('never leads off the site', () => {
     for (const uri of ['//evil.com', '//evil.com/', '/\\evil.com/', '/\\/evil.com', '///evil.com//', '\\\\evil.com']) {
       expect(new URL(moved({ uri }).location ?? '', 'https://site.example').origin).toBe('https://site.example')

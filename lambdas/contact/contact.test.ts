@@ -127,7 +127,10 @@ it('messages are listed newest first, page by page, and removed by admins', asyn
   const second = (await list({ limit: '2', cursor: first.cursor })).body
   expect([...first.messages, ...second.messages]).toEqual(messages.slice(0, 4))
   expect((await list({ cursor: 'x' })).body.code).toBe('invalid-cursor')
-  expect((await callEndpoint(api, 'deleteContactMessage', { claims, params: { id: ids[0] } })).status).toBe(200)
-  expect((await callEndpoint(api, 'deleteContactMessage', { claims, params: { id: ids[0] } })).status).toBe(404)
+  const remove = (query: Record<string, string> = {}) => callEndpoint(api, 'deleteContactMessage', { claims, params: { id: ids[0] }, query })
+  const asked = await remove()
+  expect([asked.status, asked.body.code]).toEqual([409, 'confirmation-required'])
+  expect((await remove({ confirmation: asked.body.confirmation })).status).toBe(200)
+  expect((await remove({ confirmation: asked.body.confirmation })).status).toBe(404)
   expect((await list({ limit: '1' })).body.messages[0].id).toBe(ids[1])
 })

@@ -2,11 +2,12 @@ import { staticPath } from '#shared/domain/static-pages.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { AppError } from '#shared/errors.ts'
 import { type HandlerOf, seeOther } from '../runtime/call.ts'
+import { confirmed } from '../runtime/confirmation.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { passThrottle } from '../runtime/throttle.ts'
 import { networkOf, visitorAddress, visitorHash } from '../runtime/visitor.ts'
-import { keepMessage, messagesPage, removeMessage } from './messages.ts'
+import { findMessage, keepMessage, messagesPage, removeMessage } from './messages.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-audience']))
 
@@ -22,7 +23,10 @@ export const sendContactMessage: HandlerOf<'sendContactMessage'> = async ({ body
 
 export const listContactMessages: HandlerOf<'listContactMessages'> = ({ query: { limit, cursor } }) => messagesPage(getTable(), limit, cursor)
 
-export const deleteContactMessage: HandlerOf<'deleteContactMessage'> = async ({ params: { id } }) => {
-  if (!(await removeMessage(getTable(), id))) throw new AppError('message-not-found')
+export const deleteContactMessage: HandlerOf<'deleteContactMessage'> = async ({ params: { id }, query, caller }) => {
+  const message = await findMessage(getTable(), id)
+  if (!message) throw new AppError('message-not-found')
+  confirmed(query.confirmation, ['deleteContactMessage', id, caller.id], { subject: message.subject, from: message.email })
+  await removeMessage(getTable(), id)
   return { success: true }
 }

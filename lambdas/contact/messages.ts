@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
@@ -53,13 +52,12 @@ export async function messagesPage(table: Table, limit: number, cursor: string |
   }
 }
 
-/** @returns false when there is no such message */
-export async function removeMessage(table: Table, id: string): Promise<boolean> {
-  try {
-    await table.entities.contactMessages.remove({ id }).go()
-    return true
-  } catch (error) {
-    if (isConditionFailure(error)) return false
-    throw error
-  }
+export async function findMessage(table: Table, id: string) {
+  const { data } = await table.entities.contactMessages.get({ id }).go({ consistent: true })
+  return data
+}
+
+/** What is gone already stays gone. */
+export async function removeMessage(table: Table, id: string): Promise<void> {
+  await table.entities.contactMessages.delete({ id }).go()
 }

@@ -3,6 +3,7 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { AppError } from '#shared/errors.ts'
 import { DEFAULT_LOCALE, isLocale } from '#shared/locales.ts'
 import { type BrowserAnswer, type HandlerOf, htmlPage, seeOther } from '../runtime/call.ts'
+import { confirmed } from '../runtime/confirmation.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { getTable } from '../runtime/table.ts'
@@ -10,7 +11,7 @@ import { passThrottle } from '../runtime/throttle.ts'
 import { networkOf, visitorAddress, visitorHash } from '../runtime/visitor.ts'
 import { subscribersPage } from './list.ts'
 import { readStaticPage } from './pages-store.ts'
-import { confirm, request, unsubscribe, unsubscribeById } from './subscriptions.ts'
+import { confirm, findSubscriber, request, unsubscribe } from './subscriptions.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-audience']))
 const DONE = { success: true } as const
@@ -28,8 +29,8 @@ export const subscribeNewsletter: HandlerOf<'subscribeNewsletter'> = async ({ bo
 
 export const confirmSubscription: HandlerOf<'confirmSubscription'> = async ({ query: { token, locale }, origin, isForm }) => {
   await passThrottle(getTable(), 'newsletter-link', await visitor(origin))
-  const confirmed = await confirm(getTable(), sha256(token), Date.now())
-  if (!confirmed) throw new AppError('link-not-valid')
+  const works = await confirm(getTable(), sha256(token), Date.now())
+  if (!works) throw new AppError('link-not-valid')
   return isForm ? seeOther(staticPath('newsletter/confirmed', locale)) : DONE
 }
 
@@ -54,7 +55,11 @@ async function opened(name: StaticPageName, asked: string | undefined): Promise<
 
 export const listSubscribers: HandlerOf<'listSubscribers'> = ({ query: { limit, cursor } }) => subscribersPage(getTable(), limit, cursor)
 
-export const deleteSubscriber: HandlerOf<'deleteSubscriber'> = async ({ params: { id } }) => {
-  if (!(await unsubscribeById(getTable(), id))) throw new AppError('subscriber-not-found')
+export const deleteSubscriber: HandlerOf<'deleteSubscriber'> = async ({ params: { id }, query, caller }) => {
+  const subscriber = await findSubscriber(getTable(), id)
+  if (!subscriber) throw new AppError('subscriber-not-found')
+  const { email, confirmed_at, unsubscribe_token } = subscriber
+  confirmed(query.confirmation, ['deleteSubscriber', id, confirmed_at, caller.id], { email })
+  await unsubscribe(getTable(), sha256(unsubscribe_token), Date.now())
   return DONE
 }

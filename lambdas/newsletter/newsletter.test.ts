@@ -277,7 +277,9 @@ describe('subscribers', () => {
     expect(paged).toEqual(all)
     for (const cursor of ['x', '99.aa', `1.${'g'.repeat(64)}`]) expect((await list({ cursor })).body.code).toBe('invalid-cursor')
     const { id, email } = all[0]
-    expect((await callEndpoint(api, 'deleteSubscriber', { claims, params: { id } })).status).toBe(200)
+    const asked = await callEndpoint(api, 'deleteSubscriber', { claims, params: { id } })
+    expect([asked.status, asked.body.consequences]).toEqual([409, { email }])
+    expect((await callEndpoint(api, 'deleteSubscriber', { claims, params: { id }, query: { confirmation: asked.body.confirmation } })).status).toBe(200)
     expect(JSON.stringify((await rowsOf('SUBSCRIBERS#')).map((row) => row.email))).not.toContain(email)
     expect((await callEndpoint(api, 'deleteSubscriber', { claims, params: { id } })).status).toBe(404)
   })

@@ -83,10 +83,7 @@ export async function unsubscribe(table: Table, token_hash: string, now: number)
   return refused.length === 0
 }
 
-/** @returns false when there is no such subscriber */
-export async function unsubscribeById(table: Table, id: string): Promise<boolean> {
+export async function findSubscriber(table: Table, id: string) {
   const { data } = await table.entities.subscribers.get({ shard: id[0]!, id }).go({ consistent: true })
-  if (!data) return false
-  const { unsubscribe_token } = data
-  return unsubscribe(table, sha256(unsubscribe_token), Date.now())
+  return data
 }

@@ -3,6 +3,7 @@ import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, locale, timestamp } from './fields.ts'
 import { honeypot, mailAddress, writtenIn } from './newsletter.ts'
+import { confirmation } from './versions.ts'
 
 const filled = z.string().trim().min(1, 'Please fill in this field').max(CONTACT_LIMITS.characters)
 
@@ -45,6 +46,7 @@ export const deleteContactMessage = endpoint({
   access: 'admin',
   summary: 'Removes a message for good.',
   params: z.strictObject({ id }),
+  query: z.strictObject({ confirmation }),
   response: z.strictObject({ success: z.literal(true) }),
-  errors: ['message-not-found'],
+  errors: ['message-not-found', 'confirmation-required'],
 })

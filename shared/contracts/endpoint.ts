@@ -39,6 +39,8 @@ export interface Endpoint<
   /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
   form: FormKind | null
   response: R
+  /** A page for a browser stands in the place of JSON; `response` is its text. */
+  answers: 'json' | 'html'
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
@@ -62,6 +64,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   bodyLimit?: number
   form?: FormKind
   response: R
+  answers?: 'json' | 'html'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   errors?: readonly ErrorCode[]
@@ -84,6 +87,7 @@ export function endpoint<
     body: declared.body ?? null,
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
     form: declared.form ?? null,
+    answers: declared.answers ?? 'json',
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, locale, timestamp } from './fields.ts'
+import { confirmation } from './versions.ts'
 
 /** Bytes of an address: RFC 5321 allows no more. */
 const EMAIL_LENGTH = 254
@@ -39,9 +40,10 @@ export const openConfirmation = endpoint({
   method: 'GET',
   path: '/api/newsletter/confirm',
   access: 'anyone',
-  summary: 'The page that a confirmation link opens: a button, for mail scanners follow links but press nothing. Answers HTML.',
+  summary: 'The page that a confirmation link opens: a button, for mail scanners follow links but press nothing.',
   query: anyLink,
-  response: z.never(),
+  response: z.string(),
+  answers: 'html',
 })
 
 export const confirmSubscription = endpoint({
@@ -65,9 +67,10 @@ export const openUnsubscription = endpoint({
   method: 'GET',
   path: '/api/newsletter/unsubscribe',
   access: 'anyone',
-  summary: 'The page that an unsubscribe link opens in a browser. Answers HTML.',
+  summary: 'The page that an unsubscribe link opens in a browser.',
   query: anyLink,
-  response: z.never(),
+  response: z.string(),
+  answers: 'html',
 })
 
 export const unsubscribeNewsletter = endpoint({
@@ -107,6 +110,7 @@ export const deleteSubscriber = endpoint({
   access: 'admin',
   summary: 'Removes a subscriber for good, as if they had unsubscribed.',
   params: z.strictObject({ id: z.string().regex(/^[\da-f]{64}$/) }),
+  query: z.strictObject({ confirmation }),
   response: z.strictObject({ success: z.literal(true) }),
-  errors: ['subscriber-not-found'],
+  errors: ['subscriber-not-found', 'confirmation-required'],
 })

@@ -5,6 +5,8 @@ import { endpointList } from './registry.ts'
 
 type Json = Record<string, unknown>
 
+const ANSWERED_AS = { json: 'application/json', html: 'text/html' } as const
+
 /** The API as an OpenAPI 3.1 document, made from the declarations alone. */
 export function openApi(): Json & { openapi: string } {
   const schemas: Json = {}
@@ -38,7 +40,7 @@ function operation(declared: Endpoint, schemas: Json): Json {
     parameters: [...fields(declared.params, 'path', schemas), ...fields(declared.query, 'query', schemas), ...headers(declared)],
     ...(body ? { requestBody: { required: true, content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(declared.response, 'output', schemas) } } },
+      200: { description: 'Done.', content: { [ANSWERED_AS[declared.answers]]: { schema: schemaOf(declared.response, 'output', schemas) } } },
       ...(declared.long ? { 202: longer(schemas) } : {}),
       ...refusals(declared, schemas),
     },

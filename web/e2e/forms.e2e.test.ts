@@ -34,6 +34,13 @@ async function mailTo(address: string, wanted: RegExp): Promise<RegExpExecArray>
   throw new Error(`No mail to ${address} matched ${wanted}.`)
 }
 
+it('[P-005] pages of the build name the site and its addresses, and no placeholder', async () => {
+  for (const path of ['/contact', '/en/about', '/privacy', '/de/newsletter', '/contact/data.json']) {
+    const text = await (await fetch(url + path)).text()
+    expect([path, text.includes('Simulpress'), /%SITE_NAME%|\.invalid/.test(text)]).toEqual([path, !path.endsWith('.json'), false])
+  }
+})
+
 describe('without JavaScript', () => {
   it('[P-231] somebody subscribes on the home page, confirms by the mailed link and unsubscribes again', async () => {
     const address = 'no-script@example.com'

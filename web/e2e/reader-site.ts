@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page as Tab } from 'playwright-core'
+import type { Page } from '#shared/contracts/pages.ts'
 import { consentTo } from '#shared/domain/consent.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { buildWeb } from '../build.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 import { renderPage } from '../prerender/render.tsx'
+import { staticPages } from '../prerender/static-pages.ts'
 import { launchBrowser } from './browser.ts'
-import { sampleArticle, sampleCard, sampleHome } from './sample-pages.ts'
+import { sampleArticle, sampleAuthorPage, sampleCard, sampleCards, sampleHome, sampleSection, sampleTopic } from './sample-pages.ts'
 import { type SiteServer, serveSite } from './site-server.ts'
 
 const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
 
 export const ARTICLE = '/en/guides/sample-advisory'
+const ADDRESSES = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }
 /** A home page with a full list under its featured article. */
 const LATEST = 8
+const list = (locale: Locale) => ({ cards: sampleCards(locale, 2), total: 2 })
 
 interface Visitor {
-  page: Page
+  page: Tab
   context: BrowserContext
   /** Console errors and warnings, but for the sample's pictures, which do not exist. */
   complaints: string[]
@@ -46,10 +50,14 @@ export interface ReaderSite {
 export async function startReaderSite(): Promise<ReaderSite> {
   const assets: AssetManifest = existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8')) : await buildWeb()
   const site = await serveSite((origin) => {
-    const pages = LOCALES.flatMap((locale) => [
+    const pages = LOCALES.flatMap((locale): Page[] => [
       sampleArticle(locale, { related: [sampleCard(locale, 1), sampleCard(locale, 2)] }),
       sampleHome(locale, { latest: Array.from({ length: LATEST }, (_, number) => sampleCard(locale, number)) }),
+      sampleSection(locale, list(locale)),
+      sampleTopic(locale, list(locale)),
+      sampleAuthorPage(locale, list(locale)),
     ])
+    pages.push(...staticPages('Simulpress', ADDRESSES))
     return new Map(pages.map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })]))
   })
   const browser = await launchBrowser()
@@ -94,7 +102,7 @@ async function visit(
 }
 
 /** Shows an intent and waits until React has taken the page over. */
-export async function takeOver(page: Page): Promise<void> {
+export async function takeOver(page: Tab): Promise<void> {
   const hydrated = page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
   await page.hover('header a[href]')
   await hydrated

@@ -66,6 +66,21 @@ describe('header and footer', () => {
     await context.close()
   })
 
+  it.each([true, false])('[P-025] [P-026] changes the language of an address and keeps its query and hash, taken over: %s', async (taken) => {
+    for (const [from, locale, to] of [
+      ['/en/guides?page=2#x', 'de', '/de/guides?page=2#x'],
+      ['/guides?page=2#x', 'en', '/en/guides?page=2#x'],
+      ['/en/guides?page=2#x', 'lt', '/guides?page=2#x'],
+    ]) {
+      const { page, context } = await visit(from!)
+      if (taken) await takeOver(page)
+      await page.click('.languages summary')
+      await page.click(`a[data-locale=${locale}]`)
+      await page.waitForURL(reader.site.origin + to)
+      await context.close()
+    }
+  })
+
   it('[P-045] [P-046] [P-047] [P-049] [P-050] has a footer that leads on, honest about what is not there yet', async () => {
     const { page, context } = await visit(ARTICLE, { javaScriptEnabled: false })
     const hrefs = await page.locator('footer.site-footer a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -351,33 +366,39 @@ describe('sharing', () => {
   })
 
   it('[P-219] shows one toast at a time for five seconds, not counting those that a pointer or the focus rests on it; a swipe to the right dismisses it', async () => {
-    const { page, context } = await visit(ARTICLE)
-    const show = (title: string) => page.evaluate((detail) => dispatchEvent(new CustomEvent('toast', { detail })), { title })
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    const { page, context } = await visit('/en/nothing')
+    await page.clock.install({ time: start })
+    await page.clock.pauseAt(start + 1_000)
+    await page.goto(reader.site.origin + ARTICLE)
+    const texts = () => toast(page).allTextContents()
+    const show = async (title: string) => {
+      await page.evaluate((detail) => dispatchEvent(new CustomEvent('toast', { detail })), { title })
+      await expect.poll(() => page.clock.runFor(1).then(texts), PATIENT).toEqual([title])
+    }
+    const place = async () => (await toast(page).boundingBox())!
     await show('First')
-    await toast(page).waitFor()
-    await page.clock.install()
     await show('Second')
-    await page.waitForTimeout(50)
-    await page.clock.runFor(10)
-    expect(await toast(page).allTextContents()).toEqual(['Second'])
-    await page.clock.runFor(4_800)
+    await page.clock.runFor(4_900)
+    expect(await texts()).toEqual(['Second'])
     // Not hover(), which waits for frames that this clock holds back.
-    const resting = (await toast(page).boundingBox())!
-    await page.mouse.move(resting.x + 10, resting.y + 10)
+    const { x, y } = await place()
+    await page.mouse.move(x + 10, y + 10)
     await page.clock.runFor(20_000)
-    expect(await toast(page).count()).toBe(1)
+    expect(await texts()).toEqual(['Second'])
     await page.mouse.move(5, 5)
-    await page.clock.runFor(5_000)
-    expect(await toast(page).count()).toBe(0)
+    await page.clock.runFor(100)
+    expect(await texts()).toEqual([])
     await show('Third')
-    await page.waitForTimeout(50)
-    await page.clock.runFor(10)
-    const box = (await toast(page).boundingBox())!
-    await page.mouse.move(box.x + 20, box.y + 20)
+    await toast(page).focus()
+    await page.clock.runFor(20_000)
+    expect(await texts()).toEqual(['Third'])
+    const third = await place()
+    await page.mouse.move(third.x + 20, third.y + 20)
     await page.mouse.down()
-    await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
+    await page.mouse.move(third.x + 120, third.y + 20, { steps: 4 })
     await page.mouse.up()
-    expect(await toast(page).count()).toBe(0)
+    expect(await texts()).toEqual([])
     await context.close()
   })
 })

@@ -33,7 +33,7 @@ export const privacy = (site: string, address: string): Sections => [
   {
     heading: 'Counting readers',
     paragraphs: [
-      'We count how often each article is read, as a number per article and day. Before you agree to analytics no number of yours is sent along. To count a reader only once, our server computes a keyed hash of the network address and the browser’s name; the key is made at random for each day and replaced by the next day’s, and the hash is kept for half an hour and deleted shortly after that. The address itself is not stored.',
+      'We count how often each article is read, as a number per article and day. Before you agree to analytics no number of yours is sent along. To count a reader only once, our server computes a keyed hash of the network address and the browser’s name; the key is made at random for each day and replaced by the next day’s, and the hash counts for half an hour and is deleted automatically afterwards, within a few days at most. The address itself is not stored.',
       'If you agree to analytics, the random number of your tab takes the place of that hash, and the site that you came from (its name only, never the page) is added to that day’s totals. Totals per day are kept for 40 days, the total of each article for as long as the article exists.',
     ],
     items: [],
@@ -63,7 +63,7 @@ export const privacy = (site: string, address: string): Sections => [
   {
     heading: 'Protection against abuse',
     paragraphs: [
-      'To limit how often forms can be sent we count attempts by a keyed hash of the network address, with the same key of the day as above. These counts are valid for at most half an hour and are deleted shortly afterwards. Our legitimate interest is to keep the site working.',
+      'To limit how often forms can be sent we count attempts by a keyed hash of the network address, with the same key of the day as above. These counts are valid for at most half an hour and are deleted automatically afterwards, within a few days at most. Our legitimate interest is to keep the site working.',
       'The access log of our programming interface records the time, the kind of request and its outcome for one month. It holds neither addresses of readers nor what was sent.',
     ],
     items: [],

@@ -14,7 +14,7 @@ export function Footer() {
   const { locale, site, t } = useReader()
   const [before, after] = t('footer.rights', { year: '\n', site: site.name }).split('\n')
   return (
-    <footer className="site-footer no-print">
+    <footer className="site-footer no-print" data-toast-region={t('toast.region')} data-toast-close={t('toast.close')}>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-2">
           <Wordmark />

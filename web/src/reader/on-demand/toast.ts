@@ -7,6 +7,9 @@ const FAR = 60
 
 let region: HTMLElement | undefined
 
+/** What is said around a toast: the page has it in its own language. */
+const words = () => document.querySelector<HTMLElement>('[data-toast-region]')?.dataset ?? {}
+
 /** A live region has to be in the document before its text, or nobody hears it. */
 function liveRegion(): HTMLElement {
   if (!region) {
@@ -15,6 +18,7 @@ function liveRegion(): HTMLElement {
     region.role = 'status'
     document.body.append(region)
   }
+  region.ariaLabel = words().toastRegion ?? null
   return region
 }
 
@@ -24,18 +28,18 @@ export function show({ title, text, lasts = LASTS }: Toast): void {
   const toast = document.createElement('div')
   toast.className = 'toast'
   toast.tabIndex = 0
-  for (const [name, words] of [
+  for (const [name, said] of [
     ['strong', title],
     ['p', text],
   ] as const) {
-    if (!words) continue
+    if (!said) continue
     const line = document.createElement(name)
-    line.textContent = words
+    line.textContent = said
     toast.append(line)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   let left = lasts
-  let since = 0
+  let since: number | null = null
   const gone = () => {
     clearTimeout(timer)
     toast.remove()
@@ -47,20 +51,31 @@ export function show({ title, text, lasts = LASTS }: Toast): void {
   }
   const pause = () => {
     clearTimeout(timer)
-    left -= performance.now() - since
+    if (since !== null) left -= performance.now() - since
+    since = null
   }
-  const resting = () => toast.matches(':hover, :focus')
+  const resting = () => toast.matches(':hover, :focus-within')
   toast.addEventListener('pointerenter', pause)
-  toast.addEventListener('focus', pause)
+  toast.addEventListener('focusin', pause)
   toast.addEventListener('pointerleave', () => !resting() && run())
-  toast.addEventListener('blur', () => !resting() && run())
+  toast.addEventListener('focusout', () => !resting() && run())
   toast.addEventListener('keydown', ({ key }) => key === 'Escape' && gone())
   swipeRight(toast, gone)
+  toast.append(closeButton(gone))
   // In a moment of its own: what arrives with the region is not announced.
   setTimeout(() => {
     place.replaceChildren(toast)
     run()
   })
+}
+
+function closeButton(gone: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'toast-close'
+  button.ariaLabel = words().toastClose ?? null
+  button.onclick = gone
+  return button
 }
 
 function swipeRight(toast: HTMLElement, gone: () => void) {
@@ -70,6 +85,7 @@ function swipeRight(toast: HTMLElement, gone: () => void) {
     toast.style.translate = ''
   }
   toast.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof HTMLButtonElement) return
     start = event.clientX
     toast.setPointerCapture(event.pointerId)
   })
