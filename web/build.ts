@@ -60,6 +60,7 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
       cyrillic: ['inter-cyrillic', 'source-serif-cyrillic'].map(font),
     },
     onDemand: {
+      account: await script('on-demand/account'),
       ads: await script('on-demand/ads'),
       forms: await script('on-demand/forms'),
       share: await script('on-demand/share'),

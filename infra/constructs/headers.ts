@@ -21,8 +21,14 @@ function inlineStyleHashes(): string[] {
 /** Where AdSense loads its parts from; it frames the advertisements themselves. */
 const AD_HOSTS = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.gstatic.com'].join(' ')
 
-/** Readers: our own external hashed scripts only, no inline script, styles by hash. With an ad provider, its hosts beside ours. */
-function readerPolicy({ ads }: Pick<StageConfig, 'ads'>): string {
+/** The user pool, which the browser calls by itself. */
+const poolHost = (region: string): string => `https://cognito-idp.${region}.amazonaws.com`
+
+/**
+ * Readers: our own external hashed scripts only, no inline script, styles by hash. With an ad provider, its hosts beside
+ * ours. The pool renews the tokens of a signed-in reader who chooses a language.
+ */
+function readerPolicy({ ads }: Pick<StageConfig, 'ads'>, region: string): string {
   const outside = ads ? ` ${AD_HOSTS}` : ''
   return directives({
     ...CLOSED,
@@ -30,13 +36,13 @@ function readerPolicy({ ads }: Pick<StageConfig, 'ads'>): string {
     'style-src': ads ? "'self' 'unsafe-inline'" : ["'self'", ...inlineStyleHashes()].join(' '),
     'img-src': `'self' data:${outside}`,
     'font-src': "'self'",
-    'connect-src': `'self'${outside}`,
+    'connect-src': `'self' ${poolHost(region)}${outside}`,
     'manifest-src': "'self'",
     ...(ads ? { 'frame-src': AD_HOSTS } : {}),
   })
 }
 
-/** The admin's component kit sets style attributes; its scripts stay external. The pool is called from the browser. */
+/** The admin's component kit sets style attributes; its scripts stay external. */
 const adminPolicy = (region: string): string =>
   directives({
     ...CLOSED,
@@ -44,7 +50,7 @@ const adminPolicy = (region: string): string =>
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: https:",
     'font-src': "'self'",
-    'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com`,
+    'connect-src': `'self' ${poolHost(region)}`,
   })
 
 /** Answers of the API are data: opened as a page, they may load and run nothing. */
@@ -71,6 +77,7 @@ function policy(scope: Construct, id: string, config: StageConfig, contentSecuri
   })
 }
 
-export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(config), false)
+export const readerHeaders = (scope: Construct, config: StageConfig) =>
+  policy(scope, 'ReaderHeaders', config, readerPolicy(config, Stack.of(scope).region), false)
 export const adminHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'AdminHeaders', config, adminPolicy(Stack.of(scope).region), true)
 export const apiHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ApiHeaders', config, apiPolicy(), true)

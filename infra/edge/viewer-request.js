@@ -1,5 +1,6 @@
-// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS and LEGAL_PAGES stand above,
-// put there by viewer-request.ts. The runtime knows no destructuring, spread or for-of.
+// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE,
+// SECTIONS, LEGAL_PAGES and what shared/domain/locale-choice.ts decides stand above, put there by viewer-request.ts. The runtime knows no
+// destructuring, spread or for-of.
 
 const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|favicon\.[a-z]+)$/
 const FEED = /^\/(?:([a-z]{2})\/)?(?:([a-z]+)\/)?feed(?:\.(atom|json))?$/
@@ -31,14 +32,15 @@ function feedOf(path) {
 /** Legal texts exist once: their addresses have no language. */
 function withoutLanguage(path) {
   const segments = path.split('/')
-  return segments.length === 3 && LOCALES.indexOf(segments[1]) >= 0 && LEGAL_PAGES.indexOf(segments[2]) >= 0 ? `/${segments[2]}` : path
+  const whole = segments.length === 3 || (segments.length === 4 && segments[3] === 'data.json')
+  return whole && localeOfPath(path) && LEGAL_PAGES.indexOf(segments[2]) >= 0 ? `/${segments.slice(2).join('/')}` : path
 }
 
 function fileOf(path, request) {
   const segments = path.split('/').filter((segment) => segment !== '')
   const data = segments[segments.length - 1] === 'data.json'
   if (data) segments.pop()
-  if (segments.length === 0) segments.push(negotiated(request))
+  if (segments.length === 0) segments.push(spokenBy(request))
   if (LOCALES.indexOf(segments[0]) < 0) segments.unshift(DEFAULT_LOCALE)
   const folder = `/pages/${segments.join('/')}`
   // The not-found pages are files too, but nobody's address: they belong to answers with status 404.
@@ -46,21 +48,10 @@ function fileOf(path, request) {
   return `${folder}/${data ? 'data.json' : 'page.html'}`
 }
 
-/** The stored choice, else the browser's most wanted language of ours, else the default. */
-function negotiated(request) {
+function spokenBy(request) {
   const cookie = request.cookies.locale
-  if (cookie && LOCALES.indexOf(cookie.value) >= 0) return cookie.value
   const header = request.headers['accept-language']
-  const wanted = (header ? header.value : '')
-    .split(',')
-    .map((entry) => {
-      const parts = entry.trim().toLowerCase().split(';')
-      const quality = /^\s*q=([0-9.]+)\s*$/.exec(parts[1] || '')
-      return { locale: parts[0].trim().split('-')[0], quality: quality ? Number(quality[1]) : 1 }
-    })
-    .filter((entry) => entry.quality > 0 && LOCALES.indexOf(entry.locale) >= 0)
-    .sort((one, other) => other.quality - one.quality)
-  return wanted.length > 0 ? wanted[0].locale : DEFAULT_LOCALE
+  return resolveLocale({ stored: cookie ? cookie.value : null, browser: wantedLanguages(header ? header.value : '') })
 }
 
 function redirect(path, querystring) {

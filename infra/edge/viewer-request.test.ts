@@ -2,6 +2,8 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { FEED_FORMATS, feedPath, pageKey } from '#shared/domain/addresses.ts'
 import { feedKey } from '#shared/domain/feed.ts'
+import { resolveLocale, wantedLanguages } from '#shared/domain/locale-choice.ts'
+import { LEGAL_PAGES } from '#shared/domain/static-pages.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { FUNCTION_LIMIT, viewerRequest } from './viewer-request.ts'
@@ -77,15 +79,48 @@ describe('edge function', () => {
     for (const uri of ['/administrator', '/authors', '/en/admin']) expect(fileOf(uri)).not.toBe('/pages/app/page.html')
   })
 
-  it('chooses the language of the root: stored choice, browser, Lithuanian', () => {
+  it('[P-021] chooses the language of the root: stored choice or profile, browser, Lithuanian', () => {
     expect(home('ja', 'de')).toBe('/pages/ja/page.html')
     expect(home('xx', 'de')).toBe('/pages/de/page.html')
-    expect(home(undefined, 'de-AT,de;q=0.9,en;q=0.8')).toBe('/pages/de/page.html')
     expect(home(undefined, 'fi, en;q=0.3, pl;q=0.7')).toBe('/pages/pl/page.html')
     expect(home(undefined, 'fr;q=0, fi')).toBe('/pages/lt/page.html')
-    expect(home(undefined, 'zh-Hans-CN')).toBe('/pages/zh/page.html')
     expect(home(undefined, ';;q=,,')).toBe('/pages/lt/page.html')
     expect(home()).toBe('/pages/lt/page.html')
+  })
+
+  it('[P-021] lets the language of an address stand, whatever else is wanted', () => {
+    for (const locale of LOCALES)
+      expect(ask({ uri: `/${locale}`, cookies: { locale: { value: 'ja' } }, headers: { 'accept-language': { value: 'ko' } } }).uri).toBe(
+        `/pages/${locale}/page.html`,
+      )
+  })
+
+  it('[P-022] takes a regional language for the language, and one that we do not have for none', () => {
+    expect(home(undefined, 'de-AT,de;q=0.9,en;q=0.8')).toBe('/pages/de/page.html')
+    expect(home(undefined, 'zh-Hans-CN')).toBe('/pages/zh/page.html')
+    expect(home(undefined, 'fi')).toBe('/pages/lt/page.html')
+  })
+
+  it('decides as the rest of the product does', () => {
+    for (const stored of ['de', 'xx', '', '__proto__'])
+      for (const language of ['pt-BR, en', 'fi', '', 'sv;q=0.1, tr;q=0.2, *'])
+        expect(home(stored, language)).toBe(`/pages/${resolveLocale({ stored, browser: wantedLanguages(language) })}/page.html`)
+  })
+
+  it('[P-023] serves Lithuanian with and without its prefix', () => {
+    for (const path of ['/news', '/news/x', '/topic/zero-day', '/search']) expect(fileOf(path)).toBe(fileOf(`/lt${path}`))
+  })
+
+  it('[P-004] leads from a legal page with a language in front to the one that exists', () => {
+    for (const name of LEGAL_PAGES) {
+      for (const locale of LOCALES) {
+        expect(moved({ uri: `/${locale}/${name}` })).toEqual({ statusCode: 301, location: `/${name}` })
+        expect(moved({ uri: `//${locale}/${name}/`, querystring: { a: { value: '1' } } })).toEqual({ statusCode: 301, location: `/${name}?a=1` })
+        expect(moved({ uri: `/${locale}/${name}/data.json` })).toEqual({ statusCode: 301, location: `/${name}/data.json` })
+      }
+      expect(fileOf(`/${name}`)).toBe(`/pages/lt/${name}/page.html`)
+      for (const uri of [`/xx/${name}`, `/de/${name}/more`, `/de/news/${name}`, `/news/${name}`]) expect(fileOf(uri)).toMatch(/^\/pages\//)
+    }
   })
 
   it('answers the data of the root in the same language as the root', () => {
@@ -97,13 +132,6 @@ describe('edge function', () => {
     expect(moved({ uri: '/en//news///x' })).toEqual({ statusCode: 301, location: '/en/news/x' })
     const querystring = { a: { value: '1' }, b: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] }, c: { value: '' } }
     expect(moved({ uri: '/de/', querystring })).toEqual({ statusCode: 301, location: '/de?a=1&b=x&b=y&c' })
-  })
-
-  it('[P-004] sends legal pages with a language to their only address, query kept', () => {
-    for (const uri of ['/de/privacy', '/lt/terms', '/zh/disclosures/']) expect(moved({ uri })).toEqual({ statusCode: 301, location: `/${uri.split('/')[2]}` })
-    expect(moved({ uri: '/ja/privacy', querystring: { a: { value: '1' } } }).location).toBe('/privacy?a=1')
-    for (const uri of ['/privacy', '/terms']) expect(fileOf(uri)).toBe(`/pages/lt${uri}/page.html`)
-    for (const uri of ['/xx/privacy', '/de/privacy/more', '/de/imprint']) expect(moved({ uri }).statusCode).toBeUndefined()
   })
 
   it('never leads off the site', () => {

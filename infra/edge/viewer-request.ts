@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
 import { LEGAL_PAGES } from '#shared/domain/static-pages.ts'
 import { DEFAULT_LOCALE, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
@@ -7,14 +9,21 @@ import { SECTIONS } from '#shared/sections.ts'
 export const FUNCTION_LIMIT = 10_240
 
 /**
- * The source of the edge function that turns addresses into files of the site's bucket, with the registry's languages and the legal pages.
+ * The source of the edge function that turns addresses into files of the site's bucket, with the registry's languages
+ * and the resolver that the rest of the product uses.
  * @throws Error when it is longer than CloudFront takes.
  */
 export function viewerRequest(): string {
-  const body = readFileSync(new URL('./viewer-request.js', import.meta.url), 'utf8')
   const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS, LEGAL_PAGES }
   const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
-  const source = constants.join('') + body
+  const source = [...constants, script('../../shared/domain/locale-choice.ts'), script('./viewer-request.js')].join('')
   if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source
+}
+
+/** A file as a part of one script: without types, imports and exports, which the runtime does not know. */
+function script(path: string): string {
+  const source = readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+  const { code } = transformSync(source, { loader: path.endsWith('.ts') ? 'ts' : 'js', target: 'es2020' })
+  return code.replace(/^import .*$/gm, '').replace(/^export (?:\{[^}]*\};?|(?=const|function))/gm, '')
 }

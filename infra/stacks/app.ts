@@ -207,7 +207,12 @@ export class AppStack extends Stack {
     const common = { timeout: Duration.seconds(28), memorySize: 1024 }
     const environment = this.apiEnvironment()
     const articles = new AppFunction(this, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...common })
-    const account = new AppFunction(this, 'AccountApi', { entry: 'api-account', description: "The caller's profile and roles.", environment, ...common })
+    const account = new AppFunction(this, 'AccountApi', {
+      entry: 'api-account',
+      description: "The caller's profile, language and roles.",
+      environment,
+      ...common,
+    })
     const site = new AppFunction(this, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...common })
     const editorial = new AppFunction(this, 'EditorialApi', {
       entry: 'api-editorial',

@@ -79,6 +79,11 @@ export class DataStack extends Stack {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // Also the mail of a forgotten password, so it speaks of a code only. Whoever signs in at the link lands by their role.
+      userVerification: {
+        emailSubject: `${config.siteName}: patvirtinimo kodas / verification code`,
+        emailBody: `Jūsų patvirtinimo kodas / Your verification code: {####}. ${config.siteOrigin}/auth/login?next=/admin`,
+      },
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
       // The specification's minimum; the form warns of common passwords.
       passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },

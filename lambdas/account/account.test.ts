@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '#shared/table/keys.ts'
 import { handler as api } from '../api/account.ts'
 import { handler as articles } from '../api/articles.ts'
@@ -33,10 +33,15 @@ afterAll(async () => {
 function person(name: string, groups = '') {
   const sub = randomUUID()
   people.set(sub, [{ Name: 'email', Value: `${sub}@example.com` }, ...(name ? [{ Name: 'name', Value: name }] : [])])
-  return { sub, me: () => callEndpoint(api, 'getAccount', { claims: accessClaims(sub, groups), headers: { authorization: `Bearer ${sub}` } }) }
+  const signedIn = { claims: accessClaims(sub, groups), headers: { authorization: `Bearer ${sub}` } }
+  return {
+    sub,
+    me: () => callEndpoint(api, 'getAccount', signedIn),
+    prefer: (body: unknown) => callEndpoint(api, 'savePreferredLocale', { ...signedIn, body }),
+  }
 }
 
-it('makes the profile on the first call from what the pool knows, also when two first calls come at once', async () => {
+it('[P-267] [P-269] makes the profile on the first call from what the pool knows, also when two first calls come at once', async () => {
   const { sub, me } = person('Ona Petraitė')
   const [one, two] = await Promise.all([me(), me()])
   expect(one.body).toEqual({
@@ -56,6 +61,33 @@ it('makes the profile on the first call from what the pool knows, also when two 
 it('names a person without a name after the address', async () => {
   const { sub, me } = person('')
   expect((await me()).body.full_name).toBe(sub)
+})
+
+describe('preferred language', () => {
+  it('[P-267] [P-027] is kept in the caller’s own profile and in no other', async () => {
+    const [one, other] = [person('Ona Petraitė'), person('Jonas')]
+    const before = (await one.me()).body
+    await other.me()
+    expect(await one.prefer({ preferred_locale: 'ja' })).toMatchObject({ status: 200, body: { ...before, preferred_locale: 'ja' } })
+    expect((await one.me()).body).toEqual({ ...before, preferred_locale: 'ja' })
+    expect((await one.prefer({ preferred_locale: 'pl' })).body.preferred_locale).toBe('pl')
+    expect((await other.me()).body.preferred_locale).toBeNull()
+  })
+
+  it('[P-267] is all that such a call can change, and nobody else’s', async () => {
+    const [one, other] = [person('Ona'), person('Jonas')]
+    await Promise.all([one.me(), other.me()])
+    const forged = [{ id: other.sub }, { user_id: other.sub }, { is_author: true }, { roles: ['admin'] }, { email: 'x@example.com' }]
+    for (const more of forged) expect((await one.prefer({ preferred_locale: 'de', ...more })).status).toBe(400)
+    for (const preferred_locale of ['xx', '', null, 'de-AT', ['de']]) expect((await one.prefer({ preferred_locale })).status).toBe(400)
+    for (const { me } of [one, other]) expect((await me()).body).toMatchObject({ preferred_locale: null, is_author: false, roles: [] })
+  })
+
+  it('makes the profile when it is the first call, and needs somebody signed in', async () => {
+    const { sub, prefer } = person('Nauja Skaitytoja')
+    expect((await prefer({ preferred_locale: 'sv' })).body).toMatchObject({ id: sub, full_name: 'Nauja Skaitytoja', preferred_locale: 'sv' })
+    expect((await callEndpoint(api, 'savePreferredLocale', { body: { preferred_locale: 'de' } })).status).toBe(401)
+  })
 })
 
 it('a token that the pool no longer takes is no sign-in', async () => {

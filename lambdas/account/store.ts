@@ -2,6 +2,7 @@ import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { EntityItem } from 'electrodb'
 import { slugify } from '#shared/domain/slugs.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import type { Profile } from '#shared/table/people.ts'
 import type { Caller } from '../runtime/call.ts'
@@ -37,6 +38,12 @@ export async function createProfile(user_id: string, token: string, now: string)
     // Two first calls at once: the other one made it.
     if (!isConditionFailure(error)) throw error
   }
+}
+
+/** Sets the language of a profile that exists; everything else in it stays. */
+export async function setPreferredLocale(user_id: string, preferred_locale: Locale): Promise<ProfileRow> {
+  const { data } = await getTable().entities.profiles.patch({ user_id }).set({ preferred_locale }).go({ response: 'all_new' })
+  return data as ProfileRow
 }
 
 async function poolAttributes(token: string): Promise<{ email: string; name: string }> {

@@ -67,7 +67,7 @@ export const TEST_ASSETS: RenderSite['assets'] = {
   core: '/assets/core.js',
   reader: '/assets/reader.js',
   readerStyles: '',
-  onDemand: { ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
+  onDemand: { account: '/assets/account.js', ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
   savedPage: '/assets/saved-page.js',
   sectionArt: { news: '', reviews: '', guides: '', explainers: '', opinion: '', tools: '', deals: '' },
   fonts: { latin: [], latinExtended: [], cyrillic: [] },

@@ -23,3 +23,15 @@ export const getAccount = endpoint({
   summary: 'The caller: profile and roles. A first call creates the profile from the token.',
   response: profile,
 })
+
+export const savePreferredLocale = endpoint({
+  name: 'savePreferredLocale',
+  area: 'account',
+  method: 'PUT',
+  path: '/api/me/preferred-locale',
+  access: 'signed-in',
+  summary: "Sets the language of the caller's own profile; a first call creates the profile from the token.",
+  body: z.strictObject({ preferred_locale: locale }),
+  bodyLimit: 1_000,
+  response: profile,
+})

@@ -1,4 +1,4 @@
-import { getAccount } from './account.ts'
+import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -58,6 +58,7 @@ export const ENDPOINTS = {
   saveTerm,
   deleteTerm,
   getAccount,
+  savePreferredLocale,
   listCategories,
   findArticle,
   listSiblings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { articlePath, authorPath, defaultAlternate, homeAlternates, pageKey, sectionPath, topicKey, topicPath } from './addresses.ts'
+import { articleLink, articlePath, authorPath, defaultAlternate, homeAlternates, pageKey, sectionPath, topicKey, topicPath } from './addresses.ts'
 
 describe('addresses', () => {
   it('prefix every locale but Lithuanian', () => {
@@ -38,5 +38,36 @@ describe('addresses', () => {
 
   it('have a home page for every locale', () => {
     expect(homeAlternates().map(({ path }) => path)).toEqual(LOCALES.map((locale) => `/${locale}`))
+  })
+})
+
+describe('links to articles', () => {
+  it('[P-031] use a slug that is a path of this site as it is, and nothing that would leave it', () => {
+    expect(articleLink('de', 'news', '/en/guides/x')).toBe('/en/guides/x')
+    for (const slug of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example/x',
+      'javascript:alert(1)',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/a\\..\\b',
+    ]) {
+      const link = articleLink('de', 'news', slug)
+      expect(link).toMatch(/^\/de\/news\//)
+      expect(new URL(link, 'https://site.example').origin).toBe('https://site.example')
+    }
+  })
+
+  it('[P-032] otherwise take the last segment, below language and section, Lithuanian without its prefix', () => {
+    expect(articleLink('de', 'news', 'x')).toBe('/de/news/x')
+    expect(articleLink('de', 'news', 'en/guides/x/')).toBe('/de/news/x')
+    expect(articleLink('lt', 'news', 'x')).toBe('/news/x')
+    for (const locale of LOCALES) expect(pageKey(articleLink(locale, 'deals', 'x'))).toBe(`pages/${locale}/deals/x`)
+  })
+
+  it('[P-033] lead home without a slug', () => {
+    for (const locale of LOCALES) expect(articleLink(locale, 'news', '')).toBe(`/${locale}`)
+    expect(articleLink('de', 'news', '/')).toBe('/de')
   })
 })

@@ -10,6 +10,16 @@ export const homePath = (locale: Locale): string => `/${locale}`
 /** An article's canonical path. Slugs are stored as a single path segment. */
 export const articlePath = (locale: Locale, section: Section, slug: string): string => `${localePrefix(locale)}/${section}/${slug}`
 
+/**
+ * The link to an article by a slug that may hold more than one segment: a path of this site is used as it is, of anything
+ * else the last segment counts, and without a slug the link leads to the home page. Never leaves the site.
+ */
+export function articleLink(locale: Locale, section: Section, slug: string): string {
+  if (/^\/(?![/\\])[^\\\s]+$/.test(slug)) return slug
+  const last = slug.split(/[/\\]/).filter(Boolean).at(-1)
+  return last ? articlePath(locale, section, encodeURIComponent(last)) : homePath(locale)
+}
+
 /** A page of a list: the first has the list's own address, the others follow under `/page/{n}`. */
 const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 

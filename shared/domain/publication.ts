@@ -1,7 +1,7 @@
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
-import { type Alternate, articlePath, homeAlternates, homePath } from './addresses.ts'
+import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from './addresses.ts'
 import { renderedBody } from './article-html.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import { readingTime } from './words.ts'
@@ -130,7 +130,7 @@ export function pageCardOf(
   return {
     id: text.id,
     locale: text.locale,
-    path: articlePath(text.locale, text.category_id, text.slug),
+    path: articleLink(text.locale, text.category_id, text.slug),
     section: text.category_id,
     title: text.title,
     excerpt: text.excerpt,

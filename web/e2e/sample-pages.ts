@@ -132,7 +132,7 @@ export const sampleAssets: AssetManifest = {
   core: '/assets/core-1.js',
   reader: '/assets/reader-1.js',
   readerStyles: '/assets/reader-1.css',
-  onDemand: { ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
+  onDemand: { account: '/assets/account-1.js', ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
   savedPage: '/assets/saved-page-1.js',
   sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}-1.svg`])) as AssetManifest['sectionArt'],
   fonts: { latin: ['/assets/latin-1.woff2'], latinExtended: ['/assets/latin-extended-1.woff2'], cyrillic: ['/assets/cyrillic-1.woff2'] },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, openPage, product, signIn } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 
+const PATIENT = { timeout: 10_000 }
 let browser: Browser
 
 beforeAll(async () => {
@@ -14,14 +15,33 @@ afterAll(async () => browser.close())
 
 /** The newest code mailed to an address, from the console's mail page. */
 async function mailedCode(email: string): Promise<string> {
+  const mail = await mailWithCode(email)
+  return /verification code\D+(\d{6})/i.exec(mail.replace(/<title>.*<\/title>/, ''))?.[1] ?? ''
+}
+
+async function mailWithCode(email: string): Promise<string> {
   const list = await (await fetch(`${product.url}/_local/mails`)).text()
   const link = [...list.matchAll(/href="(\/_local\/mails\/[^"]+)"/g)].map(([, href]) => href)
   for (const href of link) {
     const mail = await (await fetch(product.url + href)).text()
-    const code = mail.includes(email) && /verification code\D+(\d{6})/.exec(mail)?.[1]
-    if (code) return code
+    if (mail.includes(email) && /verification code/i.test(mail)) return mail
   }
   throw new Error(`No code was mailed to ${email}.`)
+}
+
+/** What an endpoint answers to the page from now on, while it goes on to others. The first `refusals` calls get no answer from it. */
+async function answersTo(page: Page, path: string, refusals = 0): Promise<unknown[]> {
+  const answers: unknown[] = []
+  await page.route(`**${path}`, async (route) => {
+    if (answers.length < refusals) {
+      answers.push(null)
+      return route.fulfill({ status: 503, body: '' })
+    }
+    const response = await route.fetch()
+    answers.push(await response.json())
+    await route.fulfill({ response })
+  })
+  return answers
 }
 
 describe('signing in', () => {
@@ -82,6 +102,64 @@ describe('signing in', () => {
   })
 })
 
+describe('who is signed in', () => {
+  it('[P-265] [P-263] is an admin exactly with the admin role', async () => {
+    const page = await openAdmin(browser, '/admin/articles')
+    const answerWith = async (roles: string[]) => {
+      await page.unroute('**/api/me')
+      await page.route('**/api/me', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...((await response.json()) as object), roles } })
+      })
+      await page.goto('/admin/articles')
+    }
+    for (const roles of [[], ['editor', 'administrator', 'Admin', 'admin-x']]) {
+      await answerWith(roles)
+      await page.getByRole('heading', { name: 'Prieiga uždrausta' }).waitFor()
+      expect(await page.getByText('Šis puslapis prieinamas tik administratoriams.').count()).toBe(1)
+      expect(await page.getByRole('link', { name: 'Naujas straipsnis' }).count()).toBe(0)
+    }
+    await answerWith(['editor', 'admin'])
+    await page.getByRole('link', { name: 'Naujas straipsnis' }).waitFor()
+    await page.context().close()
+  })
+
+  it('[P-260] a profile that cannot be had is only logged: no message of it, and another try helps', async () => {
+    const page = await openAdmin(browser, '/admin/articles')
+    await page.route('**/api/me', (route) => route.fulfill({ status: 400, json: { status: 400, code: 'internal', detail: 'The profile table is asleep.' } }))
+    const logged = page.waitForEvent('console', (message) => message.text().includes('The profile table is asleep.'))
+    await page.goto('/admin/articles')
+    await logged
+    await page.getByRole('heading', { name: 'Nepavyko patikrinti prisijungimo' }).waitFor()
+    expect(await page.getByText('The profile table is asleep.').count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.unroute('**/api/me')
+    await page.getByRole('button', { name: 'Bandyti dar kartą' }).click()
+    await page.getByRole('link', { name: 'Naujas straipsnis' }).waitFor()
+    await page.context().close()
+  })
+
+  it('[P-259] [P-258] is asked again when another tab signs in or out; what is known of the person goes with them', async () => {
+    const page = await openPage(browser, '/auth/login')
+    const other = await page.context().newPage()
+    await other.goto('/auth/login')
+    const answers = await answersTo(page, '/api/me')
+    await signIn(other)
+    await page.waitForURL('**/admin/articles')
+    expect(answers[0]).toMatchObject({ email: product.email, roles: ['admin'] })
+    const asked = answers.length
+    await other.waitForURL('**/admin/articles')
+    await other.getByRole('button', { name: /naudotojo meniu/ }).click()
+    await other.getByRole('menuitem', { name: 'Atsijungti' }).click()
+    await page.waitForURL(/\/auth\/login/)
+    for (const tab of [page, other]) expect(await tab.getByText(product.email).count()).toBe(0)
+    await signIn(other)
+    await page.waitForURL('**/admin/articles')
+    expect(answers.slice(asked)).toContainEqual(answers[0])
+    await page.context().close()
+  })
+})
+
 describe('the shell', () => {
   it('[P-264] shows that it is checking, and nothing else, until it knows who is there', async () => {
     const context = await browser.newContext({ baseURL: product.url })
@@ -127,7 +205,7 @@ describe('the shell', () => {
 describe('signing up', () => {
   const email = `reader-${randomUUID().slice(0, 8)}@example.com`
 
-  it('[P-251] [P-254] [P-257] [P-263] makes an ordinary account, which admin screens refuse', async () => {
+  it('[P-251] [P-254] [P-256] [P-257] [P-263] [P-265] [P-269] makes an ordinary account, confirmed by mail, which admin screens refuse', async () => {
     const page = await openPage(browser, '/auth/signup')
     await page.fill('input[name=name]', 'Ona Skaitytoja')
     await page.fill('input[type=email]', email)
@@ -140,11 +218,15 @@ describe('signing up', () => {
     await page.click('button[type=submit]')
     await page.getByText('Registracija sėkminga! Galite prisijungti.').waitFor()
     await page.waitForURL('**/auth/login')
+    expect(await mailWithCode(email)).toContain('/auth/login?next=/admin')
     await page.getByLabel('Patvirtinimo kodas').fill(await mailedCode(email))
     await page.click('button[type=submit]')
     await page.getByText('El. paštas patvirtintas').waitFor()
+    await page.goto('/auth/login?next=/admin')
+    const answers = await answersTo(page, '/api/me')
     await signIn(page, { email, password: 'tik-skaitytoja' })
     await page.waitForURL(`${product.url}/`)
+    expect(answers[0]).toMatchObject({ email, full_name: 'Ona Skaitytoja', is_author: false, roles: [] })
     await page.goto('/auth/signup')
     await page.waitForURL(`${product.url}/`)
     await page.goto('/admin/articles')
@@ -153,6 +235,34 @@ describe('signing up', () => {
     await page.getByRole('link', { name: 'Grįžti į pradžią' }).click()
     await page.waitForURL(`${product.url}/`)
     await page.context().close()
+  })
+
+  it('[P-027] [P-021] the language that a signed-in reader chooses goes into the profile, and speaks in every browser from then on', async () => {
+    const page = await openPage(browser, '/auth/login')
+    await signIn(page, { email, password: 'tik-skaitytoja' })
+    await page.waitForURL(`${product.url}/`)
+    const choose = async (locale: string) => {
+      await page.click('details.languages summary')
+      await page.click(`a[data-locale=${locale}]`)
+    }
+    // Cannot be saved at first: it is, from the next page.
+    const answers = await answersTo(page, '/api/me/preferred-locale', 1)
+    const unsaved = () => page.evaluate(() => localStorage.getItem('locale-unsaved'))
+    await page.goto('/de/nothing')
+    await choose('ja')
+    await page.waitForURL('**/ja')
+    await expect.poll(() => answers.length, PATIENT).toBeGreaterThan(0)
+    await page.reload()
+    await expect.poll(unsaved, PATIENT).toBeNull()
+    expect(answers.at(-1)).toMatchObject({ email, preferred_locale: 'ja' })
+    await page.context().close()
+
+    const elsewhere = await openPage(browser, '/auth/login')
+    await signIn(elsewhere, { email, password: 'tik-skaitytoja' })
+    await elsewhere.waitForURL(`${product.url}/`)
+    await elsewhere.waitForFunction(() => document.documentElement.lang === 'ja')
+    expect((await elsewhere.context().cookies()).find(({ name }) => name === 'locale')?.value).toBe('ja')
+    await elsewhere.context().close()
   })
 
   it('a forgotten password is changed with a mailed code', async () => {

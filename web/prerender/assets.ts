@@ -8,7 +8,7 @@ export interface AssetManifest {
   reader: string
   readerStyles: string
   /** Scripts that the core loads when something of theirs is asked for. */
-  onDemand: { ads: string; forms: string; share: string; toast: string }
+  onDemand: { account: string; ads: string; forms: string; share: string; toast: string }
   /** What fills the page of saved articles. */
   savedPage: string
   /** Fonts that a page preloads, by the script they hold. */

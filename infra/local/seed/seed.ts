@@ -11,7 +11,7 @@ import { newest, type SampleArticle, sampleOf } from './samples.ts'
 
 /**
  * The demo content of a first start, made through the product's own doors: an admin, six authors, the hero images, a draft
- * for the newcomer, whose translations are in the memory, and the samples, imported with their translations and published.
+ * for the newcomer and the samples, imported with their translations and published. The memory knows all translations.
  * @param most how many samples, the newest ones
  */
 export async function seed(place: SeedPlace, most?: number): Promise<void> {
@@ -44,6 +44,8 @@ async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle):
   await api.call('importArticle', { body: { ...format, original: originalOf(demo, sample), translations: [] } })
   const { original } = await api.call('exportArticle', { params: { id: sample.id } })
   await api.call('importArticle', { body: { ...format, original, translations: translationsOf(original, demo.tmx) } })
+  // Who changes a sentence has the others from the memory when the article is translated again.
+  await api.call('importMemory', { body: { tmx: demo.tmx } })
 }
 
 async function publish(api: Api, articleId: string): Promise<void> {

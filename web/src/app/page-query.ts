@@ -1,12 +1,11 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#shared/contracts/pages.ts'
+import { loggingCache, QUERY_RULES } from '../query-cache.ts'
 import { bodyOf } from '../reader/article-html.ts'
 import type { Translate } from '../reader/messages.ts'
 import { type ShownPage, withoutBody } from '../reader/shown-page.ts'
 import { loadTexts } from './messages.ts'
 import { writtenState } from './written-state.ts'
-
-const MINUTE = 60_000
 
 /** A page with all that showing it takes. */
 export interface LoadedPage {
@@ -15,28 +14,34 @@ export interface LoadedPage {
   t: Translate
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 5 * MINUTE,
-      gcTime: 10 * MINUTE,
-      retry: 1,
-      // A query that waits for a connection would leave the reader before a skeleton.
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchOnMount: false,
-    },
-  },
-})
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: loggingCache(),
+    // A query that waits for a connection would leave the reader before a skeleton.
+    defaultOptions: { queries: { ...QUERY_RULES, networkMode: 'always' } },
+  })
 
-/** @throws Error when the answer is no page: the caller falls back to a full page load. */
+export const queryClient = createQueryClient()
+
+/** @throws Error with what the server says when the answer is no page: the caller falls back to a full page load. */
 async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(`${path === '/' ? '' : path}/data.json`, { headers: { accept: 'application/json' } })
-  if (!response.ok || !response.headers.get('content-type')?.includes('json')) throw new Error(`No page data at ${path}: ${response.status}`)
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) throw new Error(await serverMessage(response))
   const page = (await response.json()) as Page
   const t = await loadTexts(page.locale)
   return { page: withoutBody(page), body: bodyOf(page, { locale: page.locale, site: writtenState().site, t }), t }
+}
+
+/** The words of a failed answer: a problem's detail, a short plain text, else its status. */
+async function serverMessage(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '')
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown }
+    if (typeof detail === 'string') return detail
+  } catch {
+    if (text && text.length < 200 && !text.includes('<')) return text
+  }
+  return `No page data at ${response.url}: ${response.status}`
 }
 
 export const pageQuery = (path: string) => queryOptions({ queryKey: ['page', path], queryFn: () => fetchPage(path) })

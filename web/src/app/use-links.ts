@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { TOAST } from '../reader/core/events.ts'
+import { tell } from '../reader/core/events.ts'
 import { isOwned } from './owned-paths.ts'
 import { pageQuery, queryClient } from './page-query.ts'
 
@@ -22,7 +22,7 @@ export function useLinks(offline: string): void {
         await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       } catch {
         if (navigator.onLine) location.assign(link.href)
-        else dispatchEvent(new CustomEvent(TOAST, { detail: { title: offline } }))
+        else tell({ title: offline })
         return
       }
       // Where it fails later, the page itself says so.

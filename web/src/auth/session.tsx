@@ -2,8 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Answer } from '../admin/api/call.ts'
 import { queryOf } from '../admin/api/queries.ts'
+import { toast } from '../admin/shell/toast.ts'
 import { forgetWork } from '../admin/work-storage.ts'
+import { forgetChoice } from '../preference/unsaved-choice.ts'
 import { cognito } from './cognito.ts'
+import { usePreferredLocale } from './preferred-locale.ts'
 import { onSessionNews } from './tokens.ts'
 
 export type Profile = Answer<'getAccount'>
@@ -49,9 +52,11 @@ export function SessionProvider({ children }: PropsWithChildren) {
     const auth = await cognito()
     await auth.signOut()
     forgetWork()
+    forgetChoice()
     known.current = null
     setUserId(null)
     queries.clear()
+    toast({ tone: 'success', text: 'Atsijungta' })
   }, [queries])
 
   useEffect(() => {
@@ -59,8 +64,11 @@ export function SessionProvider({ children }: PropsWithChildren) {
     const stopExpired = onSessionNews('expired', () => setExpired(true))
     // Somebody took the role away meanwhile: the guard goes by what the server says now.
     const stopRefused = onSessionNews('refused', () => void queries.invalidateQueries({ queryKey: ['getAccount'] }))
-    const elsewhere = ({ key }: StorageEvent) => {
-      if (key?.endsWith('.LastAuthUser')) void check()
+    const elsewhere = ({ key, oldValue, newValue }: StorageEvent) => {
+      // Who it is stands in the identity token, which is written after the name; the name goes first.
+      const cameIn = key?.endsWith('.idToken') && !oldValue
+      const wentOut = key?.endsWith('.LastAuthUser') && !newValue
+      if (cameIn || wentOut) void check()
     }
     addEventListener('storage', elsewhere)
     return () => {
@@ -71,6 +79,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
   }, [check, queries])
 
   const profile = (userId && account.data) || null
+  usePreferredLocale(profile)
   const session = useMemo<Session>(
     () => ({
       status: statusOf(userId, profile, account.isError),
@@ -94,7 +103,7 @@ function statusOf(userId: string | null | undefined, profile: Profile | null, fa
 async function signedInUser(): Promise<string | null> {
   const { getCurrentUser } = await cognito()
   try {
-    return (await getCurrentUser()).userId
+    return (await getCurrentUser()).userId || null
   } catch {
     return null
   }

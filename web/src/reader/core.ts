@@ -1,11 +1,12 @@
 /**
- * Everything that must work before the SPA is there, by event delegation: theme, menus, consent, slots, views, kept
+ * Everything that must work before the SPA is there, by event delegation: theme, menus, languages, consent, slots, views, kept
  * things, pictures that fail. Runs as a classic script in the head, before the first paint. What it needs later (sharing,
  * toasts, advertisements, the SPA) it loads on the first sign that it will be used.
  */
 import { askConsent } from './core/consent.ts'
 import { closest, PAGE_SHOWN, root, TOAST, type Toast } from './core/events.ts'
 import { keepThings, showKept } from './core/keeping.ts'
+import { followLanguages } from './core/languages.ts'
 import { followMenus } from './core/menus.ts'
 import { whenNear } from './core/near.ts'
 import { mendPictures } from './core/pictures.ts'
@@ -23,10 +24,11 @@ const scripts = scriptsAt(addresses)
 root.classList.add('js')
 followTheme()
 mendPictures()
-followMenus()
 
 // The admin's document has the core for its theme only.
 if (addresses.ads) {
+  followMenus()
+  followLanguages(scripts)
   askConsent()
   keepThings()
   followSticky(scripts)

@@ -1,12 +1,12 @@
 import { localePrefix } from '#shared/domain/addresses.ts'
+import type { LinkedPage } from '../reader/language-links.ts'
 import { useReader } from '../reader/reader-context.tsx'
-import type { ShownPage } from '../reader/shown-page.ts'
 import { Bookmark, Close, Menu, Moon, Search, Sun } from './icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { type Place, SectionLinks, Wordmark } from './section-links.tsx'
 
 /** `page` is null on pages that exist once per language only, such as the not-found page. */
-export function Header({ page, place }: { page: Pick<ShownPage, 'alternates'> | null; place: Place }) {
+export function Header({ page, place }: { page: LinkedPage | null; place: Place }) {
   const { locale, t } = useReader()
   return (
     <header className="site-header no-print">

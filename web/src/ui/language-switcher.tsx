@@ -1,12 +1,12 @@
 import { LOCALE_INFO } from '#shared/locales.ts'
-import { languageLinks } from '../reader/language-links.ts'
+import { type LinkedPage, languageLinks, staysHere } from '../reader/language-links.ts'
 import { useReader } from '../reader/reader-context.tsx'
-import type { ShownPage } from '../reader/shown-page.ts'
 import { Globe } from './icons.tsx'
 
 /** Real links in a disclosure, so that it works without JavaScript; the core closes it and remembers the choice. */
-export function LanguageSwitcher({ page }: { page: Pick<ShownPage, 'alternates'> | null }) {
+export function LanguageSwitcher({ page }: { page: LinkedPage | null }) {
   const { locale, t } = useReader()
+  const saved = staysHere(page) ? t('consent.saved') : undefined
   return (
     <details data-menu className="languages relative">
       <summary className="tap gap-2 rounded-6 px-2.5 text-14 text-muted hover:text-text">
@@ -29,6 +29,8 @@ export function LanguageSwitcher({ page }: { page: Pick<ShownPage, 'alternates'>
                   hrefLang={tag}
                   lang={tag}
                   data-locale={link.locale}
+                  data-same={link.same || undefined}
+                  data-saved={saved}
                   aria-current={current ? 'true' : undefined}
                   className={`tap w-full rounded-6 px-3 text-14 hover:bg-surface-2 ${current ? 'font-semibold text-accent' : 'text-text'}`}
                 >

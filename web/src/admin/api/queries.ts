@@ -1,25 +1,17 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { EndpointName } from '#shared/contracts/registry.ts'
+import { loggingCache, QUERY_RULES } from '../../query-cache.ts'
 import { type Answer, type Arguments, call } from './call.ts'
 import { ProblemError } from './problem-error.ts'
 
-const MINUTE = 60_000
-
-/** The specification's cache rules; what must be fresher says so itself. */
+/** A refusal stays one, so that only what failed otherwise is asked again. What must be fresher than the rules says so itself. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({
-      // biome-ignore lint/suspicious/noConsole: a read that failed is logged for whoever looks into it; screens say it in their own words.
-      onError: (error, query) => console.warn(query.queryKey[0], error.message),
-    }),
+    queryCache: loggingCache(),
     defaultOptions: {
       queries: {
-        staleTime: 5 * MINUTE,
-        gcTime: 10 * MINUTE,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        refetchOnMount: false,
-        retry: (failures, error) => failures < 1 && !(error instanceof ProblemError && error.status >= 400 && error.status < 500),
+        ...QUERY_RULES,
+        retry: (failures, error) => failures < QUERY_RULES.retry && !(error instanceof ProblemError && error.status >= 400 && error.status < 500),
       },
     },
   })

@@ -5,7 +5,6 @@ import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
-import { toast } from './toast.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -80,7 +79,6 @@ function UserMenu() {
   const leave = async () => {
     if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
     await signOut()
-    toast({ tone: 'success', text: 'Atsijungta' })
   }
   return (
     <Menu position="bottom-end" width={240}>

@@ -10,6 +10,8 @@ export interface Toast {
   lasts?: number
 }
 
+export const tell = (detail: Toast) => dispatchEvent(new CustomEvent(TOAST, { detail }))
+
 export const root = document.documentElement
 
 /** The nearest element around what an event happened to. */

@@ -1,4 +1,4 @@
-import { all, closest, TOAST } from './events.ts'
+import { all, closest, tell } from './events.ts'
 import { recall, remember } from './storage.ts'
 
 /** Something that a reader keeps on their device: a saved article, a followed topic. */
@@ -35,6 +35,6 @@ export function keepThings() {
     const others = keptUnder(keep).filter((one) => one.path !== path)
     const kept = button.ariaPressed === 'true' ? others : [{ path, label }, ...others]
     if (remember(keep, JSON.stringify(kept))) showKept()
-    else dispatchEvent(new CustomEvent(TOAST, { detail: { title: refused } }))
+    else tell({ title: refused })
   })
 }

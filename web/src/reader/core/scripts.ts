@@ -2,6 +2,7 @@ import { note } from './events.ts'
 
 /** What the scripts that load on demand offer. Type imports only: nothing of them is part of the core. */
 interface OnDemand {
+  account: typeof import('../on-demand/account.ts')
   ads: typeof import('../on-demand/ads.ts')
   /** Works by itself from the moment that it is loaded. */
   forms: unknown
@@ -18,5 +19,5 @@ export function scriptsAt(addresses: Readonly<Record<string, string | undefined>
     <Name extends keyof OnDemand>(name: Name) =>
     (use: (script: OnDemand[Name]) => void) =>
       void import(/* @vite-ignore */ addresses[name] as string).then(use).catch(note)
-  return { ads: load('ads'), forms: load('forms'), share: load('share'), toast: load('toast') }
+  return { account: load('account'), ads: load('ads'), forms: load('forms'), share: load('share'), toast: load('toast') }
 }

@@ -1,10 +1,8 @@
-import { TOAST, type Toast } from '../core/events.ts'
+import { tell } from '../core/events.ts'
 
 /** Milliseconds that a copied link is confirmed: on the button, and in words. */
 const BUTTON_CONFIRMS = 2_000
 const TOAST_CONFIRMS = 3_000
-
-const tell = (toast: Toast) => dispatchEvent(new CustomEvent(TOAST, { detail: toast }))
 
 /** What a button of the share panel does: copies the address, opens the device's own sharing, or another site's in a window. */
 export async function act(button: HTMLElement): Promise<void> {

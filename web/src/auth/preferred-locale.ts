@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { storeLocale } from '../preference/locale-cookie.ts'
+import { saveChoice } from '../preference/save-choice.ts'
+import { unsavedChoice } from '../preference/unsaved-choice.ts'
+import type { Profile } from './session.tsx'
+
+/**
+ * Brings profile and browser to the same language once somebody is signed in: a choice that has not reached the profile
+ * goes there, else the profile's becomes this browser's, so that the public site speaks it from the next page.
+ */
+export function usePreferredLocale(profile: Profile | null): void {
+  const preferred = profile?.preferred_locale
+  const known = profile !== null
+  useEffect(() => {
+    if (!known) return
+    if (unsavedChoice()) void saveChoice()
+    else if (preferred) storeLocale(preferred)
+  }, [known, preferred])
+}

@@ -1,0 +1,1 @@
+export { saveChoice } from '../../preference/save-choice.ts'
