@@ -23,7 +23,7 @@ function read(html: string) {
     crumbs: textContent(findAll(({ name }) => name === 'ol', main[0]?.children ?? [])[0] ?? []),
     meta: (name: string) => all('meta', { name })[0]?.attribs.content,
     canonical: all('link', { rel: 'canonical' })[0]?.attribs.href,
-    alternates: all('link', { rel: 'alternate' }).map(({ attribs }) => [attribs.hreflang, attribs.href]),
+    alternates: all('link', { rel: 'alternate' }).flatMap(({ attribs }) => (attribs.hreflang ? [[attribs.hreflang, attribs.href]] : [])),
   }
 }
 const shown = (page: Parameters<typeof renderPage>[0]) => read(renderPage(pageContract.parse(page), site).html)
