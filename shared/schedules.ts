@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication'
   purpose: string
 }
 
@@ -38,5 +38,12 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'rebuild-site',
     purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
+  },
+  {
+    name: 'syndicate-site',
+    expression: 'cron(0 * * * ? *)',
+    zone: 'UTC',
+    target: 'syndication',
+    purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
   },
 ] as const satisfies readonly Schedule[]

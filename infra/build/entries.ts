@@ -12,6 +12,8 @@ export const LAMBDA_ENTRIES = {
   translation: 'lambdas/translation/steps.ts',
   publishing: 'lambdas/publishing/steps.ts',
   reconciliation: 'lambdas/reconciliation/steps.ts',
+  syndication: 'lambdas/syndication/handler.ts',
+  'share-images': 'lambdas/share-images/handler.ts',
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   miss: 'lambdas/miss/handler.ts',

@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { SiteConfig } from '#shared/contracts/pages.ts'
+import { llmsTxt, robotsTxt } from '#shared/domain/robots.ts'
 import { fillPlaceholders } from '#shared/placeholders.ts'
 import { PATHS } from '../build/paths.ts'
 import type { StageConfig } from '../config.ts'
@@ -43,10 +44,15 @@ export class SiteFiles extends Construct {
     const pages = filledPages(config)
     new BucketDeployment(this, 'Pages', {
       ...keep,
-      sources: [Source.asset(pages), Source.jsonData('config.json', browser)],
+      sources: [
+        Source.asset(pages),
+        Source.jsonData('config.json', browser),
+        Source.data('robots.txt', robotsTxt(config.siteOrigin)),
+        Source.data('llms.txt', llmsTxt({ name: config.siteName, origin: config.siteOrigin })),
+      ],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
-      distributionPaths: ['/pages/app/page.html', '/config.json'],
+      distributionPaths: ['/pages/app/page.html', '/config.json', '/robots.txt', '/llms.txt'],
     })
     // Its files have been staged by now.
     rmSync(pages, { recursive: true })

@@ -1,9 +1,11 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { pageKey } from '#shared/domain/addresses.ts'
+import { FEED_FORMATS, feedPath, pageKey } from '#shared/domain/addresses.ts'
+import { feedKey } from '#shared/domain/feed.ts'
 import { resolveLocale, wantedLanguages } from '#shared/domain/locale-choice.ts'
 import { LEGAL_PAGES } from '#shared/domain/static-pages.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { FUNCTION_LIMIT, viewerRequest } from './viewer-request.ts'
 
 interface Request {
@@ -48,7 +50,28 @@ describe('edge function', () => {
   })
 
   it('lets files pass', () => {
-    for (const uri of ['/assets/core-1.js', '/images/x/og.jpg', '/config.json', '/robots.txt', '/favicon.ico']) expect(fileOf(uri)).toBe(uri)
+    for (const uri of [
+      '/assets/core-1.js',
+      '/images/x/og.jpg',
+      '/config.json',
+      '/robots.txt',
+      '/llms.txt',
+      '/favicon.ico',
+      '/sitemaps/sitemap-index.xml',
+      '/sitemaps/de/2026-11.xml',
+    ])
+      expect(fileOf(uri)).toBe(uri)
+  })
+
+  it('[P-006] serves every feed under the key that the publication writes', () => {
+    for (const locale of LOCALES) {
+      for (const format of FEED_FORMATS) {
+        for (const section of [null, ...SECTIONS]) expect(fileOf(feedPath(locale, section, format))).toBe(`/${feedKey(locale, section, format)}`)
+      }
+    }
+    expect(fileOf('/en/feed')).toBe(fileOf('/feed'))
+    expect(fileOf('/lt/news/feed')).toBe(fileOf('/news/feed'))
+    for (const uri of ['/xx/feed', '/en/other/feed', '/feed.xml', '/en/news/feed-x', '/en/news/x/feed']) expect(fileOf(uri)).toMatch(/^\/pages\//)
   })
 
   it('starts the application at admin and auth addresses, and nowhere else', () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 import { LEGAL_PAGES } from '#shared/domain/static-pages.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 
 /** The most that CloudFront takes as a function, in bytes. */
 export const FUNCTION_LIMIT = 10_240
@@ -13,7 +14,7 @@ export const FUNCTION_LIMIT = 10_240
  * @throws Error when it is longer than CloudFront takes.
  */
 export function viewerRequest(): string {
-  const known = { LOCALES, DEFAULT_LOCALE, LEGAL_PAGES }
+  const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS, LEGAL_PAGES }
   const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
   const source = [...constants, script('../../shared/domain/locale-choice.ts'), script('./viewer-request.js')].join('')
   if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)

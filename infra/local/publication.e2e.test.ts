@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { publicationResult } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import { LOCALE_INFO, LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
+import { rebuild } from './rebuild.ts'
 import { demoArticles } from './seed/content.ts'
 import { productApi, type Requester } from './testing/product-api.ts'
 
@@ -85,6 +86,25 @@ describe('an English original becomes fifteen published pages', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
+
+  it('[P-007] [P-008] [P-010] lists what is published, and one command renders every page of the site anew', async () => {
+    await rebuild(product.url)
+    const again = await rebuild(product.url)
+    // Home and seven sections, and whatever topics and authors there are, in fifteen languages.
+    expect(again.rendered).toBeGreaterThan(10 * LOCALES.length)
+    expect(again.written).toBe(0)
+    for (const [path, status, text] of [
+      ['/en/deals', 200, 'No articles in this section yet'],
+      ['/news/page/1', 301, ''],
+      ['/en/topic/there-is-no-such-topic', 404, 'No articles found for the topic'],
+      ['/en/topic', 404, 'Topic not found'],
+      ['/en/author/nobody', 404, 'Author not found'],
+    ] as const) {
+      const response = await fetch(product.url + path, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, status])
+      expect(await response.text()).toContain(text)
+    }
+  })
 })
 
 function expectPage(html: string, locale: Locale, path: string, siblings: { locale: Locale; path: string }[]): void {

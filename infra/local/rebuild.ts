@@ -14,14 +14,16 @@ const output = z.object({ report: z.object({ rendered: z.int(), written: z.int()
 export async function rebuild(site: string): Promise<{ rendered: number; written: number; seconds: number }> {
   const known = await newest(site)
   const started = performance.now()
-  const { status } = await ask(`${site}/_local/schedules/rebuild-site/run`, { method: 'POST', headers: { origin: site }, redirect: 'manual' })
+  const run = /\/_local\/schedules\/[^"/]*rebuild-?site[^"/]*\/run/i.exec(await (await ask(`${site}/_local/schedules`)).text())?.[0]
+  if (!run) throw new Error(`The product at ${site} has no schedule rebuild-site: build it anew.`)
+  const { status } = await ask(site + run, { method: 'POST', headers: { origin: site }, redirect: 'manual' })
   if (status !== 303) throw new Error(`${site} did not start the rebuild (${status}).`)
   for (;;) {
     await pause(LOOK_EVERY_MS)
-    const run = await newest(site)
-    if (!run || run.startedAt === known?.startedAt || run.status === 'RUNNING') continue
-    if (run.status !== 'SUCCEEDED') throw new Error(`The rebuild ended as ${run.status}: ${run.cause}`)
-    return { ...output.parse(JSON.parse(run.output ?? '{}')).report, seconds: (performance.now() - started) / 1000 }
+    const last = await newest(site)
+    if (!last || last.startedAt === known?.startedAt || last.status === 'RUNNING') continue
+    if (last.status !== 'SUCCEEDED') throw new Error(`The rebuild ended as ${last.status}: ${last.cause}`)
+    return { ...output.parse(JSON.parse(last.output ?? '{}')).report, seconds: (performance.now() - started) / 1000 }
   }
 }
 
@@ -31,7 +33,7 @@ async function newest(site: string): Promise<z.output<typeof execution> | undefi
   return executions.filter(({ machineArn }) => machineArn.includes('RebuildSite')).sort((one, other) => other.startedAt - one.startedAt)[0]
 }
 
-const ask = (url: string, init: RequestInit): Promise<Response> =>
+const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(url, init).catch((error: Error) => {
     throw new Error(`No product answers at ${url}. Start it with npm start, or set PORT.`, { cause: error })
   })

@@ -24,6 +24,9 @@ interface AppStackProps extends StackProps {
   data: DataStack
 }
 
+/** What machines read, in the site's bucket. */
+const SYNDICATED = ['feeds/*', 'sitemaps/*']
+
 /** Everything stateless: functions, state machines, the API, schedules. */
 export class AppStack extends Stack {
   readonly api: Api
@@ -83,6 +86,7 @@ export class AppStack extends Stack {
       'reconcile-site': reconcile,
       'rebuild-site': rebuildPages,
       'refresh-popularity': this.createPopularity(),
+      syndication: this.createSyndication(),
     }
     new Schedules(this, 'Schedules', { targets, deadLetters })
   }
@@ -138,17 +142,34 @@ export class AppStack extends Stack {
     return steps
   }
 
-  /** Reading, writing and listing pages, live and staged. */
+  private createSyndication(): IFunction {
+    const { config, data } = this
+    const syndication = new AppFunction(this, 'Syndication', {
+      entry: 'syndication',
+      description: 'Writes feeds and sitemaps anew every hour.',
+      environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      timeout: Duration.minutes(5),
+      memorySize: 1024,
+    }).withTable(data.table)
+    this.allowFiles(syndication, SYNDICATED, 'Feeds and sitemaps are written under their addresses.')
+    new CfnOutput(this, 'SyndicationFunction', { value: syndication.functionName, description: 'Invoke it to write feeds and sitemaps anew.' })
+    return syndication
+  }
+
+  /** Reading, writing and listing pages, live and staged, and what machines read of them. */
   private allowPages(steps: IFunction): void {
+    this.allowFiles(steps, ['pages/*', 'staging/*', ...SYNDICATED], 'Pages are written under their addresses.')
+  }
+
+  private allowFiles(steps: IFunction, objects: readonly string[], reason: string): void {
     const { bucket } = this.data
-    const objects = ['pages/*', 'staging/*']
     steps.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => bucket.arnForObjects(keys)) }),
     )
     steps.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
     )
-    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(this.data, keys), 'Pages are written under their addresses.'])))
+    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(this.data, keys), reason])))
   }
 
   private createTranslation(publish: Workflow): IFunction {

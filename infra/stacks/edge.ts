@@ -80,6 +80,7 @@ export class EdgeStack extends Stack {
     }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
+    const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
     const calls: BehaviorOptions = {
       ...api,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -113,6 +114,7 @@ export class EdgeStack extends Stack {
         '/admin*': desk,
         '/auth*': desk,
         '/assets/*': still,
+        '/images/share/*': drawn,
         '/images/*': still,
         '/config.json': still,
       },
@@ -130,6 +132,18 @@ export class EdgeStack extends Stack {
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
   }
+
+  /** Draws the pictures beside shared links when they are asked for. */
+  private shareImages(config: StageConfig, data: DataStack) {
+    const images = new AppFunction(this, 'ShareImages', {
+      entry: 'share-images',
+      description: 'Draws the picture beside an article that is shared.',
+      environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName },
+      memorySize: 1769,
+    }).readingTable(data.table)
+    return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+  }
+
   private ownDomain({ certificateArn, siteOrigin }: StageConfig) {
     if (!certificateArn) return {}
     return {

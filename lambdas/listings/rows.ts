@@ -45,9 +45,10 @@ async function liveEntries(table: Table, original_id: string): Promise<ListingEn
   const keys = live.map(({ locale, live_version }) => ({ original_id, locale, number: live_version }))
   const attributes = ['locale', 'tags', 'tag_labels', 'author_id', 'featured'] as const
   const versions = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4, attributes: [...attributes] }))
-  const texts = versions.flatMap((version): ListedText[] => {
-    const card = live.find(({ locale }) => locale === version.locale)
-    return card ? [{ ...version, section: card.live_section, published_at: card.published_at }] : []
+  const texts = live.map((card): ListedText => {
+    // A lost version takes no article off its lists: then the card's own words have to do.
+    const text = versions.find(({ locale }) => locale === card.locale) ?? { ...card, tag_labels: [] }
+    return { ...text, section: card.live_section, published_at: card.published_at }
   })
   return listingEntries(texts)
 }

@@ -114,7 +114,7 @@ describe('reader in a browser', () => {
     await context.close()
   })
 
-  it('loads the page whole when its data cannot be had', async () => {
+  it('[P-095] loads the page whole when its data cannot be had, and says nothing of it', async () => {
     const { page, context } = await visit('/en')
     await takeOver(page)
     await page.route('**/data.json', (route) => route.abort())

@@ -66,6 +66,21 @@ describe('header and footer', () => {
     await context.close()
   })
 
+  it.each([true, false])('[P-025] [P-026] changes the language of an address and keeps its query and hash, taken over: %s', async (taken) => {
+    for (const [from, locale, to] of [
+      ['/en/guides?page=2#x', 'de', '/de/guides?page=2#x'],
+      ['/guides?page=2#x', 'en', '/en/guides?page=2#x'],
+      ['/en/guides?page=2#x', 'lt', '/guides?page=2#x'],
+    ]) {
+      const { page, context } = await visit(from!)
+      if (taken) await takeOver(page)
+      await page.click('.languages summary')
+      await page.click(`a[data-locale=${locale}]`)
+      await page.waitForURL(reader.site.origin + to)
+      await context.close()
+    }
+  })
+
   it('[P-045] [P-046] [P-047] [P-049] [P-050] has a footer that leads on, honest about what is not there yet', async () => {
     const { page, context } = await visit(ARTICLE, { javaScriptEnabled: false })
     const hrefs = await page.locator('footer.site-footer a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))

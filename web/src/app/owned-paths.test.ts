@@ -27,6 +27,8 @@ it('leaves everything else to the browser', () => {
     '/en/news/',
     '//news/x',
     '/feed',
+    '/news/feed',
+    '/de/tools/feed.json',
     '/de/privacy',
     '/newsletter/check',
   ]

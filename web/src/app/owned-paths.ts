@@ -14,8 +14,11 @@ export function isOwned(pathname: string): boolean {
   const [first, ...more] = withoutPage(prefixed ? segments.slice(1) : segments)
   if (first === undefined) return prefixed
   if (first === 'topic' || first === 'author') return more.length === 1
-  return isSection(first) && more.length <= 1
+  return isSection(first) && more.length <= 1 && !FEED.test(more[0] ?? '')
 }
+
+/** A section's feeds stand where its articles do. */
+const FEED = /^feed(?:\.(?:atom|json))?$/
 
 /** `news/page/2` is a page of `news`. */
 const withoutPage = (segments: string[]): string[] =>

@@ -5,7 +5,7 @@ import { SaveButton } from '../ui/keep-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SectionBadge } from '../ui/section-badge.tsx'
 import { SeverityBadge } from '../ui/severity-badge.tsx'
-import { SharePanel } from '../ui/share-panel.tsx'
+import { SharePanel, shareTexts } from '../ui/share-panel.tsx'
 import { headingsOf } from './article-body.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleNotice } from './article-notice.tsx'
@@ -19,10 +19,11 @@ import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
 /** `body` is the HTML of `bodyOf`: the server's, or on hydration what already stands in the document. */
 export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>; body: string }) {
+  const { t } = useReader()
   const headings = headingsOf(body)
   return (
     <>
-      <article data-article={page.id} className="article">
+      <article data-article={page.id} data-share-texts={shareTexts(t)}>
         <ArticleHead page={page} body={body} />
         <div className="article-grid page">
           <div className="article-left">

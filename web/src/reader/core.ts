@@ -24,10 +24,10 @@ const scripts = scriptsAt(addresses)
 root.classList.add('js')
 followTheme()
 mendPictures()
-followMenus()
 
 // The admin's document has the core for its theme only.
 if (addresses.ads) {
+  followMenus()
   followLanguages(scripts)
   askConsent()
   keepThings()

@@ -1,6 +1,8 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { feedLinks } from './feed-links.ts'
 import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
@@ -51,7 +53,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       ...(page.kind === 'article' ? articleTimes(page) : []),
       named('twitter:card', 'summary_large_image'),
     ],
-    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
+    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
   }
 }
 
@@ -86,13 +88,20 @@ function heroOf(page: ShownPage) {
   return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
 }
 
+/** An article's is drawn with its title when somebody asks for it; other pages show the picture of what they list first. */
 function shareImage(page: ShownPage, site: Site): Attributes[] {
+  if (page.kind === 'article')
+    return [
+      property('og:image', site.origin + shareImagePath(page.id, page.updated_at)),
+      ...size(SHARE_WIDTH, SHARE_HEIGHT),
+      property('og:image:alt', page.title),
+    ]
   const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
     property('og:image', absolute(share || site.defaultImage, site)),
-    ...(own ? size(1200, 630) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
+    ...(own ? size(SHARE_WIDTH, SHARE_HEIGHT) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
     ...(share && hero?.alt ? [property('og:image:alt', hero.alt)] : []),
   ]
 }

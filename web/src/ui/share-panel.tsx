@@ -1,3 +1,4 @@
+import type { Translate } from '../reader/messages.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import { Check, Link, Mail, Share, XMark } from './icons.tsx'
 
@@ -7,15 +8,9 @@ const NETWORKS = [
   { name: 'Facebook', mark: 'f', address: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
 ] as const
 
-/**
- * Ways to pass an article on. The networks are plain links: nothing of theirs is on the page, and without scripts they
- * still work. What happens on a press is in `on-demand/share.ts`, which takes its words from here.
- */
-export function SharePanel({ path, title }: { path: string; title: string }) {
-  const { site, t } = useReader()
-  const url = encodeURIComponent(site.origin + path)
-  const name = encodeURIComponent(title)
-  const texts = {
+/** What sharing has to say, for `data-share-texts` of whatever the panels stand in: once, however many there are. */
+export const shareTexts = (t: Translate): string =>
+  JSON.stringify({
     copied: t('share.copied'),
     copiedText: t('share.copiedText'),
     copyFailed: t('share.copyFailed'),
@@ -23,10 +18,19 @@ export function SharePanel({ path, title }: { path: string; title: string }) {
     failed: t('share.failed'),
     unsupported: t('share.unsupported'),
     popupBlocked: t('share.popupBlocked'),
-  }
+  })
+
+/**
+ * Ways to pass an article on. The networks are plain links: nothing of theirs is on the page, and without scripts they
+ * still work. What happens on a press is in `on-demand/share.ts`, which takes its words from `shareTexts`.
+ */
+export function SharePanel({ path, title }: { path: string; title: string }) {
+  const { site, t } = useReader()
+  const url = encodeURIComponent(site.origin + path)
+  const name = encodeURIComponent(title)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
-    <div role="group" aria-label={t('share.title')} data-share-texts={JSON.stringify(texts)} className="share no-print">
+    <div role="group" aria-label={t('share.title')} className="share no-print">
       <button type="button" data-share="copy" data-needs-script className="tool cursor-pointer">
         <span className="sr-only">{t('share.copy')}</span>
         <span className="when-idle">
