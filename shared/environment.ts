@@ -23,6 +23,7 @@ export const ENVIRONMENTS = {
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
+  'search-index': tableEnvironment,
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
 } as const
 

@@ -11,6 +11,7 @@ export const LAMBDA_ENTRIES = {
   reconciliation: 'lambdas/reconciliation/steps.ts',
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
+  'search-index': 'lambdas/search/stream.ts',
   miss: 'lambdas/miss/handler.ts',
 } as const satisfies Record<keyof typeof ENVIRONMENTS, string>
 

@@ -1,4 +1,5 @@
 import { createApi } from '../runtime/api.ts'
+import * as search from '../search/endpoints.ts'
 import * as site from '../site/endpoints.ts'
 
-export const handler = createApi('site', { ...site })
+export const handler = createApi('site', { ...site, ...search })

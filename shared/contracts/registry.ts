@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { getOperation } from './operations.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   deleteTerm,
   getAccount,
   listCategories,
+  searchArticles,
   getOpenApi,
 } as const
 
