@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { productApi } from './testing/product-api.ts'
-import { type Product, planProduct, removeProduct, startProduct } from './testing/running-product.ts'
+import { demoArticles } from './seed/content.ts'
+import { finished, productApi } from './testing/product-api.ts'
+import { type Product, planProduct, removeProduct, type Stop, startProduct } from './testing/running-product.ts'
 
 let product: Product
-let stop: () => Promise<void>
+let stop: Stop
 
 beforeAll(async () => {
   product = await planProduct()
@@ -32,4 +34,27 @@ it('is ready again within ten seconds, with all articles, pages and people', asy
   stop = await startProduct(product)
   expect(performance.now() - began).toBeLessThan(10_000)
   expect(await everything()).toEqual(before)
+})
+
+it.each([30, 400, 1000])('goes on where it was killed, %i ms after translation and publication were asked for', async (ms) => {
+  const [, draft] = await demoArticles()
+  const title = `Killed after ${ms} ms`
+  const { body: created } = await (await productApi(product))('POST', '/api/articles', { ...draft?.input, title, slug: `killed-after-${ms}-ms` })
+  const work = await (await productApi(product))('POST', `/api/articles/${created.id}/translations`, { publish: true })
+  await pause(ms)
+  await stop('SIGKILL')
+  stop = await startProduct(product)
+  const api = await productApi(product)
+  const end = await finished(api, work)
+  expect(end.error_message ?? null).toBeNull()
+  expect(end.result).toMatchObject({ success: true, publishedCount: 15 })
+  const { original, translations } = end.result.published
+  const links = await Promise.all(
+    [original, ...translations].map(async ({ path, locale }: { path: string; locale: string }) => {
+      const home = await (await fetch(`${product.url}/${locale}`)).text()
+      expect(home).toContain(`"${path}"`)
+      return (await fetch(product.url + path)).status
+    }),
+  )
+  expect(links).toEqual(Array(15).fill(200))
 })

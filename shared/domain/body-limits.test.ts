@@ -16,8 +16,9 @@ it('what it lets pass is sanitised within the time that a call has', () => {
   const bodies = ['<img>', '<a>x</a>', '<h2>same</h2>', '<', '&#x41;', '<!--', '<![CDATA[', '</p>', '<!x>'].map((part) => part.repeat(900_000 / part.length))
   for (const html of [...bodies, `<p ${'a=b '.repeat(200_000)}>x</p>`, '<p><b>'.repeat(40), '<img>'.repeat(20_000), '<h2>same</h2>'.repeat(20_000)]) {
     if (bodyFault(html)) continue
-    const started = performance.now()
+    // What the process works, not what the clock says: other work on the machine does not count.
+    const before = process.cpuUsage()
     sanitiseBody(html)
-    expect(performance.now() - started, html.slice(0, 20)).toBeLessThan(8000)
+    expect(process.cpuUsage(before).user / 1000, html.slice(0, 20)).toBeLessThan(8000)
   }
 })

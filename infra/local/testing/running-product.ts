@@ -13,6 +13,9 @@ export interface Product {
   dataDir: string
 }
 
+/** With SIGKILL nothing is ended in order, as when the power fails. */
+export type Stop = (signal?: NodeJS.Signals) => Promise<void>
+
 /** A first start may build, synthesise and publish the demo content. */
 const BOOT_MS = 180_000
 
@@ -28,14 +31,14 @@ export async function planProduct(): Promise<Product> {
  * @returns when it is ready; calling the result stops it and keeps its data
  * @throws Error when it ends or is not ready in time
  */
-export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}): Promise<() => Promise<void>> {
+export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}): Promise<Stop> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: PATHS.root,
     env: { ...process.env, ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child)
-  return () => stop(child)
+  return (signal) => stop(child, signal)
 }
 
 /** Removes the data of a product that has been stopped. */
@@ -55,10 +58,10 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })
 }
