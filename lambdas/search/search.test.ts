@@ -91,7 +91,7 @@ describe('search', () => {
   })
 
   it('[P-133] finds nothing for a query without words', async () => {
-    for (const query of ['', '   ', '!!! ???', '🔐🔥', '.*+?^${}()|[]\\', '"" AND ()', '\u200b\u2028']) {
+    for (const query of ['', '   ', '!!! ???', '🔐🔥', '.*+?^$' + '{}()|[]\\', '"" AND ()', '\u200b\u2028']) {
       expect((await search({ query, locale: 'it' })).body).toEqual({ articles: [], totalCount: 0, hasMore: false, total: 0 })
     }
   })

@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResults } from '#shared/contracts/search.ts'
+import type { SearchResult, SearchResults } from '#shared/contracts/pages.ts'
 import { pageCardOf } from '#shared/domain/publication.ts'
 import { markHits } from '#shared/domain/search-hits.ts'
 import { parseQuery, type SearchPattern } from '#shared/domain/search-query.ts'
@@ -32,7 +32,7 @@ function patternsOf(query: string, locale: Locale): SearchPattern[] {
   const parsed = parseQuery(query, locale)
   if (parsed.ok) return parsed.patterns
   const message = parsed.fault === 'too-long' ? 'The query is too long: use fewer characters.' : 'The query has too many words: use fewer.'
-  throw new AppError('invalid-request', message, { extra: { errors: [{ path: 'query', message }] } })
+  throw new AppError('invalid-request', message, { extra: { fault: parsed.fault, errors: [{ path: 'query', message }] } })
 }
 
 /** Cards of the hits as readers see the articles. What has left the site since it was indexed is left out. */

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readingTime } from '#shared/domain/words.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { liveOrder } from '#shared/table/keys.ts'
-import { translationId } from '../runtime/ids.ts'
+import { newId, translationId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 
 interface LiveText {
@@ -16,7 +15,7 @@ interface LiveText {
 export async function givenLive(
   locale: Locale,
   { title, excerpt = 'An excerpt.', content = '<p>A body.</p>', tag_labels = [] }: LiveText,
-  { original_id = randomUUID(), number = 1, published_at = new Date().toISOString() } = {},
+  { original_id = newId(), number = 1, published_at = new Date().toISOString() }: { original_id?: string; number?: number; published_at?: string } = {},
 ): Promise<string> {
   const id = locale === ORIGINAL_LOCALE ? original_id : translationId(original_id, locale)
   const slug = `live-${id}`

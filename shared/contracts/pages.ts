@@ -69,11 +69,43 @@ export const homePage = z.strictObject({
   alternates: z.array(alternate),
 })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage])
+const textParts = z
+  .array(z.strictObject({ text: z.string(), hit: z.boolean() }))
+  .meta({ description: 'The text in pieces; `hit` marks what was searched for.' })
+
+export const searchResult = pageCard.extend({ title_parts: textParts, excerpt_parts: textParts }).meta({ id: 'SearchResult' })
+
+export const searchResults = z
+  .strictObject({
+    articles: z.array(searchResult),
+    totalCount: z.int().meta({ description: 'How many articles this page has.' }),
+    hasMore: z.boolean(),
+    total: z.int().meta({ description: 'How many articles were found in all.' }),
+  })
+  .meta({ id: 'SearchResults' })
+
+export const searchPage = z.strictObject({
+  kind: z.literal('search'),
+  locale,
+  path: z.string(),
+  /** As the reader typed it; empty before anything is searched for. */
+  query: z.string(),
+  /** How many results stand on the pages before. */
+  offset: z.int(),
+  /** Null before anything is searched for, and where that failed. */
+  results: searchResults.nullable(),
+  fault: z.enum(['failed', 'too-long', 'too-many-words']).nullable(),
+  alternates: z.array(alternate),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, searchPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
 export type PageCard = z.infer<typeof pageCard>
+export type SearchPage = z.infer<typeof searchPage>
+export type SearchResult = z.infer<typeof searchResult>
+export type SearchResults = z.infer<typeof searchResults>
 
 /** How many articles a home page lists under the featured one. */
 export const HOME_LATEST = 12

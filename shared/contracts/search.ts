@@ -1,26 +1,8 @@
 import * as z from 'zod'
-import { QUERY_MAX } from '#shared/domain/search-query.ts'
+import { QUERY_MAX, SEARCH_LIMITS } from '#shared/domain/search-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { locale } from './fields.ts'
-import { pageCard } from './pages.ts'
-
-/** Results that a page of them has, and that one call may ask for. */
-export const SEARCH_LIMITS = { pageSize: 20, most: 50, offset: 10_000 } as const
-
-const parts = z.array(z.strictObject({ text: z.string(), hit: z.boolean() })).meta({ description: 'The text in pieces; `hit` marks what was searched for.' })
-
-export const searchResult = pageCard.extend({ title_parts: parts, excerpt_parts: parts }).meta({ id: 'SearchResult' })
-export type SearchResult = z.output<typeof searchResult>
-
-export const searchResults = z
-  .strictObject({
-    articles: z.array(searchResult),
-    totalCount: z.int().meta({ description: 'How many articles this page has.' }),
-    hasMore: z.boolean(),
-    total: z.int().meta({ description: 'How many articles were found in all.' }),
-  })
-  .meta({ id: 'SearchResults' })
-export type SearchResults = z.output<typeof searchResults>
+import { searchResults } from './pages.ts'
 
 export const searchArticles = endpoint({
   name: 'searchArticles',

@@ -10,6 +10,17 @@ export const homePath = (locale: Locale): string => `/${locale}`
 /** An article's canonical path. Slugs are stored as a single path segment. */
 export const articlePath = (locale: Locale, section: Section, slug: string): string => `${localePrefix(locale)}/${section}/${slug}`
 
+export const searchPath = (locale: Locale): string => `${localePrefix(locale)}/search`
+
+/** The search pages of all locales, in registry order. */
+export const searchAlternates = (): Alternate[] => LOCALES.map((locale) => ({ locale, path: searchPath(locale) }))
+
+/** A search with its query; `offset` results stand on the pages before. */
+export function searchAddress(locale: Locale, query: string, offset = 0): string {
+  const fields = new URLSearchParams({ ...(query ? { q: query } : {}), ...(offset > 0 ? { offset: String(offset) } : {}) }).toString()
+  return searchPath(locale) + (fields ? `?${fields}` : '')
+}
+
 export interface Alternate {
   locale: Locale
   path: string

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { beginsEnding, stemOf } from './search-endings.ts'
+import { PATTERNS_MAX, QUERY_MAX } from './search-limits.ts'
 import { characterPairs, isName, joined, partsOf, type SearchRun, searchRuns } from './search-words.ts'
 
 /** What an article must have: a term, or, of the word being typed, one that begins so. All patterns of a query must be met. */
@@ -8,10 +9,6 @@ export interface SearchPattern {
   prefix?: string
 }
 
-/** Most characters of a query. */
-export const QUERY_MAX = 200
-/** Most patterns of a query: each is read from the table. */
-export const PATTERNS_MAX = 16
 /** Letters from which on a word being typed is completed. */
 export const PREFIX_MIN = 3
 /** Characters of one run up to which each pair is looked for; in longer ones every second says enough. */

@@ -36,10 +36,12 @@ interface Document {
   /** Present where the SPA may take over. */
   state?: { id: string; value: unknown }
   structuredData?: unknown
+  /** The SPA is loaded with the page, not on the first intent. */
+  atOnce?: boolean
 }
 
 /** A page of the public site as a whole document. All scripts and styles are external hashed files. */
-export function readerDocument({ locale, head, rendered, assets, state, structuredData }: Document): string {
+export function readerDocument({ locale, head, rendered, assets, state, structuredData, atOnce = false }: Document): string {
   const [pictures, tree] = splitPreloads(rendered)
   return [
     `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
@@ -56,6 +58,7 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     structuredData ? jsonScript({ type: 'application/ld+json', ...MARK }, structuredData) : '',
     `</head><body><div id="root">${tree}</div>`,
     state ? jsonScript({ type: 'application/json', id: state.id }, state.value) : '',
+    atOnce ? `${element('script', { type: 'module', src: assets.reader })}</script>` : '',
     '</body></html>',
   ].join('')
 }

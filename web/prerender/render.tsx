@@ -41,6 +41,7 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
     assets: site.assets,
     state: { id: STATE_ID, value: state },
     structuredData: structuredData(page, reader.site, reader.t),
+    atOnce: page.kind === 'search',
   })
   return { html, data: JSON.stringify(page) }
 }

@@ -10,7 +10,7 @@ type Thing = Record<string, unknown>
 
 /** The schema.org graph of a page. Absent facts are left out, never made up. */
 export function structuredData(page: Page, site: Site, t: Translate): Thing {
-  const graph = page.kind === 'article' ? [article(page, site), breadcrumbs(page, site, t)] : [website(page, site, t)]
+  const graph = page.kind === 'article' ? [article(page, site), breadcrumbs(page, site, t)] : page.kind === 'home' ? [website(page, site, t)] : []
   return { '@context': 'https://schema.org', '@graph': [...graph, publisher(site)] }
 }
 

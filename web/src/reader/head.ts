@@ -21,14 +21,14 @@ const property = (name: string, content: string): Attributes => ({ property: nam
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
-  const about = page.kind === 'article' ? aboutArticle(page, site) : aboutHome(site, t)
+  const about = aboutPage(page, site, t)
   const others = page.alternates.filter(({ locale }) => locale !== page.locale)
   return {
     lang: LOCALE_INFO[page.locale].tag,
     title: about.title,
     meta: [
       named('description', about.description),
-      named('robots', page.kind === 'article' && page.pseudo ? 'noindex' : 'index,follow'),
+      named('robots', page.kind === 'search' || (page.kind === 'article' && page.pseudo) ? 'noindex' : 'index,follow'),
       property('og:site_name', site.name),
       property('og:type', page.kind === 'article' ? 'article' : 'website'),
       property('og:title', about.shareTitle),
@@ -43,6 +43,17 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
     links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
   }
 }
+
+const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
+  if (page.kind === 'article') return aboutArticle(page, site)
+  return page.kind === 'search' ? aboutSearch(page.query, site, t) : aboutHome(site, t)
+}
+
+const aboutSearch = (query: string, site: Site, t: Translate) => ({
+  title: `${query ? `${query} — ` : ''}${t('search.title')} — ${site.name}`,
+  shareTitle: `${site.name}: ${t('search.title')}`,
+  description: t('search.description', { site: site.name }),
+})
 
 const aboutArticle = (page: ShownArticle, site: Site) => ({
   title: `${page.meta_title || page.title} — ${site.name}`,
@@ -64,7 +75,7 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
 ]
 
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : (page.featured?.hero ?? null)
+  const hero = page.kind === 'article' ? page.hero : page.kind === 'home' ? (page.featured?.hero ?? null) : null
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [

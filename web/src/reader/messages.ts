@@ -16,7 +16,7 @@ type CountKey = KeyOf<Plural>
 export interface Translate {
   (key: TextKey, parameters?: Readonly<Record<string, string>>): string
   /** The form for a number, chosen by the language's plural rules; `{count}` in it is the number. */
-  count(key: CountKey, count: number): string
+  count(key: CountKey, count: number, parameters?: Readonly<Record<string, string>>): string
 }
 
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
@@ -32,11 +32,12 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
     const found = find(key)
     return fill(typeof found === 'string' ? found : found.other, parameters)
   }
-  text.count = (key, count) => {
+  text.count = (key, count, parameters = {}) => {
     const found = find(key)
-    if (typeof found === 'string') return fill(found, { count: String(count) })
+    const all = { ...parameters, count: String(count) }
+    if (typeof found === 'string') return fill(found, all)
     const form = new Intl.PluralRules(LOCALE_INFO[locale].tag).select(count)
-    return fill(found[form] ?? found.other, { count: String(count) })
+    return fill(found[form] ?? found.other, all)
   }
   return text
 }

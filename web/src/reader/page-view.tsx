@@ -2,13 +2,25 @@ import { ArticleView } from './article-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { Reader } from './reader-context.tsx'
+import { SearchView } from './search-view.tsx'
 import type { ShownPage } from './shown-page.ts'
 
 /** A public page: the same tree on the server and in the browser. `body` is the prepared HTML of an article. */
 export function PageView({ reader, page, body }: { reader: Reader; page: ShownPage; body: string }) {
   return (
     <PageFrame reader={reader} page={page}>
-      {page.kind === 'article' ? <ArticleView key={page.path} page={page} body={body} /> : <HomeView page={page} />}
+      <Content page={page} body={body} />
     </PageFrame>
   )
+}
+
+function Content({ page, body }: { page: ShownPage; body: string }) {
+  switch (page.kind) {
+    case 'article':
+      return <ArticleView key={page.path} page={page} body={body} />
+    case 'home':
+      return <HomeView page={page} />
+    case 'search':
+      return <SearchView key={page.path} page={page} />
+  }
 }

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { PageCard } from '#shared/contracts/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
 import { useReader } from '../reader/reader-context.tsx'
 import { Picture } from './picture.tsx'
 
+interface Props {
+  card: PageCard
+  eager: boolean
+  /** Stand for the card's own words, where parts of them are set off. */
+  title?: ReactNode
+  excerpt?: ReactNode
+}
+
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager }: { card: PageCard; eager: boolean }) {
+export function ArticleCard({ card, eager, title = card.title, excerpt = card.excerpt }: Props) {
   const { t } = useReader()
   return (
     <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
@@ -15,10 +24,10 @@ export function ArticleCard({ card, eager }: { card: PageCard; eager: boolean })
         <p className="label">{t(`nav.${card.section}`)}</p>
         <h3 className="headline text-20">
           <a href={card.path} className="card-link">
-            {card.title}
+            {title}
           </a>
         </h3>
-        <p className="line-clamp-3 text-14 text-muted">{card.excerpt}</p>
+        <p className="line-clamp-3 text-14 text-muted">{excerpt}</p>
         <div className="mt-auto pt-1">
           <ArticleFacts published={card.published_at} minutes={card.reading_time} />
         </div>
