@@ -11,6 +11,8 @@ export interface Wanted {
   articles: number
   locales: readonly Locale[]
   seed: number
+  /** Counters are made anew too; a running product keeps them by itself. */
+  counters: boolean
 }
 
 /** Rows of one round, so that memory stays bounded. */
@@ -22,7 +24,7 @@ const ROWS_OF_A_TEXT = 4
  * index. The same wish makes the same articles, so that repeating it changes nothing.
  * @param onStep what is being done, with its figures
  */
-export async function generate({ articles, locales, seed }: Wanted, onStep: (text: string) => void): Promise<void> {
+export async function generate({ articles, locales, seed, counters }: Wanted, onStep: (text: string) => void): Promise<void> {
   const corpus = await readCorpus()
   const random = randomFrom(seed)
   const atOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / (ROWS_OF_A_TEXT * locales.length)))
@@ -32,9 +34,11 @@ export async function generate({ articles, locales, seed }: Wanted, onStep: (tex
     await writeFamilies(families)
     onStep(`${first + families.length} of ${articles} articles in ${locales.length} languages, ${seconds(started)}`)
   }
-  const counting = performance.now()
-  await rebuildCounters(1)
-  onStep(`Counters, ${seconds(counting)}`)
+  if (counters) {
+    const counting = performance.now()
+    await rebuildCounters(1)
+    onStep(`Counters, ${seconds(counting)}`)
+  }
   for (const locale of locales) {
     const indexing = performance.now()
     const counts = await rebuildSearch(getTable(), [locale])

@@ -28,7 +28,13 @@ function readWish(): Wanted & { endpoint: string | undefined } {
   const named = values.locales === 'all' ? [...LOCALES] : values.locales.split(',')
   const unknown = named.filter((locale) => !isLocale(locale))
   if (unknown.length > 0) throw new Error(`There is no language ${unknown.join(', ')}. There are ${LOCALES.join(', ')}.`)
-  return { articles, seed, endpoint: values.endpoint, locales: LOCALES.filter((locale: Locale) => locale === 'en' || named.includes(locale)) }
+  return {
+    articles,
+    seed,
+    counters: !values.endpoint,
+    endpoint: values.endpoint,
+    locales: LOCALES.filter((locale: Locale) => locale === 'en' || named.includes(locale)),
+  }
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)

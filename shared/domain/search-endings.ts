@@ -8,14 +8,14 @@ import type { Locale } from '#shared/locales.ts'
 const ENDINGS: Readonly<Partial<Record<Locale, string>>> = {
   lt: 'iuose uose iose yse ese ose omis emis imis umis iams ams oms ems ims iems iais ais iai iui iaus aus ies ios iu ui us ai as is ys os es ei ia io ie oje eje yje uje iuje iame ame iem a e i o u y',
   en: 'ies ing ed es e s y',
-  de: 'ern en er es em e n s',
+  de: 'ern ers en er es em e n s',
   es: 'es os as s o a e',
   fr: 'ees ee es aux al e s x',
   pl: 'iami iach iom ami ach owie owi ow om em iem ie ia iu iej ych ich ymi imi ego iego emu iemu ej ym im y i a e u o',
   ru: 'иями ями ами иях ях ах ией ей ой ий ый ая яя ое ее ые ие ого его ому ему ыми имй ими ых их ую юю ою ею ью ия ии ию ием ем ом ам ям ов ев а я о е ы и у ю ь й',
   it: 'chi che co ca ghi ghe go ga a e i o',
-  nl: 'en es e s n',
-  sv: 'heterna heten heter het arnas ernas ornas arna erna orna aren or ar er en na as es a e n s',
+  nl: 'heden heid ens en es e s n',
+  sv: 'heterna heten heter het arnas ernas ornas arna erna orna aren ens ets an or ar er en et na as es a e n s',
   pt: 'coes cao soes sao ais al es os as s o a e',
   tr: 'larindan lerinden larinda lerinde larinin lerinin lariyla leriyle larini lerini larina lerine larin lerin lardan lerden larda lerde lari leri lara lere lar ler nin nun in un ini unu sindan sinda sinin sini sina yla yle dan den tan ten da de ta te la le si su yi yu ya ye i u a e',
 }
