@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { completeMessages } from './complete-messages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,7 +10,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [tailwindcss(), react()],
+  plugins: [completeMessages(), tailwindcss(), react()],
   build: {
     outDir: at('dist'),
     // The editor's chunk is large, and only editors load it; sizes are held by tests, not by this warning.

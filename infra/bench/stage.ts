@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import type { Locale } from '#shared/locales.ts'
 import { launchBrowser } from '../../web/e2e/browser.ts'
 import { createClosers } from '../local/closers.ts'
-import { startEngine } from '../local/dynamodb-engine.ts'
 import { freePort } from '../local/free-port.ts'
 import { Api } from '../local/seed/api.ts'
+import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { tokensOf } from '../local/testing/product-api.ts'
 import { planProduct, removeProduct, startProduct } from '../local/testing/running-product.ts'
 import { type DelayedModel, startDelayedModel } from './delayed-model.ts'
@@ -32,7 +32,7 @@ export async function startStage(onError: (cause: unknown) => void): Promise<Sta
   const closers = createClosers(onError)
   try {
     // In memory: this measures the product, and the disk under a table file can be ten times slower on a busy machine.
-    const { url: dynamoUrl } = closers.keep(await startEngine(null))
+    const { url: dynamoUrl } = closers.keep(await startMemoryEngine())
     const model = closers.keep(await startDelayedModel(MODEL_DELAY))
     const product = await planProduct()
     closers.add(() => removeProduct(product))

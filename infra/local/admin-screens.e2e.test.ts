@@ -4,8 +4,9 @@ import { LOCALES } from '#shared/locales.ts'
 import { launchBrowser } from '../../web/e2e/browser.ts'
 import { axeFindings, openAdminOf } from '../../web/e2e/visitor.ts'
 import { callDynamo } from './dynamodb-call.ts'
-import { type Engine, startEngine } from './dynamodb-engine.ts'
+import type { Engine } from './dynamodb-engine.ts'
 import { type ChatServer, hand, startChatServer, translated } from './testing/chat-server.ts'
+import { startMemoryEngine } from './testing/memory-engine.ts'
 import { finished, productApi, type Requester } from './testing/product-api.ts'
 import { type Product, planProduct, removeProduct, startProduct } from './testing/running-product.ts'
 
@@ -23,7 +24,7 @@ let page: Page
 
 beforeAll(async () => {
   model = await startChatServer()
-  table = await startEngine(null)
+  table = await startMemoryEngine()
   product = await planProduct()
   stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', LOCAL_DYNAMODB_URL: table.url })
   api = await productApi(product)

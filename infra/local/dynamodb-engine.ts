@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
+import { indexStreamRecords } from './stream-order.ts'
 
 export interface Engine {
   url: string
@@ -52,6 +53,7 @@ export async function startEngine(file: string | null, port?: number): Promise<E
     }
     await sleep(20)
   }
+  if (file) indexStreamRecords(file)
   return {
     url: `http://127.0.0.1:${chosen}`,
     async close() {

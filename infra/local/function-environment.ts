@@ -30,6 +30,9 @@ export interface CallMessage {
 }
 export type AnswerMessage = { requestId: string } & InvokeResult
 
+/** Calls make much garbage that dies young; in less room it is copied about before it does. */
+const YOUNG_MB = 64
+
 /** One worker: an execution environment in AWS's words. */
 export class Environment {
   #worker: Worker
@@ -44,7 +47,7 @@ export class Environment {
     this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
       workerData: { folder: definition.folder, handler: definition.handler, name: definition.name, memoryMb: definition.memoryMb },
       env: definition.environment,
-      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
       stdout: true,
       stderr: true,
     })
@@ -56,6 +59,11 @@ export class Environment {
       this.#failAll('Runtime.ExitError', `Error: Runtime exited ${code === 0 ? 'without providing a reason' : `with error: exit status ${code}`}`)
       this.#onRetire(true)
     })
+  }
+
+  /** Calls that it has not answered yet. */
+  get atWork(): number {
+    return this.#calls.size
   }
 
   call(payload: string, death?: Death): Promise<InvokeResult> {

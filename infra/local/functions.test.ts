@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createFunctions } from './functions.ts'
@@ -32,7 +32,7 @@ const definition = (name: string, more: object = {}) => ({
   ...more,
 })
 const functions = createFunctions(
-  [definition('one'), definition('two'), definition('quick', { timeoutSeconds: 0.4 }), definition('missing', { handler: 'gone.handler' })],
+  [definition('one'), definition('two'), definition('busy'), definition('quick', { timeoutSeconds: 0.4 }), definition('missing', { handler: 'gone.handler' })],
   { logFolder: join(folder, 'logs'), environment: () => ({ SHARED: 'yes' }) },
 )
 afterAll(async () => {
@@ -60,6 +60,14 @@ describe('functions', () => {
     const started = Date.now()
     await Promise.all(Array.from({ length: 20 }, () => call('one', { wait: 200 })))
     expect(Date.now() - started).toBeLessThan(1500)
+  })
+
+  it('get a copy for each core while they are busy, and go on in the first one alone when they are not', async () => {
+    const alone = async () => (await call('busy', {})).calls as number
+    expect([await alone(), await alone()]).toEqual([1, 2])
+    const counts = await Promise.all(Array.from({ length: 24 }, async () => (await call('busy', { wait: 300 })).calls as number))
+    expect(counts.filter((count) => count === 1)).toHaveLength(Math.min(4, availableParallelism()) - 1)
+    expect(await alone()).toBe(Math.max(...counts) + 1)
   })
 
   it('answer errors as Lambda does', async () => {

@@ -1,4 +1,5 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Environment, type FunctionDefinition } from './function-environment.ts'
 import type { Death, Invoke } from './invoke.ts'
@@ -38,9 +39,10 @@ interface FunctionsDeps {
 }
 
 /**
- * A worker thread for each function, started by its first call. Calls interleave in it (AWS would start more copies), so a function that
- * keeps state between calls in module variables shares it here as it would there. An endless loop, a full memory or `process.exit` end that
- * worker only, and the next call gets a new one.
+ * A worker thread for each function, started by its first call, and further ones while it is busy, as many as there are cores. Calls
+ * interleave in them (AWS would start a copy for each call at a time), so a function that keeps state between calls in module variables shares
+ * it here as it would there, with some of the calls. An endless loop, a full memory or `process.exit` end that worker only, and the next call
+ * gets a new one.
  */
 export function createFunctions(definitions: FunctionDefinition[], deps: FunctionsDeps): Functions {
   mkdirSync(deps.logFolder, { recursive: true })
@@ -63,11 +65,16 @@ const logFile = ({ logFolder }: FunctionsDeps, name: string): string => join(log
 
 const IDLE_MS = 5 * 60_000
 
+/** Copies of a function: more than there are cores would only take memory. */
+const MOST_COPIES = Math.min(4, availableParallelism())
+/** Calls at work in every copy before another one is worth the tenths of a second that it takes to start. */
+const BUSY = 4
+
 class LambdaFunction {
   #definition: FunctionDefinition
   #deps: FunctionsDeps
   #log: WriteStream | undefined
-  #environment: Environment | undefined
+  #environments: Environment[] = []
   #retired = new Set<Environment>()
   #idle: NodeJS.Timeout | undefined
 
@@ -79,10 +86,22 @@ class LambdaFunction {
   async invoke(payload: string, death?: Death): Promise<InvokeResult> {
     this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
     if (death) return this.#invokeDying(payload, death, this.#log)
-    this.#environment ??= this.#start(this.#log)
     clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.#environment?.retire(), this.#deps.idleMs ?? IDLE_MS).unref()
-    return this.#environment.call(payload)
+    this.#idle = setTimeout(() => this.#retireAll(), this.#deps.idleMs ?? IDLE_MS).unref()
+    return this.#leastBusy(this.#log).call(payload)
+  }
+
+  #leastBusy(log: WriteStream): Environment {
+    const [first, ...others] = this.#environments
+    const least = others.reduce((one, other) => (other.atWork < one.atWork ? other : one), first as Environment)
+    if (least && (least.atWork < BUSY || this.#environments.length === MOST_COPIES)) return least
+    const started = this.#start(log)
+    this.#environments.push(started)
+    return started
+  }
+
+  #retireAll(): void {
+    for (const environment of [...this.#environments]) environment.retire()
   }
 
   /** In a worker of its own: on AWS no other call would be in that process. */
@@ -95,7 +114,7 @@ class LambdaFunction {
 
   #start(log: WriteStream): Environment {
     const environment = new Environment({ ...this.#definition, environment: { ...this.#deps.environment(), ...this.#definition.environment } }, log, (gone) => {
-      if (this.#environment === environment) this.#environment = undefined
+      this.#environments = this.#environments.filter((one) => one !== environment)
       if (gone) this.#retired.delete(environment)
       else this.#retired.add(environment)
     })
@@ -104,7 +123,7 @@ class LambdaFunction {
 
   async close(): Promise<void> {
     clearTimeout(this.#idle)
-    await Promise.all([this.#environment, ...this.#retired].map((environment) => environment?.stop()))
+    await Promise.all([...this.#environments, ...this.#retired].map((environment) => environment.stop()))
     this.#log?.end()
   }
 }

@@ -188,7 +188,9 @@ describe('a CDK application on one machine', () => {
     // Each planned fault struck, and was got over: by the SDK's own retries, or by the stream's next delivery.
     await expect.poll(() => second.text('/items/d'), { timeout: 10_000 }).toBe('published d')
     const console = await second.text('/_local/faults')
-    for (const place of ['dynamodb:PutItem', 'sfn:StartExecution', 's3:PutObject:items/d', 'streams:deliver:Small-count']) expect(console).toContain(place)
+    // What the first one had not finished is run again, so the file that was struck may be one of its.
+    expect(console).toMatch(/<code>s3:PutObject:items\/[abcd]</)
+    for (const place of ['dynamodb:PutItem', 'sfn:StartExecution', 'streams:deliver:Small-count']) expect(console).toContain(place)
     await second.close()
     expect([...first.faults, ...second.faults]).toEqual([])
   })

@@ -169,7 +169,22 @@ function read(found: (ObjectHead & { body?: Buffer }) | null, { headers }: Reque
   if (!found) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.')
   const answer = { ...found.headers, etag: found.etag, 'last-modified': new Date(found.modified).toUTCString(), 'content-length': found.size }
   if (headers['if-none-match'] === found.etag) return { status: 304, headers: { etag: found.etag, 'content-length': 0 } }
+  if (found.body && headers.range) return readPart(found.body, answer, headers.range)
   return { status: 200, headers: answer, ...(found.body ? { body: found.body } : {}) }
+}
+
+/** One range of bytes, as the SDK asks for it; any other form is ignored, as S3 does. */
+function readPart(body: Buffer, headers: Record<string, string | number>, range: string): Answer {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  if (first === undefined || (last && Number(last) < Number(first))) return { status: 200, headers, body }
+  const start = Number(first)
+  if (start >= body.length) throw new S3Error(416, 'InvalidRange', 'The requested range is not satisfiable')
+  const part = body.subarray(start, last ? Number(last) + 1 : body.length)
+  return {
+    status: 206,
+    headers: { ...headers, 'content-length': part.length, 'content-range': `bytes ${start}-${start + part.length - 1}/${body.length}` },
+    body: part,
+  }
 }
 
 function list(storage: Storage, bucket: string, query: URLSearchParams): Answer {

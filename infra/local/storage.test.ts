@@ -84,6 +84,19 @@ describe('storage, with the real S3 client', () => {
     expect((await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'nothing/' }))).KeyCount).toBe(0)
   })
 
+  it('gives a part of an object, with its metadata', async () => {
+    await put('whole', '0123456789', { Metadata: { layout: 'a=4 b=6' } })
+    const part = async (Range: string) => {
+      const { Body, ContentRange, Metadata } = await s3.send(new GetObjectCommand({ Bucket, Key: 'whole', Range }))
+      return [await Body!.transformToString(), ContentRange, Metadata?.layout]
+    }
+    expect(await part('bytes=4-6')).toEqual(['456', 'bytes 4-6/10', 'a=4 b=6'])
+    expect(await part('bytes=8-')).toEqual(['89', 'bytes 8-9/10', 'a=4 b=6'])
+    expect(await part('bytes=8-99')).toEqual(['89', 'bytes 8-9/10', 'a=4 b=6'])
+    expect(await part('bytes=6-4')).toEqual(['0123456789', undefined, 'a=4 b=6'])
+    await expect(part('bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' })
+  })
+
   it('copies and deletes, one and many; a key may also be a folder', async () => {
     await put('news', 'file', { ContentType: 'text/plain' })
     await put('news/a', 'child')

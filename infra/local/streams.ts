@@ -31,6 +31,8 @@ interface StreamDeps {
 }
 
 const POLL_MS = 100
+/** Milliseconds for which a stream's shards are known: a table's stream changes only when somebody makes the table anew. */
+const SHARDS_KNOWN_MS = 5000
 const LONGEST_PAUSE_MS = 10_000
 
 /**
@@ -56,6 +58,7 @@ class Poller {
   #checkpoints: ReturnType<typeof openCheckpoints>
   #signal: AbortSignal
   #filters: ((record: unknown) => boolean)[]
+  #known: { stream: string; shards: string[]; until: number } | undefined
 
   constructor(mapping: Mapping, deps: StreamDeps, checkpoints: ReturnType<typeof openCheckpoints>, signal: AbortSignal) {
     this.#mapping = mapping
@@ -73,6 +76,7 @@ class Poller {
         failures = 0
         if (!found) await this.#pause(POLL_MS)
       } catch (cause) {
+        this.#known = undefined
         if (!this.#signal.aborted) this.#deps.onError(cause)
         await this.#backOff(++failures)
       }
@@ -82,10 +86,10 @@ class Poller {
   /** @returns whether there was anything */
   async #poll(): Promise<boolean> {
     const { dynamoUrl } = this.#deps
-    const { id, table, properties } = this.#mapping
-    const stream = await findStream(dynamoUrl, table)
+    const { id, properties } = this.#mapping
+    const { stream, shards } = await this.#place()
     let found = false
-    for (const shard of await listShards(dynamoUrl, stream)) {
+    for (const shard of shards) {
       const after = this.#checkpoints.get(id, shard)
       const records = await readRecords(dynamoUrl, { stream, shard, after, limit: properties.BatchSize, arn: properties.EventSourceArn })
       if (records.length === 0) continue
@@ -95,6 +99,14 @@ class Poller {
       if (!this.#signal.aborted) this.#checkpoints.set(id, shard, records.at(-1)!.dynamodb.SequenceNumber)
     }
     return found
+  }
+
+  async #place(): Promise<{ stream: string; shards: string[] }> {
+    if (this.#known && Date.now() < this.#known.until) return this.#known
+    const { dynamoUrl } = this.#deps
+    const stream = await findStream(dynamoUrl, this.#mapping.table)
+    this.#known = { stream, shards: await listShards(dynamoUrl, stream), until: Date.now() + SHARDS_KNOWN_MS }
+    return this.#known
   }
 
   /** Until every record is answered for, given up or the poller stops. Splitting a batch does not count as an attempt, as on AWS. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stagedSetKey } from '#shared/domain/staged-set.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -91,9 +92,13 @@ describe('misses', () => {
   })
 
   it('[R3] give the staged page of an article that is live and whose files are still on the way, and of no other number', async () => {
-    const put = (number: number, name: string, Body: string) =>
-      s3().send(new PutObjectCommand({ Bucket: 'site', Key: `staging/${live.id}/${number}/en/${name}`, Body }))
-    await Promise.all([put(3, 'page.html', '<h1>staged</h1>'), put(3, 'data.json', '{"kind":"article"}'), put(4, 'page.html', '<h1>not live</h1>')])
+    const stage = (number: number, html: string) => {
+      const files = Object.entries({ 'lt/page.html': '<h1>ąžuolas</h1>', 'en/data.json': '{"kind":"article"}', 'en/page.html': html })
+      const layout = files.map(([file, text]) => `${file}=${Buffer.byteLength(text)}`).join(' ')
+      const Body = files.map(([, text]) => text).join('')
+      return s3().send(new PutObjectCommand({ Bucket: 'site', Key: stagedSetKey(live.id, number), Body, Metadata: { layout } }))
+    }
+    await Promise.all([stage(3, '<h1>staged</h1>'), stage(4, '<h1>not live</h1>')])
     await getTable().entities.families.patch({ original_id: live.id }).set({ live_version: 3 }).go()
     const page = await ask(`/pages/en/news/${live.slug}/page.html`)
     expect(page).toMatchObject({ statusCode: 200, body: '<h1>staged</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -1,7 +1,8 @@
-import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, type GetObjectCommandInput, type GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
 import { searchedSpaces } from '#shared/domain/missed-address.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { placesIn, stagedSetKey } from '#shared/domain/staged-set.ts'
 import type { Locale } from '#shared/locales.ts'
 import { s3 } from '../runtime/clients.ts'
 import type { CardRow } from '../runtime/family.ts'
@@ -47,18 +48,29 @@ function liveArticle(card: CardRow | null | undefined): LiveArticle | null {
 export async function readLiveFile(table: Table, bucket: string, { original_id, locale, path }: LiveArticle, name: string): Promise<string | null> {
   const { data } = await table.entities.families.get({ original_id }).go({ consistent: true })
   if (!data?.live_version) return null
-  const staged = await readFile(bucket, `staging/${original_id}/${data.live_version}/${locale}/${name}`)
+  const staged = await readStagedFile(bucket, stagedSetKey(original_id, data.live_version), `${locale}/${name}`)
   return staged ?? readFile(bucket, `${pageKey(path)}/${name}`)
+}
+
+/** One file of a staged set: its place is in the set's metadata, which come with any part of it. */
+async function readStagedFile(bucket: string, Key: string, file: string): Promise<string | null> {
+  const head = await getObject({ Bucket: bucket, Key, Range: 'bytes=0-0' })
+  await head?.Body?.transformToByteArray()
+  const place = placesIn(head?.Metadata?.layout ?? '').get(file)
+  return place ? readFile(bucket, Key, `bytes=${place.start}-${place.end - 1}`) : null
 }
 
 /** The localised not-found page that the web build made, or null when it is not there. */
 export const readNotFoundPage = (bucket: string, locale: Locale, article: boolean): Promise<string | null> =>
   readFile(bucket, `pages/${locale}/404/${article ? 'article/' : ''}page.html`)
 
-async function readFile(bucket: string, Key: string): Promise<string | null> {
+async function readFile(bucket: string, Key: string, Range?: string): Promise<string | null> {
+  return (await (await getObject({ Bucket: bucket, Key, Range }))?.Body?.transformToString('utf-8')) ?? null
+}
+
+async function getObject(input: GetObjectCommandInput): Promise<GetObjectCommandOutput | null> {
   try {
-    const object = await s3().send(new GetObjectCommand({ Bucket: bucket, Key }))
-    return (await object.Body?.transformToString('utf-8')) ?? null
+    return await s3().send(new GetObjectCommand(input))
   } catch (error) {
     if (['NoSuchKey', 'AccessDenied'].includes((error as Error).name)) return null
     throw error

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { sampleArticle } from '../articles/sample.testing.ts'
@@ -85,6 +86,16 @@ it('delivered five times at once, an event still counts once', async () => {
   // A collision of two deliveries is answered with a failed item: the stream brings it again.
   await handler({ Records: records })
   expect((await counters())['articles.total']).toBe(1)
+})
+
+it('more events than one transaction holds are applied together, also when some of them were seen', async () => {
+  const records = (await Promise.all(Array.from({ length: 40 }, history))).flatMap((one) => one.records)
+  expect(await handler({ Records: records.filter((_, index) => index % 3 === 0) })).toEqual({ batchItemFailures: [] })
+  const writes = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] })
+  expect(writes.mock.calls.length).toBeLessThanOrEqual(4)
+  writes.mockRestore()
+  expect(await counters()).toMatchObject({ 'articles.total': 40, 'articles.published': 40, 'originals.stage.published': 40, 'translations.completed': 560 })
 })
 
 it('gives back the record it could not apply, and everything after it', async () => {

@@ -1,65 +1,64 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { CreateEntityItem } from 'electrodb'
-import type { SeenEvent } from '#shared/table/desk.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
-import { cardIn } from './card-row.ts'
-import { difference } from './contributions.ts'
-import { settledCallIn } from './settled-call-store.ts'
-import { spendingOf } from './spending.ts'
+import { type Effect, effectOf, together, transactionsOf } from './effects.ts'
 
 /** A stream keeps its records for a day; a marker outlives every redelivery. */
 const MARKER_SECONDS = 3 * 24 * 60 * 60
 
 /**
- * Keeps the counters and the sums of spending from the table's stream. Each event's effect and its marker are one
- * transaction, so a redelivered event changes nothing. Answers the first record that failed: the stream delivers again from
- * there.
+ * Keeps the counters and the sums of spending from the table's stream. The effects of as many events as a transaction holds are written
+ * together with a marker for each, so a redelivered event changes nothing. Answers the first record that failed: the stream delivers
+ * again from there.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const readable: DynamoDBRecord[] = []
+  const effects: Effect[] = []
   for (const record of event.Records) {
     try {
-      await apply(record)
+      const effect = effectOf(record)
+      readable.push(record)
+      if (effect) effects.push(effect)
     } catch (error) {
-      logger().error('An event was not projected.', { event_id: record.eventID, error: error as Error })
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+      logger().error('An event was not read.', { event_id: record.eventID, error: error as Error })
+      break
     }
   }
-  return { batchItemFailures: [] }
+  const firstFailed = (await applyAll(effects)) ?? event.Records[readable.length]?.eventID
+  const failed = firstFailed === undefined ? undefined : event.Records.find(({ eventID }) => eventID === firstFailed)
+  return { batchItemFailures: failed ? [{ itemIdentifier: failed.dynamodb?.SequenceNumber ?? '' }] : [] }
 }
 
-async function apply({ eventID, dynamodb }: DynamoDBRecord): Promise<void> {
-  const sk = dynamodb?.Keys?.sk?.S
-  if (!eventID || !sk) return
-  const marker = { event_id: eventID, expires_at: Math.ceil(Date.now() / 1000) + MARKER_SECONDS }
-  if (sk.startsWith('CARD#')) await addCounts(marker, Object.entries(difference(cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage))))
-  if (sk.startsWith('MODEL-CALL#')) await addSpending(marker, settledCallIn(dynamodb.OldImage, dynamodb.NewImage))
+/** @returns the first event that was not applied; undefined when all were */
+async function applyAll(effects: readonly Effect[]): Promise<string | undefined> {
+  for (const transaction of transactionsOf(effects)) {
+    try {
+      await apply(transaction)
+    } catch (error) {
+      const first = transaction[0]?.event_id
+      logger().error('Events were not projected.', { event_id: first, events: transaction.length, error: error as Error })
+      return first
+    }
+  }
+  return undefined
 }
 
-type Marker = CreateEntityItem<typeof SeenEvent>
-
-// Only the marker has a condition: refused means seen.
-async function addCounts(marker: Marker, deltas: [string, number][]): Promise<void> {
-  if (deltas.length === 0) return
-  await refusedWrites(() =>
-    getTable()
-      .transaction.write(({ seenEvents, counters }) => [
-        seenEvents.create(marker).commit(),
-        ...deltas.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()),
-      ])
-      .go(),
-  )
-}
-
-async function addSpending(marker: Marker, call: ReturnType<typeof settledCallIn>): Promise<void> {
-  if (!call) return
-  await refusedWrites(() =>
-    getTable()
-      .transaction.write(({ seenEvents, spendingSums }) => [
-        seenEvents.create(marker).commit(),
-        ...spendingOf(call).map(({ scope, name, ...amounts }) => spendingSums.upsert({ scope, name }).add(amounts).commit()),
-      ])
-      .go(),
-  )
+async function apply(effects: readonly Effect[]): Promise<void> {
+  const expires_at = Math.ceil(Date.now() / 1000) + MARKER_SECONDS
+  for (let left = effects; left.length > 0; ) {
+    const { counts, sums } = together(left)
+    const refused = await refusedWrites(() =>
+      getTable()
+        .transaction.write(({ seenEvents, counters, spendingSums }) => [
+          ...left.map(({ event_id }) => seenEvents.create({ event_id, expires_at }).commit()),
+          ...Object.entries(counts).map(([name, value]) => counters.upsert({ name }).add({ value }).commit()),
+          ...sums.map(({ scope, name, ...amounts }) => spendingSums.upsert({ scope, name }).add(amounts).commit()),
+        ])
+        .go(),
+    )
+    if (refused.length === 0) return
+    // Only markers have a condition, and they stand first: refused means seen.
+    left = left.filter((_, index) => !refused.includes(index))
+  }
 }

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { homePath, pageKey } from '#shared/domain/addresses.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import { pageFiles } from '../rendering/render.ts'
+import { type PageFile, pageFiles } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
-import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
-import { homeOf, type KnownCards, learn } from './home-cards.ts'
-import { keepListing, keepMentions } from './mentions.ts'
-import { type HeldPage, headPage, holds, putPage } from './site-store.ts'
+import { entriesOf, type HomeEntry, homeOf, homeWithoutIndex, type KnownCards, keyOf, learn } from './home-cards.ts'
+import { keepListings, keepMentions } from './mentions.ts'
+import { heldAs, holds, putPage } from './site-store.ts'
+import { recordedHomes, type StandingHome, standingHomes } from './standing-homes.ts'
 
 /** How often a page is rendered anew because someone else wrote it meanwhile. */
 const ROUNDS = 20
@@ -31,65 +31,111 @@ interface Homes {
 
 /**
  * Renders home pages. Links stay whole although others publish at the same moment: a page is only written over the very
- * one that stood there before its articles were read, otherwise they are read again.
+ * one that stood there before its articles were read, otherwise they are read again. On behalf of an article, what stands
+ * there and what is on it is first taken from the table, and looked at only when that was not true or nothing would change.
  * @throws AppError `dependency-unavailable` when others keep writing the same pages
  */
 export async function writeHomes(table: Table, locales: readonly Locale[], context: PageContext, concern: Concern): Promise<Homes> {
   const homes: Homes = { written: [], shown: new Map() }
   let left = [...locales]
+  if (concern.article) left = without(left, await writeRound(table, await recordedHomes(table, left), context, concern, homes))
   for (let round = 1; left.length > 0; round++) {
     if (round > ROUNDS) throw new AppError('dependency-unavailable', 'The home pages are being written by others at the moment.')
     if (round > 1) await pause(Math.random() * PAUSE_MS * round)
-    const standing = new Map(await Promise.all(left.map(async (locale) => [locale, await headPage(context.bucket, pageKey(homePath(locale)))] as const)))
-    const { known, mentioned } = await mentionedCards(table, left, concern.article)
-    const lost = await allDone(
-      left.map(async (locale) => {
-        const before = { known, held: standing.get(locale), mentioned: mentioned.get(locale) ?? [] }
-        return (await writeHome(table, locale, before, context, concern, homes)) ? [] : [locale]
-      }),
-    )
-    left = lost.flat()
+    left = without(left, await writeRound(table, await standingHomes(table, context.bucket, left), context, concern, homes))
   }
   return homes
 }
 
-interface Before {
-  known: KnownCards
-  held: HeldPage | undefined
-  /** The originals that the page mentioned when it was last written. */
-  mentioned: readonly string[]
+const without = (locales: readonly Locale[], done: readonly Locale[]): Locale[] => locales.filter((locale) => !done.includes(locale))
+
+interface RenderedHome {
+  home: StandingHome
+  files: PageFile[]
+  path: string
+  locale: Locale
+  rendered_at: string
+  mentions: string[]
+  entries: HomeEntry[]
 }
 
-/** @returns false when somebody else has written the page meanwhile */
-async function writeHome(
-  table: Table,
-  locale: Locale,
-  { known, held, mentioned }: Before,
-  { bucket, site }: PageContext,
-  { concerns, article }: Concern,
-  { written, shown }: Homes,
-): Promise<boolean> {
-  const { page, mentions } = await homeOf(table, locale, known)
-  shown.set(locale, mentions)
-  const files = pageFiles(page, site)
-  if (!concerns(locale, mentions) || (held && holds(held, files))) return true
-  const path = homePath(locale)
-  const rendered = { path, locale, rendered_at: new Date().toISOString() }
-  // The article's own is renewed in any case: its row may have been dropped since.
-  const entering = mentions.filter((original) => original === article || !mentioned.includes(original))
-  await keepMentions(table, rendered, entering)
-  if (!(await putPage(bucket, pageKey(path), files, held))) return false
-  await keepListing(table, rendered, mentions)
-  written.push(path)
-  return true
+/** @returns the locales that are done: not those that somebody else has written meanwhile */
+async function writeRound(table: Table, standing: readonly StandingHome[], { bucket, site }: PageContext, concern: Concern, homes: Homes): Promise<Locale[]> {
+  const rendered = (await renderHomes(table, standing, concern.article, site)).filter(({ locale, mentions }) => {
+    homes.shown.set(locale, mentions)
+    return concern.concerns(locale, mentions)
+  })
+  const [same, changed] = split(rendered, ({ home, files }) => holds(home.held, files))
+  await keepMentions(
+    table,
+    changed.map((page) => ({ ...page, mentions: entering(page, concern.article) })),
+  )
+  const put = await allDone(changed.map(async (page) => ((await putPage(bucket, pageKey(page.path), page.files, page.home.held)) ? [page] : [])))
+  const written = put.flat()
+  // That nothing changes is believed only of a page that was looked at.
+  const unchanged = same.filter(({ home }) => home.entries === null)
+  const unrecorded = unchanged.filter(({ home }) => concern.article && !home.isRecorded)
+  await keepListings(
+    table,
+    [...written, ...unrecorded].map((page) => ({ ...page, written: { files: heldAs(page.files), entries: page.entries } })),
+  )
+  homes.written.push(...written.map(({ path }) => path))
+  const unconcerned = without(
+    standing.map(({ locale }) => locale),
+    rendered.map(({ locale }) => locale),
+  )
+  return [...unconcerned, ...[...unchanged, ...written].map(({ locale }) => locale)]
 }
 
-/** What the pages mentioned when they were last written, and the article itself: the index may not know yet of the newest. */
-async function mentionedCards(table: Table, locales: readonly Locale[], article: string | undefined) {
+/** What a page mentions anew. The article's own mention is renewed in any case: its row may have been dropped since. */
+const entering = ({ mentions, home }: RenderedHome, article: string | undefined): string[] =>
+  mentions.filter((original) => original === article || !home.recorded.includes(original))
+
+function split<T>(all: readonly T[], belongs: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(belongs), all.filter((one) => !belongs(one))]
+}
+
+/** What the pages mention and the article itself are read consistently: the index may not know yet of the newest. */
+async function renderHomes(table: Table, standing: readonly StandingHome[], article: string | undefined, site: PageContext['site']): Promise<RenderedHome[]> {
   const known: KnownCards = new Map()
-  const paths = locales.map((locale) => ({ path: homePath(locale) }))
-  const pages = await readAll(paths, (batch) => table.entities.listingPages.get(batch).go({ consistent: true }))
-  const cards = pages.flatMap(({ locale, mentions }) => mentions.map((original_id) => ({ original_id, locale })))
-  await learn(table, known, [...cards, ...(article ? locales.map((locale) => ({ original_id: article, locale })) : [])])
-  return { known, mentioned: new Map(pages.map(({ locale, mentions }) => [locale, mentions])) }
+  const cardsOf = ({ locale, mentioned }: StandingHome, isSeen: boolean) =>
+    [...(isSeen ? mentioned : []), ...(article ? [article] : [])].map((original_id) => ({ original_id, locale }))
+  await learn(
+    table,
+    known,
+    standing.flatMap((home) => cardsOf(home, home.entries === null)),
+  )
+  const own = article
+    ? await entriesOf(
+        table,
+        standing.flatMap(({ locale }) => known.get(keyOf({ original_id: article, locale })) ?? []),
+      )
+    : []
+  const short = new Map(
+    standing.flatMap(({ locale, entries }) => {
+      const home =
+        article && entries
+          ? homeWithoutIndex(
+              locale,
+              entries,
+              article,
+              own.find((entry) => entry.locale === locale),
+            )
+          : null
+      return home ? [[locale, home] as const] : []
+    }),
+  )
+  await learn(
+    table,
+    known,
+    standing.flatMap((home) => (short.has(home.locale) ? [] : cardsOf(home, true))),
+  )
+  return Promise.all(
+    standing.map(async (home) => {
+      const { locale } = home
+      const { page, entries } = short.get(locale) ?? (await homeOf(table, locale, known))
+      const mentions = entries.map(({ original_id }) => original_id)
+      return { home, files: pageFiles(page, site), path: homePath(locale), locale, rendered_at: new Date().toISOString(), mentions, entries }
+    }),
+  )
 }

@@ -4,11 +4,12 @@ import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
 import { liveKey, type PageContext, writeLivePages } from './article-pages.ts'
 import { type PublicationPlan, type Run, shownMembers } from './plan.ts'
-import { copyPage, listObjects, PAGE_FILES, removePages, stagingKey, stagingPrefix } from './site-store.ts'
+import { putPage, removePages } from './site-store.ts'
+import { readStagedSet, removeStagedSet } from './staged-set.ts'
 
 /**
  * Brings the staged pages to their live keys, then takes away those whose address the set left. A set that was live
- * unchanged, or whose staged files are gone (they last a day), is rendered again from its versions.
+ * unchanged, or whose staged pages are gone (they last a day), is rendered again from its versions.
  * @throws AppError `version-conflict` when another publication is live by now
  */
 export async function releaseSet(table: Table, run: Run, plan: PublicationPlan, context: PageContext): Promise<void> {
@@ -19,17 +20,16 @@ export async function releaseSet(table: Table, run: Run, plan: PublicationPlan, 
   if (plan.outcome === 'unchanged') return writeLivePages(table, run.article_id, { members: set, set }, context)
 
   const members = set.filter(({ rendered }) => rendered)
-  const staged = await listObjects(bucket, `${stagingPrefix(run.article_id, plan.version)}/`)
-  const keyOf = (locale: string) => stagingKey(run.article_id, plan.version, locale)
-  if (members.every(({ locale }) => PAGE_FILES.every((name) => staged.has(`${keyOf(locale)}/${name}`)))) {
-    await allDone(members.map((member) => copyPage(bucket, staged, keyOf(member.locale), liveKey(member))))
-  } else await writeLivePages(table, run.article_id, { members, set }, context)
+  const staged = await readStagedSet(
+    bucket,
+    run.article_id,
+    plan.version,
+    members.map(({ locale }) => locale),
+  )
+  if (staged) await allDone(members.map((member) => putPage(bucket, liveKey(member), staged.get(member.locale) ?? [])))
+  else await writeLivePages(table, run.article_id, { members, set }, context)
   await removePages(bucket, plan.moved.map(pageKey))
 }
 
-/** Removes the staged pages of a set that is out. */
-export const removeStaged = (run: Run, { version, members, kept }: PublicationPlan, bucket: string): Promise<void> =>
-  removePages(
-    bucket,
-    shownMembers({ members, kept }).flatMap(({ locale, rendered }) => (rendered ? [stagingKey(run.article_id, version, locale)] : [])),
-  )
+/** Removes the staged pages of a set that is out, or that is given up. */
+export const removeStaged = (run: Run, { version }: PublicationPlan, bucket: string): Promise<void> => removeStagedSet(bucket, run.article_id, version)

@@ -1,11 +1,15 @@
-import { CopyObjectCommand, DeleteObjectsCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3'
 import { AppError } from '#shared/errors.ts'
-import { PAGE_CACHE, type PageFile } from '../rendering/render.ts'
+import { PAGE_CACHE, PAGE_FILES, PAGE_TYPES, type PageFile } from '../rendering/render.ts'
 import { s3 } from '../runtime/clients.ts'
 import { md5, sha256Base64 } from '../runtime/hash.ts'
-
-/** Names of a page's files, content before the document that needs it. */
-export const PAGE_FILES = ['data.json', 'page.html'] as const
 
 /** Objects by key, each with its size in bytes and its MD5. */
 export type Listed = Map<string, { size: number; etag: string }>
@@ -21,14 +25,13 @@ const bare = (etag: string | undefined): string => etag?.replaceAll('"', '') ?? 
  * @returns false when something else stands there
  */
 export async function putPage(bucket: string, key: string, files: readonly PageFile[], held?: HeldPage): Promise<boolean> {
-  for (const { name, body, contentType } of files) {
-    const bytes = Buffer.from(body)
-    if (held && held[name] === md5(bytes)) continue
+  for (const { name, bytes } of files) {
+    const hash = md5(bytes)
+    if (held && held[name] === hash) continue
     const condition = held ? (held[name] === null ? { IfNoneMatch: '*' } : { IfMatch: `"${held[name]}"` }) : {}
-    const object = { Bucket: bucket, Key: `${key}/${name}`, Body: bytes, ContentType: contentType, CacheControl: PAGE_CACHE, ...condition }
+    const object = { Bucket: bucket, Key: `${key}/${name}`, ContentType: PAGE_TYPES[name], CacheControl: PAGE_CACHE, ...condition }
     try {
-      const { ETag } = await s3().send(new PutObjectCommand({ ...object, ChecksumSHA256: sha256Base64(bytes) }))
-      if (bare(ETag) !== md5(bytes)) throw differs(`${key}/${name}`)
+      await putVerified(object, bytes, hash)
     } catch (error) {
       if (held && ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes((error as Error).name)) return false
       throw error
@@ -37,26 +40,57 @@ export async function putPage(bucket: string, key: string, files: readonly PageF
   return true
 }
 
+/** @throws AppError `dependency-unavailable` when the answer speaks of other bytes than were sent */
+export async function putVerified(object: Omit<PutObjectCommandInput, 'Body'>, bytes: Uint8Array, hash = md5(bytes)): Promise<void> {
+  const { ETag } = await s3().send(new PutObjectCommand({ ...object, Body: bytes, ChecksumSHA256: sha256Base64(bytes) }))
+  if (bare(ETag) !== hash) throw differs(object.Key)
+}
+
 /** MD5 of each file of a page; null where there is none. */
 export type HeldPage = Record<PageFile['name'], string | null>
 
+/** Files as they are held once they are stored. */
+export const heldAs = (files: readonly PageFile[]): HeldPage => ({
+  'data.json': null,
+  'page.html': null,
+  ...Object.fromEntries(files.map(({ name, bytes }) => [name, md5(bytes)])),
+})
+
 /** Whether a page's files are these already. */
-export const holds = (held: HeldPage, files: readonly PageFile[]): boolean => files.every(({ name, body }) => held[name] === md5(Buffer.from(body)))
+export const holds = (held: HeldPage, files: readonly PageFile[]): boolean => files.every(({ name, bytes }) => held[name] === md5(bytes))
 
-/** What stands under a page's key. */
-export async function headPage(bucket: string, key: string): Promise<HeldPage> {
-  const [data, page] = await Promise.all(PAGE_FILES.map((name) => headFile(bucket, `${key}/${name}`)))
-  return { 'data.json': data ?? null, 'page.html': page ?? null }
-}
-
-async function headFile(bucket: string, Key: string): Promise<string | null> {
+/** MD5 of what stands under a key; null for nothing. */
+export async function headFile(bucket: string, Key: string): Promise<string | null> {
   try {
     return bare((await s3().send(new HeadObjectCommand({ Bucket: bucket, Key }))).ETag)
   } catch (error) {
-    // Who may list only some prefixes is told 403 of a file that is missing; a put then makes sure that it is.
-    if ([403, 404].includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0)) return null
-    throw error
+    return nothingAt(error)
   }
+}
+
+export interface StoredFile {
+  bytes: Buffer
+  /** MD5. */
+  etag: string
+  metadata: Readonly<Record<string, string>>
+}
+
+/** What stands under a key, whole; null for nothing. @throws AppError `dependency-unavailable` when it came otherwise than it is stored */
+export async function readFile(bucket: string, Key: string): Promise<StoredFile | null> {
+  try {
+    const { Body, ETag, Metadata = {} } = await s3().send(new GetObjectCommand({ Bucket: bucket, Key }))
+    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+    if (bare(ETag) !== md5(bytes)) throw differs(Key)
+    return { bytes, etag: bare(ETag), metadata: Metadata }
+  } catch (error) {
+    return nothingAt(error)
+  }
+}
+
+/** Who may list only some prefixes is told 403 of a file that is missing; a put then makes sure that it is. */
+function nothingAt(error: unknown): null {
+  if ([403, 404].includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0)) return null
+  throw error
 }
 
 /** Everything below a prefix. */
@@ -79,26 +113,6 @@ export async function listSome(bucket: string, prefix: string, cursor: string): 
   return { keys: (page.Contents ?? []).flatMap(({ Key }) => Key ?? []), next: page.NextContinuationToken ?? '' }
 }
 
-/**
- * Compares what a listing says of a page with what was rendered, by length and MD5.
- * @throws AppError `dependency-unavailable` naming the file that differs or is missing
- */
-export function verifyPage(listed: Listed, key: string, files: readonly PageFile[]): void {
-  for (const { name, body } of files) {
-    const bytes = Buffer.from(body)
-    const stored = listed.get(`${key}/${name}`)
-    if (stored?.size !== bytes.length || stored.etag !== md5(bytes)) throw differs(`${key}/${name}`)
-  }
-}
-
-/** Copies a staged page to its live key, types and cache rules included; compares each answer with the staged file. */
-export async function copyPage(bucket: string, staged: Listed, from: string, to: string): Promise<void> {
-  for (const name of PAGE_FILES) {
-    const { CopyObjectResult } = await s3().send(new CopyObjectCommand({ Bucket: bucket, Key: `${to}/${name}`, CopySource: `${bucket}/${from}/${name}` }))
-    if (bare(CopyObjectResult?.ETag) !== staged.get(`${from}/${name}`)?.etag) throw differs(`${to}/${name}`)
-  }
-}
-
 /** Removes pages; what is not there is removed already. */
 export const removePages = (bucket: string, keys: readonly string[]): Promise<void> =>
   removeObjects(
@@ -115,8 +129,4 @@ export async function removeObjects(bucket: string, keys: readonly string[]): Pr
   }
 }
 
-/** Where a set waits until it is flipped; the number is the publication's own. */
-export const stagingPrefix = (originalId: string, number: number): string => `staging/${originalId}/${number}`
-export const stagingKey = (originalId: string, number: number, locale: string): string => `${stagingPrefix(originalId, number)}/${locale}`
-
-const differs = (key: string) => new AppError('dependency-unavailable', `The file ${key} is not what was rendered.`)
+const differs = (key = '') => new AppError('dependency-unavailable', `The file ${key} is not what was rendered.`)

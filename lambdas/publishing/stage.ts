@@ -1,18 +1,17 @@
+import type { StagedFile } from '#shared/domain/staged-set.ts'
 import { AppError } from '#shared/errors.ts'
-import type { PageFile } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
 import { readAll, writeAll } from '../runtime/batches.ts'
 import type { DraftRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import { type PageContext, renderPages } from './article-pages.ts'
 import { type Member, type PublicationPlan, type Run, shownMembers } from './plan.ts'
-import { listObjects, putPage, stagingKey, stagingPrefix, verifyPage } from './site-store.ts'
+import { putStagedSet } from './staged-set.ts'
 import { readDrafts, readVersions, type StoredText } from './texts.ts'
 
 /**
- * Writes the versions of the texts that go out, renders every page that changes under the staging prefix and compares
- * what the bucket says it holds. Rows and keys carry the publication's own number, so nothing of it is public and no
- * other attempt can meet it.
+ * Writes the versions of the texts that go out, renders every page that changes and stores them all in one staged object.
+ * Rows and key carry the publication's own number, so nothing of it is public and no other attempt can meet it.
  * @throws AppError `version-conflict` when a working copy is no longer the one that was planned
  */
 export async function stageSet(table: Table, run: Run, plan: PublicationPlan, { bucket, site }: PageContext): Promise<void> {
@@ -27,19 +26,18 @@ export async function stageSet(table: Table, run: Run, plan: PublicationPlan, { 
       members.filter(({ number }) => number !== plan.version),
     ),
   ])
-  const staged: [string, PageFile[]][] = []
-  const store = async ({ locale }: Member, files: PageFile[]) => {
-    const key = stagingKey(run.article_id, plan.version, locale)
-    staged.push([key, files])
-    await putPage(bucket, key, files)
-  }
+  const texts = new Map<Member['locale'], StoredText>([...drafts, ...versions])
   await allDone([
     writeVersions(table, [...drafts.values()], plan),
     copySegmentRecords(table, run.article_id, going, plan.version),
-    renderPages(table, { members, set, texts: new Map<Member['locale'], StoredText>([...drafts, ...versions]) }, site, store),
+    stagePages(table, run, plan, { members, set, texts }, { bucket, site }),
   ])
-  const listed = await listObjects(bucket, `${stagingPrefix(run.article_id, plan.version)}/`)
-  for (const [key, files] of staged) verifyPage(listed, key, files)
+}
+
+async function stagePages(table: Table, run: Run, plan: PublicationPlan, pages: Parameters<typeof renderPages<Member>>[1], { bucket, site }: PageContext) {
+  const staged: StagedFile[] = []
+  await renderPages(table, pages, site, async ({ locale }, files) => void staged.push(...files.map((file) => ({ locale, ...file }))))
+  if (staged.length > 0) await putStagedSet(bucket, run.article_id, plan.version, staged)
 }
 
 async function plannedTexts(table: Table, originalId: string, members: readonly Member[]) {

@@ -23,19 +23,21 @@ type Opinions = Map<string, readonly ConfirmedJudgement[]>
  * Looks at a translation's working copy and keeps what it finds: checks of every segment, and the judges' findings of
  * those that a model made. Judges are asked only about pairs that they have not seen in this article; without a judge
  * earlier opinions stay, those of rewritten segments go. A judge that fails is logged and missing, nothing else.
+ * @param known rules of the glossary that were read already
  * @returns null when the translation is not of the original's present text, or changes too quickly
  */
-export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null): Promise<Report | null> {
+export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
   const opinions: Opinions = new Map()
+  const glossary = known ?? (await readRules(table, key.locale))
   let asking = judge
   for (let round = 0; round < ROUNDS; round++) {
-    const [estimated, rules] = await Promise.all([readEstimated(table, key), readRules(table, key.locale)])
+    const estimated = await readEstimated(table, key)
     if (!estimated) return null
     const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
     for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
     const toJudge = pairs.filter((pair) => isOfModel(estimated.records.get(pair.key)))
     if (asking && !(await ask(table, key, toJudge, opinions, asking))) asking = null
-    const report = reportOn(estimated, { pairs, toJudge, opinions, rules })
+    const report = reportOn(estimated, { pairs, toJudge, opinions, glossary })
     if (await writeReport(table, key, report, estimated.report)) return report
   }
   logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
@@ -77,13 +79,13 @@ interface Evidence {
   pairs: readonly IdentifiedPair[]
   toJudge: readonly IdentifiedPair[]
   opinions: Opinions
-  rules: readonly GlossaryRule[]
+  glossary: readonly GlossaryRule[]
 }
 
-function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinions, rules }: Evidence): Report {
+function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinions, glossary }: Evidence): Report {
   const judgeable = new Set(toJudge.map(({ key }) => key))
   const findings = pairs.flatMap((pair): QualityFinding[] => [
-    ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, rules),
+    ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, glossary),
     ...(judgeable.has(pair.key) ? (opinions.get(pair.id) ?? []) : []).map((judgement) => ({ segment: pair.key, ...judgement, source: 'judge' as const })),
   ])
   const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)

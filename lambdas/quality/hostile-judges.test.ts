@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { forgetSettings } from '../runtime/meter-settings.ts'
 import { getTable } from '../runtime/table.ts'
 import { givenText, givenTranslation } from './testing-demo.ts'
 import { askedKeys, estimate, estimating, found, isReader, JUDGE, LOCALE } from './testing-judges.ts'
@@ -34,6 +35,7 @@ describe('judges that are down, hostile or mad', () => {
     ['without budget', 'ai_daily_cap_micro_usd', '0'],
   ])('%s: nobody is asked, and the estimate stands', async (_, key, value) => {
     await getTable().entities.settings.put({ key, value, updated_at: new Date().toISOString(), updated_by: 'test' }).go()
+    forgetSettings(getTable())
     expect(await estimate(await given(), JUDGE)).toMatchObject({ score: 100, passes: 0, findings: [] })
     expect(shared.model.requests).toEqual([])
     await getTable().entities.settings.delete({ key }).go()

@@ -6,7 +6,7 @@ import type { QualityReport } from '#shared/table/article.ts'
 import type { DraftRow } from '../runtime/family.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
-import { refusedWrites } from '../runtime/transaction.ts'
+import { readTogether, refusedWrites } from '../runtime/transaction.ts'
 
 export interface TranslationKey {
   original_id: string
@@ -37,21 +37,24 @@ export interface Estimated {
   report: Report | null
 }
 
-/** @returns null when there is no such translation, or it is not of the original's present text */
+/** All of one moment. @returns null when there is no such translation, or it is not of the original's present text */
 export async function readEstimated(table: Table, key: TranslationKey): Promise<Estimated | null> {
-  const { drafts, segmentRecords, qualityReports } = table.entities
-  const [original, translation, records, report] = await Promise.all([
-    drafts.get({ original_id: key.original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true }),
-    drafts.get(key).go({ consistent: true }),
-    segmentRecords.get({ ...key, number: 0 }).go({ consistent: true }),
-    qualityReports.get(key).go({ consistent: true }),
-  ])
-  if (!original.data || !translation.data || original.data.source_hash !== translation.data.source_hash) return null
+  const [original, translation, records, report] = await readTogether(() =>
+    table.transaction
+      .get(({ drafts, segmentRecords, qualityReports }) => [
+        drafts.get({ original_id: key.original_id, locale: ORIGINAL_LOCALE }).commit(),
+        drafts.get(key).commit(),
+        segmentRecords.get({ ...key, number: 0 }).commit(),
+        qualityReports.get(key).commit(),
+      ])
+      .go(),
+  )
+  if (!original.item || !translation.item || original.item.source_hash !== translation.item.source_hash) return null
   return {
-    original: original.data,
-    translation: translation.data,
-    records: new Map((records.data ? unpack<SegmentRecord>(records.data.records) : []).map((record) => [record.key, record])),
-    report: report.data && reportOf(report.data),
+    original: original.item,
+    translation: translation.item,
+    records: new Map((records.item ? unpack<SegmentRecord>(records.item.records) : []).map((record) => [record.key, record])),
+    report: report.item && reportOf(report.item),
   }
 }
 

@@ -1,7 +1,7 @@
 import { homePath } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { writeHomes } from '../publishing/homes.ts'
-import { keepListing, keepMentions } from '../publishing/mentions.ts'
+import { keepListings, keepMentions } from '../publishing/mentions.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Check } from './check.ts'
 import type { Finding } from './finding.ts'
@@ -16,11 +16,11 @@ export const checkHomes: Check = async ({ table, pages }) => {
     const keys = mentions.map((original_id) => ({ original_id, path }))
     const known = new Set((await readAll(keys, (batch) => table.entities.pageMentions.get(batch).go({ consistent: true }))).map((row) => row.original_id))
     const unknown = mentions.filter((original) => !known.has(original))
-    await keepMentions(table, page, unknown)
+    await keepMentions(table, [{ ...page, mentions: unknown }])
     findings.push(...unknown.map((original) => ({ code: 'mention-missing', subject: `${path} ${original}`, repaired: true })))
     const { data: listing } = await table.entities.listingPages.get({ path }).go({ consistent: true })
     if (JSON.stringify(listing?.mentions) === JSON.stringify(mentions)) continue
-    await keepListing(table, page, mentions)
+    await keepListings(table, [{ ...page, mentions }])
     findings.push({ code: 'listing-differs', subject: path, repaired: true })
   }
   return { findings, cursor: '' }

@@ -8,19 +8,25 @@ export type { RenderSite }
 /** A file of a page, as the site bucket keeps it. */
 export interface PageFile {
   name: 'page.html' | 'data.json'
-  body: string
-  contentType: string
+  bytes: Uint8Array
 }
 
 /** Fresh for a minute at the edge, then served while it is fetched anew; browsers always ask. */
 export const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
+/** A page's files with their types, content before the document that needs it. */
+export const PAGE_TYPES = { 'data.json': 'application/json; charset=utf-8', 'page.html': 'text/html; charset=utf-8' } as const satisfies Record<
+  PageFile['name'],
+  string
+>
+export const PAGE_FILES: readonly PageFile['name'][] = ['data.json', 'page.html']
+
 /** The two files under a page's address. */
 export function pageFiles(page: Page, site: RenderSite): PageFile[] {
   const { html, data } = renderPage(page, site)
   return [
-    { name: 'data.json', body: data, contentType: 'application/json; charset=utf-8' },
-    { name: 'page.html', body: html, contentType: 'text/html; charset=utf-8' },
+    { name: 'data.json', bytes: Buffer.from(data) },
+    { name: 'page.html', bytes: Buffer.from(html) },
   ]
 }
 

@@ -11,10 +11,16 @@ import { once } from './env.ts'
  * environment. Marked pure, so that a bundle holds only the clients its function uses.
  */
 export const documentClient = /* @__PURE__ */ once(() =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } }),
+  unlogged(DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })),
 )
-export const s3 = /* @__PURE__ */ once(() => new S3Client({}))
+export const s3 = /* @__PURE__ */ once(() => unlogged(new S3Client({})))
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
 /** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
 export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
+
+/** For a log that nobody has set the SDK copies all that is sent and received: a tenth of what a call costs. */
+function unlogged<Client extends { middlewareStack: { remove(name: string): boolean } }>(client: Client): Client {
+  client.middlewareStack.remove('loggerMiddleware')
+  return client
+}

@@ -88,10 +88,16 @@ function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: Conver
   return parsed.data
 }
 
+const jsonSchemas = new WeakMap<z.ZodObject, ReturnType<typeof JSON.parse>>()
+
 // JSON Schema is plain JSON; the SDK's type for it is a document of its own.
-const jsonSchema = (schema: z.ZodObject) => {
+function jsonSchema(schema: z.ZodObject) {
+  const known = jsonSchemas.get(schema)
+  if (known) return known
   const { $schema: _, ...json } = z.toJSONSchema(schema)
-  return JSON.parse(JSON.stringify(json))
+  const made = JSON.parse(JSON.stringify(json))
+  jsonSchemas.set(schema, made)
+  return made
 }
 
 async function send(table: Table, reservation: Reservation, request: ConverseCommandInput, timeout: number): Promise<ConverseCommandOutput> {

@@ -35,6 +35,8 @@ export interface Work {
   total: number
   /** On rollbacks: the publication whose texts go out again. */
   rollbackOf?: number
+  /** The machine that will carry it out, where it is known already: then the operation says from its first moment where to look. */
+  machineArn?: string
 }
 
 /**
@@ -62,7 +64,7 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
   throw new AppError(taken)
 }
 
-async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total, rollbackOf }: Work): Promise<boolean> {
+async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total, rollbackOf, machineArn }: Work): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
   const started_at = new Date(now * 1000).toISOString()
@@ -78,6 +80,7 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
     started_at,
     started_by: startedBy,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
+    ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }
   const refused = await refusedWrites(() =>
     table.transaction
@@ -102,8 +105,8 @@ export async function startMachine(table: Table, machineArn: string, work: Work,
   try {
     const payload = JSON.stringify({ operation_id: work.operationId, article_id: work.articleId, ...input })
     // Before the start: whatever breaks afterwards, the operation knows where to look.
-    const execution_arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${work.operationId}`
-    await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn }).go()
+    const execution_arn = executionArn(machineArn, work.operationId)
+    if (work.machineArn !== machineArn) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn }).go()
     await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: work.operationId, input: payload }))
   } catch (cause) {
     if ((cause as Error).name === 'ExecutionAlreadyExists') return
@@ -111,6 +114,8 @@ export async function startMachine(table: Table, machineArn: string, work: Work,
     throw cause
   }
 }
+
+const executionArn = (machineArn: string, name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
 
 /** The operation's row, or null when there is none (any more). */
 export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>

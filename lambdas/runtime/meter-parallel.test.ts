@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { askModel } from './converse.ts'
 import { logger } from './log.ts'
 import { BUDGET_MESSAGE } from './meter-announce.ts'
-import { readMeter } from './meter-settings.ts'
+import { readMeter, SETTINGS_KEPT_MS } from './meter-settings.ts'
 import { getTable, type Table } from './table.ts'
 import { startTestTable } from './testing.ts'
-import { ask, BY_HAND, BY_SCHEDULE, dayRow, emptyMeter, modelCalls, setModel, today, USUAL, usualAnswer } from './testing-meter.ts'
+import { ask, BY_HAND, BY_SCHEDULE, dayRow, emptyMeter, modelCalls, QUESTION, setModel, today, USUAL, usualAnswer } from './testing-meter.ts'
 import { startTestModel, type TestModel } from './testing-model.ts'
 
 const CALLERS = 64
@@ -134,8 +135,7 @@ it('[C1] callers that are killed at any moment leave what they held counted: wha
   expect(row).toMatchObject({ spent: sum(calls.map(({ spent }) => spent)), calls: calls.filter(({ status }) => status === 'settled').length })
 }, 120_000)
 
-it('[C1] switched off in the middle, no call is begun any more', async () => {
-  let off = ''
+it('[C1] switched off in the middle, no call is begun any more five seconds later, and none at all by who has just begun to ask', async () => {
   const callers = Array.from({ length: CALLERS }, async () => {
     for (;;) {
       const code = await codeOf(ask())
@@ -143,13 +143,30 @@ it('[C1] switched off in the middle, no call is begun any more', async () => {
     }
   })
   while (model.requests.length < CALLERS + 20) await pause(1)
-  await setModel({ ai_enabled: false })
-  off = new Date().toISOString()
+  const row = { key: 'ai_enabled', value: 'false', updated_at: new Date().toISOString(), updated_by: 'test' }
+  await getTable().entities.settings.put(row).go()
+  const otherProcess = { ...getTable() } as Table
+  await expect(askModel(otherProcess, QUESTION, BY_HAND)).rejects.toMatchObject({ code: 'model-switched-off' })
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + SETTINGS_KEPT_MS)
+  const off = new Date(now()).toISOString()
   expect(new Set(await Promise.all(callers))).toEqual(new Set(['model-switched-off']))
   expect((await modelCalls()).filter(({ started_at }) => started_at > off)).toEqual([])
   const calls = model.requests.length
   await expect(ask()).rejects.toMatchObject({ code: 'model-switched-off' })
   expect(model.requests).toHaveLength(calls)
+})
+
+it('[C1] switched on again or given a higher cap, the very next call is made: nobody is refused by settings of before', async () => {
+  const set = (key: string, value: string) => getTable().entities.settings.put({ key, value, updated_at: new Date().toISOString(), updated_by: 'test' }).go()
+  await setModel({ ai_enabled: false })
+  expect(await codeOf(ask())).toBe('model-switched-off')
+  await set('ai_enabled', 'true')
+  expect(await codeOf(ask())).toBe('answered')
+  await setModel({ ai_daily_cap_micro_usd: 0 })
+  expect(await codeOf(ask())).toBe('budget-exceeded')
+  await set('ai_daily_cap_micro_usd', String(10 * held))
+  expect(await codeOf(ask())).toBe('answered')
 })
 
 it('[C1] schedules that hammer leave the share of the cap that is kept for people', async () => {

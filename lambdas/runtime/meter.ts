@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { budgetDay, limitFor } from '#shared/domain/model-budget.ts'
+import { budgetDay, limitFor, type ModelSettings } from '#shared/domain/model-budget.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Billing } from './converse.ts'
 import { isConditionFailure } from './faults.ts'
 import { newId } from './ids.ts'
 import { logger } from './log.ts'
 import { announceThresholds, budgetExceeded } from './meter-announce.ts'
-import { readMeter } from './meter-settings.ts'
+import { readMeter, readSettings, recentSettings } from './meter-settings.ts'
 import type { Table } from './table.ts'
 import { conflictPause, refusedWrites } from './transaction.ts'
 
-/** Money held for one call, in micro-dollars, on the UTC day on which it was asked for. */
-export interface Reservation {
+interface CallKey {
+  /** UTC, on which it was asked for. */
   day: string
   id: string
+}
+
+/** Money held for one call, in micro-dollars. */
+export interface Reservation extends CallKey {
   amount: number
 }
 
@@ -31,30 +35,38 @@ const TRIES = 12
 /**
  * Holds the most that a call can cost against the day's budget, before it is made. The call's own row is written first, so
  * that nothing is ever held without saying for what; then one conditional update decides, so that no number of callers at
- * the same time gets past the cap.
+ * the same time gets past the cap. It goes by settings of the last seconds ({@link recentSettings}), but never refuses by them.
  * @param amount micro-dollars
  * @throws AppError `model-switched-off` | `budget-exceeded` | `dependency-unavailable`
  */
 export async function reserve(table: Table, modelId: string, amount: number, billing: Billing, now = new Date()): Promise<Reservation> {
-  const day = budgetDay(now)
-  const { settings, budget } = await readMeter(table, day)
+  const key = { day: budgetDay(now), id: newId() }
+  const settings = await enabledSettings(table)
+  await table.entities.modelCalls.create({ ...rowOf(modelId, amount, billing, now), ...key }).go()
+  const held = (await commit(table, key.day, amount, settings, billing)) ?? (await commitOrRefuse(table, key, amount, billing))
+  await announceThresholds(table, key.day, held)
+  return { ...key, amount }
+}
+
+/** @throws AppError `model-switched-off` */
+async function enabledSettings(table: Table): Promise<ModelSettings> {
+  const recent = await recentSettings(table)
+  const settings = recent.ai_enabled ? recent : await readSettings(table)
   if (!settings.ai_enabled) throw new AppError('model-switched-off')
+  return settings
+}
+
+/** Tries once more by the settings of this moment; what is refused then leaves no row. @throws AppError `model-switched-off` | `budget-exceeded` */
+async function commitOrRefuse(table: Table, key: CallKey, amount: number, billing: Billing): Promise<Committed> {
+  const { settings, budget } = await readMeter(table, key.day)
+  const held = settings.ai_enabled ? await commit(table, key.day, amount, settings, billing) : undefined
+  if (held) return held
+  await table.entities.modelCalls.delete(key).go()
+  if (!settings.ai_enabled) throw new AppError('model-switched-off')
+  const { committed, announced } = budget
   const cap = settings.ai_daily_cap_micro_usd
-  const limit = limitFor(settings, billing.startedBy)
-  const refused = async (committed: number) => {
-    if (committed + amount > cap) await announceThresholds(table, day, { committed: Math.max(committed, cap), cap, announced: budget.announced })
-    return budgetExceeded({ day, amount, cap, left: Math.max(0, limit - committed) })
-  }
-  if (budget.committed + amount > limit) throw await refused(budget.committed)
-  const call = { ...rowOf(modelId, amount, billing, now), day, id: newId() }
-  await table.entities.modelCalls.create(call).go()
-  const committed = await commit(table, day, amount, limit)
-  if (committed === undefined) {
-    await table.entities.modelCalls.patch({ day, id: call.id }).set({ status: 'released', ended_at: new Date().toISOString() }).go()
-    throw await refused((await readMeter(table, day)).budget.committed)
-  }
-  await announceThresholds(table, day, { committed, cap, announced: budget.announced })
-  return { day, id: call.id, amount }
+  if (committed + amount > cap) await announceThresholds(table, key.day, { committed: Math.max(committed, cap), cap, announced })
+  throw budgetExceeded({ day: key.day, amount, cap, left: Math.max(0, limitFor(settings, billing.startedBy) - committed) })
 }
 
 const rowOf = (modelId: string, amount: number, billing: Billing, now: Date) => ({
@@ -71,16 +83,25 @@ const rowOf = (modelId: string, amount: number, billing: Billing, now: Date) => 
   expires_at: Math.ceil(now.getTime() / 1000) + KEEP_SECONDS,
 })
 
+interface Committed {
+  committed: number
+  cap: number
+  /** The highest percentage of the cap that was announced. */
+  announced: number
+}
+
 /** @returns what is committed with this; undefined when it does not fit */
-async function commit(table: Table, day: string, amount: number, limit: number): Promise<number | undefined> {
+async function commit(table: Table, day: string, amount: number, settings: ModelSettings, { startedBy }: Billing): Promise<Committed | undefined> {
+  const most = limitFor(settings, startedBy) - amount
+  if (most < 0) return undefined
   for (let round = 1; ; round++) {
     try {
       const { data } = await table.entities.dayBudgets
         .upsert({ day })
         .add({ committed: amount, spent: 0, calls: 0 })
-        .where(({ committed }, { notExists, lte }) => `${notExists(committed)} OR ${lte(committed, limit - amount)}`)
+        .where(({ committed }, { notExists, lte }) => `${notExists(committed)} OR ${lte(committed, most)}`)
         .go({ response: 'all_new' })
-      return data.committed
+      return { committed: data.committed, cap: settings.ai_daily_cap_micro_usd, announced: data.announced_percent ?? 0 }
     } catch (error) {
       if (isConditionFailure(error)) return undefined
       if (!isConflict(error) || round === TRIES) throw error
@@ -114,7 +135,7 @@ interface Ending {
   output_tokens?: number
 }
 
-async function close(table: Table, key: { day: string; id: string }, ending: Ending, difference: { committed: number; spent: number; calls: number }) {
+async function close(table: Table, key: CallKey, ending: Ending, difference: { committed: number; spent: number; calls: number }) {
   try {
     // Refused means that it was closed before: the first word counts.
     await refusedWrites(

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { askModel, type Billing, type Question } from './converse.ts'
+import { forgetSettings } from './meter-settings.ts'
 import { getTable } from './table.ts'
 import { type ModelAnswer, TEST_MODEL_ID } from './testing-model.ts'
 
@@ -24,10 +25,12 @@ export const today = () => new Date().toISOString().slice(0, 10)
 export const dayRow = async (day = today()) => (await getTable().entities.dayBudgets.get({ day }).go({ consistent: true })).data
 export const modelCalls = async (day = today()) => (await getTable().entities.modelCalls.query.day({ day }).go({ consistent: true, pages: 'all' })).data
 
+/** Settings that hold for the next call: nobody goes on by those of before. */
 export async function setModel(values: Partial<Record<'ai_enabled' | 'ai_daily_cap_micro_usd' | 'ai_manual_share_percent', boolean | number>>): Promise<void> {
   const now = new Date().toISOString()
   const rows = Object.entries(values).map(([key, value]) => ({ key, value: String(value), updated_at: now, updated_by: 'test' }))
   await getTable().entities.settings.put(rows).go()
+  forgetSettings(getTable())
 }
 
 /** Takes today's calls, the day's row and the settings away. */
@@ -37,4 +40,5 @@ export async function emptyMeter(): Promise<void> {
   if (calls.length > 0) await rows.delete(calls.map(({ day, id }) => ({ day, id }))).go()
   await dayBudgets.delete({ day: today() }).go()
   await settings.delete(['ai_enabled', 'ai_daily_cap_micro_usd', 'ai_manual_share_percent'].map((key) => ({ key }))).go()
+  forgetSettings(getTable())
 }

@@ -28,5 +28,18 @@ export async function refusedWrites(attempt: () => Promise<Attempted>, tries = T
   }
 }
 
+/**
+ * Reads rows as they all are at one moment, again while a transaction is at work on one of them.
+ * @throws AppError `dependency-unavailable`
+ */
+export async function readTogether<Rows extends readonly { code?: string }[]>(attempt: () => Promise<{ canceled: boolean; data: Rows }>): Promise<Rows> {
+  for (let round = 1; ; round++) {
+    const { canceled, data } = await attempt()
+    if (!canceled) return data
+    if (round === TRIES) throw new AppError('dependency-unavailable', undefined, { cause: new Error(data.map(({ code }) => code ?? '-').join(', ')) })
+    await pause(conflictPause(round))
+  }
+}
+
 /** Milliseconds to wait after the n-th conflict: random, growing, at most two seconds. */
 export const conflictPause = (round: number): number => Math.random() * Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** round)

@@ -1,6 +1,7 @@
 import { SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../runtime/call.ts'
+import { forgetSettings } from '../runtime/meter-settings.ts'
 import { getTable } from '../runtime/table.ts'
 import { SETTING_DESCRIPTIONS } from './descriptions.ts'
 
@@ -20,6 +21,7 @@ export const listSettings: HandlerOf<'listSettings'> = async () => {
 export const saveSetting: HandlerOf<'saveSetting'> = async ({ params: { key }, body, caller }) => {
   const row = { key, value: checkedValue(key, body.value), updated_at: new Date().toISOString(), updated_by: caller.id }
   await getTable().entities.settings.put(row).go()
+  forgetSettings(getTable())
   return { ...row, description: SETTING_DESCRIPTIONS[key] }
 }
 

@@ -51,9 +51,10 @@ export async function askForTranslations(job: Job, asked: readonly Asked[], faul
     known,
   )
   const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
+  const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, faults) }
   const maxTokens = answerBound(texts, locale, faults.size > 0 ? 2 : 1)
   try {
-    const { answer, ...usage } = await call(job, translationContent(locale, request, faults), maxTokens)
+    const { answer, ...usage } = await call(job, prompt, maxTokens)
     if (answer.provider === 'pseudo' && !model.allowPseudo) return { fault: 'the model offered a pseudo-translation, which is not allowed here' }
     return { texts: new Map(answer.segments.map(({ id, text }) => [id, text])), pseudo: answer.provider === 'pseudo', usage }
   } catch (error) {
@@ -67,7 +68,7 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
   ...new Set(asked.flatMap(({ segment }) => termsIn(segment.html, rules))),
 ]
 
-function call({ table, articleId, operationId, locale, model }: Job, content: string[], maxTokens: number) {
-  const question = { modelId: model.modelId, system: translationSystem(locale), content, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
+function call({ table, articleId, operationId, locale, model }: Job, prompt: { system: string; content: string[] }, maxTokens: number) {
+  const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
   return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, startedBy: 'person', articleId, locale, operationId })
 }

@@ -2,10 +2,10 @@ import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-s
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { learn } from '../memory/store.ts'
-import { readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import { type Editor, editSegment, type SegmentEdit } from './edit-segments.ts'
 import { loadTranslation } from './load-translation.ts'
+import { readCardPair } from './read-locale.ts'
 import { inContext } from './recall.ts'
 import { saveTranslation } from './save.ts'
 import { translatedText } from './working-copy.ts'
@@ -24,7 +24,7 @@ interface Save {
  * `body-too-large`, `slug-taken`
  */
 export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, editorId, now }: Save): Promise<void> {
-  const { family, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
+  const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
   if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
   for (const [key, translation] of edited) translations.set(key, translation)
@@ -36,8 +36,8 @@ export async function editTranslation(table: Table, articleId: string, locale: T
     return target !== undefined && record?.provider === 'human' ? [{ ...segment, target }] : []
   })
   await learn(table, locale, learned, now)
-  if (await saveTranslation(table, family, { source, locale, text, records, base: version, savedBy: editorId, now })) return
-  throw conflict((await readFamily(table, articleId)).cards.get(locale)?.version)
+  if (await saveTranslation(table, cards, { source, locale, text, records, base: version, savedBy: editorId, now })) return
+  throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
 
 const conflict = (current_version: number | undefined) => new AppError('version-conflict', undefined, { extra: { current_version } })

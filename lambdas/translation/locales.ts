@@ -1,20 +1,22 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
 import { countSegments, needsMachine, type SegmentRecord } from '#shared/domain/segment-records.ts'
 import { AppError } from '#shared/errors.ts'
-import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { readRules } from '../glossary/rules.ts'
-import { type DraftRow, type FamilyCards, readDraft, readFamily } from '../runtime/family.ts'
+import { keepRules } from '../glossary/run-rules.ts'
+import type { DraftRow } from '../runtime/family.ts'
 import { logger } from '../runtime/log.ts'
 import { reportLocale } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Job, ModelSettings } from './ask.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
+import { type LocaleRows, readLocale, type TranslationCopy } from './read-locale.ts'
 import { recallSegments } from './recall.ts'
 import { failureOf } from './records.ts'
 import { saveTranslation } from './save.ts'
 import { translateSegments } from './translate-segments.ts'
-import { carriedSegments, readTranslationCopy, sourceSegments, type TranslationCopy, translatedText } from './working-copy.ts'
+import { carriedSegments, sourceSegments, translatedText } from './working-copy.ts'
 
 /** How often a run starts over because a person saved the translation meanwhile. */
 const ROUNDS = 4
@@ -29,10 +31,9 @@ const ROUNDS = 4
 export async function translateLocale(table: Table, run: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
   const made: Made = new Map()
   for (let round = 0; round < ROUNDS; round++) {
-    const family = await readFamily(table, run.article_id)
-    if (family.original.translated_locales?.includes(locale)) return reportLocale(table, run.operation_id, locale, 'completed')
-    if (round === 0) await reportLocale(table, run.operation_id, locale, 'running')
-    const records = await attempt(table, run, locale, model, family, made)
+    const rows = await readLocale(table, run.article_id, locale)
+    if (rows.original.translated_locales?.includes(locale)) return reportLocale(table, run.operation_id, locale, 'completed')
+    const records = await attempt(table, run, locale, model, rows, made)
     if (!records) continue
     const failure = failureOf(records)
     if (failure) throw new AppError('model-answer-invalid', failure)
@@ -56,14 +57,11 @@ async function attempt(
   run: Run,
   locale: TargetLocale,
   model: ModelSettings,
-  family: FamilyCards,
+  { original, existing, source, copy }: LocaleRows,
   made: Made,
 ): Promise<SegmentRecord[] | undefined> {
-  const [source, copy, rules] = await Promise.all([
-    readDraft(table, run.article_id, ORIGINAL_LOCALE),
-    family.cards.has(locale) ? readTranslationCopy(table, run.article_id, locale) : null,
-    readRules(table, locale),
-  ])
+  const rules = await readRules(table, locale)
+  keepRules(run.operation_id, locale, rules)
   const segments = sourceSegments(source)
   const translations = copy ? await carriedSegments(table, locale, segments, copy) : new Map<string, SegmentTranslation>()
   const open = segments.filter(({ key }) => {
@@ -77,7 +75,11 @@ async function attempt(
   const text = translatedText(source, translations)
   logger().info('translated', { ...run, locale, prompt_version: PROMPT_VERSION, ...countSegments(records) })
   const now = new Date().toISOString()
-  const saved = await saveTranslation(table, family, { source, locale, text, records, base: copy?.draft.version ?? null, savedBy: run.operation_id, now })
+  const saved = await saveTranslation(
+    table,
+    { original, existing },
+    { source, locale, text, records, base: copy?.draft.version ?? null, savedBy: run.operation_id, now },
+  )
   return saved ? records : undefined
 }
 

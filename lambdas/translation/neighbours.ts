@@ -4,7 +4,7 @@ import type { ArticleSegment } from '#shared/domain/article-segments.ts'
 import type { Neighbour } from './prompts.ts'
 
 /** Characters of a neighbour that a model is shown: enough for gender, number and what "it" refers to. */
-const SHOWN = 160
+const SHOWN = 100
 
 /**
  * What stands right before and after each run of asked segments in the body.

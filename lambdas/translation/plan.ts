@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /**
- * Which of the asked locales have to be done: those without a translation of the present text.
+ * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once.
  * @param locales none: all fourteen
  */
 export async function planTranslations(
@@ -21,7 +21,7 @@ export async function planTranslations(
   const { original } = await readFamily(table, article_id)
   const asked = TARGET_LOCALES.filter((locale) => locales.length === 0 || locales.includes(locale))
   const done = new Set<string>(original.translated_locales)
-  const states = Object.fromEntries(asked.map((locale) => [locale, done.has(locale) ? 'completed' : 'waiting'])) as Partial<Record<TargetLocale, LocaleState>>
+  const states = Object.fromEntries(asked.map((locale) => [locale, done.has(locale) ? 'completed' : 'running'])) as Partial<Record<TargetLocale, LocaleState>>
   const missing = asked.filter((locale) => !done.has(locale))
   await table.entities.operations
     .patch({ id: operation_id })

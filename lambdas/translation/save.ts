@@ -4,11 +4,12 @@ import { slugify } from '#shared/domain/slugs.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
-import { type CardRow, type DraftRow, type FamilyCards, readFamily } from '../runtime/family.ts'
+import type { CardRow, DraftRow } from '../runtime/family.ts'
 import { translationId } from '../runtime/ids.ts'
 import { pack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { type CardPair, readCardPair } from './read-locale.ts'
 import { translationRows } from './translation-rows.ts'
 
 export interface Translation {
@@ -32,27 +33,32 @@ const ROUNDS = 6
  * Saves a translation: card, working copy, records of its segments, slug claim, and its place in the original's list when no
  * segment is failed or stale, in one transaction that only holds while the original's text is still the one that was
  * translated. What all languages share (section, image, featured) is the original's at that moment.
- * @param family as it was read last
+ * @param cards as they were read last
  * @returns false when somebody saved the translation since `base`; nothing was written
  * @throws AppError `version-conflict` when the original's text changed meanwhile, `slug-taken`
  */
-export async function saveTranslation(table: Table, family: FamilyCards, translation: Translation): Promise<boolean> {
+export async function saveTranslation(table: Table, cards: CardPair, translation: Translation): Promise<boolean> {
   const { locale, source, base } = translation
-  let { original, cards } = family
+  let { original, existing } = cards
+  let slug = wantedSlug(translation, existing)
   for (let round = 0; round < ROUNDS; round++) {
     if (original.source_hash !== source.source_hash) break
-    const existing = cards.get(locale) ?? null
     if ((existing?.version ?? null) !== base) return false
-    const slug = await freeSlug(table, translation, existing)
     if (await write(table, translation, { original, existing, slug })) return true
-    ;({ original, cards } = await readFamily(table, source.original_id))
+    ;({ original, existing } = await readCardPair(table, source.original_id, locale))
+    slug = await freeSlug(table, translation, existing)
   }
   throw new AppError('version-conflict', 'The article was changed while it was being translated; translate it again.')
 }
 
+/** The title's slug, which seldom belongs to another article: the write finds that out. */
+const wantedSlug = ({ source, text }: Translation, existing: CardRow | null): string =>
+  existing?.slug_frozen ? existing.slug : slugify(text.title, source.slug)
+
 /** The title's slug, numbered when another article has it; the write checks it once more. @throws AppError `slug-taken` */
-async function freeSlug(table: Table, { source, locale, text }: Translation, existing: CardRow | null): Promise<string> {
-  const wanted = existing?.slug_frozen ? existing.slug : slugify(text.title, source.slug)
+async function freeSlug(table: Table, translation: Translation, existing: CardRow | null): Promise<string> {
+  const { source, locale } = translation
+  const wanted = wantedSlug(translation, existing)
   for (let count = 1; count <= SLUG_ATTEMPTS; count++) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`
     const claim = (await table.entities.claims.get({ space: slugSpace(locale), slug }).go({ consistent: true })).data

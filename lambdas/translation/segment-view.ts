@@ -13,13 +13,13 @@ import { loadTranslation } from './load-translation.ts'
  * @throws AppError `article-not-found` | `not-an-original` | `translation-not-found`
  */
 export async function viewTranslation(table: Table, articleId: string, locale: TargetLocale): Promise<z.output<typeof translation>> {
-  const { family, card, segments, translations } = await loadTranslation(table, articleId, locale)
+  const { cards, card, segments, translations } = await loadTranslation(table, articleId, locale)
   return {
     id: card.id,
     original_id: articleId,
     locale,
     version: card.version,
-    state: translationState(card, family.original.translated_locales?.includes(locale) ?? false),
+    state: translationState(card, cards.original.translated_locales?.includes(locale) ?? false),
     slug: card.slug,
     published: card.published,
     changed: card.changed,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { takeRules } from '../glossary/run-rules.ts'
 import { estimateTranslation } from '../quality/estimate.ts'
 import { modelJudge } from '../quality/judge.ts'
 import { once, parseEnv } from '../runtime/env.ts'
@@ -35,7 +36,7 @@ export const handler = createSteps({
     run: async ({ operation_id, article_id, locale }) => {
       const modelId = env().JUDGE_MODEL_ID
       const judge = modelId === '' ? null : modelJudge({ modelId, startedBy: 'person', operationId: operation_id })
-      await estimateTranslation(getTable(), { original_id: article_id, locale }, judge)
+      await estimateTranslation(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
       return { locale }
     },
   }),

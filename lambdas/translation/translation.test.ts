@@ -45,7 +45,7 @@ describe('translate-article', () => {
     await translate(ids, 'lt')
     expect(await handler({ step: 'plan-translations', ...ids, locales: [] })).toEqual({ locales: TARGET_LOCALES.filter((locale) => locale !== 'lt') })
     expect(await handler({ step: 'plan-translations', ...ids, locales: ['lt', 'de'] })).toEqual({ locales: ['de'] })
-    expect(await operation(ids.operation_id)).toMatchObject({ total: 2, done: 1, locales: { lt: 'completed', de: 'waiting' } })
+    expect(await operation(ids.operation_id)).toMatchObject({ total: 2, done: 1, locales: { lt: 'completed', de: 'running' } })
   })
 
   it('saves a linked translation with its claim, counts and place in the original', async () => {

@@ -2,33 +2,16 @@ import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { sanitiseBody } from '#shared/domain/article-html.ts'
 import { articleSegments, assembleTranslation, segmentsAt, type TranslatableText } from '#shared/domain/article-segments.ts'
 import { carryOver, type SegmentTranslation, type SourceSegment } from '#shared/domain/carried-segments.ts'
-import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { sourceOf } from '../memory/store.ts'
-import { type DraftRow, readDraft } from '../runtime/family.ts'
 import { recordHash } from '../runtime/hash.ts'
-import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
+import type { TranslationCopy } from './read-locale.ts'
 
 /** The segments of an original's working copy, in reading order. */
 export const sourceSegments = (source: TranslatableText): SourceSegment[] =>
   articleSegments(source).map((segment) => ({ ...segment, hash: recordHash(segment.html) }))
-
-export interface TranslationCopy {
-  draft: DraftRow
-  records: SegmentRecord[]
-}
-
-/**
- * A translation's working copy with the records of its segments. The text is read first: should somebody save in between,
- * the records are newer than the version that is read here, and a save on top of it is refused.
- */
-export async function readTranslationCopy(table: Table, original_id: string, locale: TargetLocale): Promise<TranslationCopy> {
-  const draft = await readDraft(table, original_id, locale)
-  const { data } = await table.entities.segmentRecords.get({ original_id, locale, number: 0 }).go({ consistent: true })
-  return { draft, records: data ? unpack<SegmentRecord>(data.records) : [] }
-}
 
 /** What a translation keeps for the present original ({@link carryOver}), with the former source of what is stale. */
 export async function carriedSegments(

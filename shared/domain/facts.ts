@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** What a fact is; decides whether its place among its like matters. */
 export type FactClass = 'url' | 'email' | 'id' | 'hash' | 'mac' | 'ip' | 'path' | 'variable' | 'flag' | 'package' | 'version' | 'unit' | 'name' | 'bracket'
 
@@ -70,17 +72,17 @@ const PATTERNS: readonly [FactClass, string][] = [
 const FACTS = new RegExp(PATTERNS.map(([, pattern]) => `(${pattern})`).join('|'), 'gu')
 
 /** What a translation must carry over to the letter, in the order of the text. */
-export function factsIn(text: string): Fact[] {
+export const factsIn = remembered((text): readonly Fact[] => {
   const facts: Fact[] = []
   for (const match of text.matchAll(FACTS)) {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
     facts.push({ class: PATTERNS[group - 1]![0], text: match[0], index: match.index })
   }
   return facts
-}
+})
 
 /** A text with its facts, and other words that hold digits, blanked: what is left is language. */
-export function withoutFacts(text: string): string {
+export const withoutFacts = remembered((text) => {
   let rest = ''
   let from = 0
   for (const fact of factsIn(text)) {
@@ -88,7 +90,7 @@ export function withoutFacts(text: string): string {
     from = fact.index + fact.text.length
   }
   return (rest + text.slice(from)).replace(/(?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\w.-]*\d[\w.-]*/gu, ' ')
-}
+})
 
 /** Where a fact stands in a text and is not part of a longer one. */
 export function positionsOf(text: string, fact: string): number[] {

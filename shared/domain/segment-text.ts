@@ -1,6 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { remembered } from './remembered.ts'
 
 /** An inline element of a segment. */
 export interface InlineElement {
@@ -20,7 +21,7 @@ export interface SegmentText {
   text: string
   /** Text with every character of code replaced by {@link CODE}, so that offsets stay. */
   prose: string
-  elements: InlineElement[]
+  elements: readonly InlineElement[]
 }
 
 /** Stands for a character of code, which is never translated. */
@@ -29,7 +30,7 @@ export const CODE = '\uFFFC'
 export const isVerbatim = (name: string): boolean => name === 'code' || name === 'kbd' || name === 'pre'
 
 /** Text and elements of a segment's inner HTML. */
-export function readSegment(html: string): SegmentText {
+export const readSegment = remembered((html): SegmentText => {
   const elements: InlineElement[] = []
   let text = ''
   let prose = ''
@@ -56,4 +57,4 @@ export function readSegment(html: string): SegmentText {
   }
   walk(parseDocument(html).children, '')
   return { text, prose, elements }
-}
+})

@@ -44,12 +44,24 @@ export interface CheckOptions {
   glossary?: readonly GlossaryRule[]
 }
 
+/** Findings by pair, for as long as somebody holds on to the rules: what a run checks before it accepts, it scores afterwards. */
+const known = new WeakMap<readonly GlossaryRule[], Map<string, readonly TranslationFinding[]>>()
+
 /**
  * What is wrong with a translated segment, by deterministic signs; empty means nothing was found.
  * @param source inner HTML of the English segment
  * @param target inner HTML of its translation
  */
-export function checkTranslation(source: string, target: string, locale: TargetLocale, { glossary = [] }: CheckOptions = {}): TranslationFinding[] {
+export function checkTranslation(source: string, target: string, locale: TargetLocale, { glossary }: CheckOptions = {}): readonly TranslationFinding[] {
+  if (!glossary) return findingsIn(source, target, locale, [])
+  const pairs = known.get(glossary) ?? new Map<string, readonly TranslationFinding[]>()
+  const pair = JSON.stringify([locale, source, target])
+  const findings = pairs.get(pair) ?? findingsIn(source, target, locale, glossary)
+  known.set(glossary, pairs.set(pair, findings))
+  return findings
+}
+
+function findingsIn(source: string, target: string, locale: TargetLocale, glossary: readonly GlossaryRule[]): TranslationFinding[] {
   const from = readSegment(source)
   const to = readSegment(target)
   if (!/[\p{L}\p{N}]/u.test(to.text)) return [{ check: 'empty', detail: 'the translation is empty' }]

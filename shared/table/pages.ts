@@ -13,6 +13,11 @@ export const ListingPage = new Entity({
     /** Ids of the originals that it mentions. */
     mentions: { type: 'list', items: { type: 'string' }, required: true },
     rendered_at: { type: 'string', required: true },
+    /** MD5 of its files as they were written then: whether they still stand there shows when they are put on that condition. */
+    data_md5: { type: 'string' },
+    html_md5: { type: 'string' },
+    /** What was on it, as JSON: the next one who writes it need not read all these articles. */
+    entries: { type: 'string' },
   },
   indexes: {
     page: {

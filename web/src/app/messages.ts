@@ -1,11 +1,15 @@
 import type { Locale } from '#shared/locales.ts'
-import english from '#shared/messages/en.json' with { type: 'json' }
 import { type Messages, type Translate, translator } from '../reader/messages.ts'
 
-const files = import.meta.glob<Messages>(['../../../shared/messages/*.json', '!../../../shared/messages/en.json'], { import: 'default' })
+/** One chunk a language. The build has put English into each where the language lacks a text, so no second one is needed. */
+const files = import.meta.glob<Messages>('../../../shared/messages/*.json', { import: 'default' })
 
-/** The texts of a locale, fetched once. */
+/**
+ * The texts of a locale, fetched once.
+ * @throws Error when the chunk cannot be had
+ */
 export async function loadTexts(locale: Locale): Promise<Translate> {
-  const own = locale === 'en' ? english : await files[`../../../shared/messages/${locale}.json`]?.()
-  return translator(locale, own ?? english, english)
+  const own = await files[`../../../shared/messages/${locale}.json`]?.()
+  if (!own) throw new Error(`There are no texts in ${locale}.`)
+  return translator(locale, own)
 }

@@ -5,7 +5,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { ArticleNotice } from './article-notice.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { longDate, NEWSROOM_TIME_ZONE, useReader } from './reader-context.tsx'
+import { longDate, newsroomDay, useReader } from './reader-context.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
 /** `body` is the prepared HTML: the server's, or on hydration what already stands in the document. */
@@ -54,8 +54,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
 
 function Updated({ published, updated }: { published: string; updated: string }) {
   const { locale, t } = useReader()
-  const day = (timestamp: string) => new Intl.DateTimeFormat('sv', { timeZone: NEWSROOM_TIME_ZONE }).format(new Date(timestamp))
-  if (day(updated) <= day(published)) return null
+  if (newsroomDay(updated) <= newsroomDay(published)) return null
   return (
     <p className="text-14 text-subtle">
       <time dateTime={updated} suppressHydrationWarning>

@@ -15,15 +15,18 @@ type CountKey = KeyOf<Plural>
 
 export interface Translate {
   (key: TextKey, parameters?: Readonly<Record<string, string>>): string
-  /** The form for a number, chosen by the language's plural rules; `{count}` in it is the number. */
+  /** The form for a number, chosen by the language's plural rules; `{count}` in it is the number as the language writes it. */
   count(key: CountKey, count: number, parameters?: Readonly<Record<string, string>>): string
 }
 
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot)
 
-/** Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself. */
-export function translator(locale: Locale, own: Messages, fallback: Messages): Translate {
+/**
+ * Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself.
+ * @param fallback left out where the build has completed `own` already
+ */
+export function translator(locale: Locale, own: Messages, fallback: Messages = {}): Translate {
   const find = (key: string) => {
     const [group = '', name = ''] = key.split('.')
     return own[group]?.[name] ?? fallback[group]?.[name] ?? key
@@ -32,12 +35,15 @@ export function translator(locale: Locale, own: Messages, fallback: Messages): T
     const found = find(key)
     return fill(typeof found === 'string' ? found : found.other, parameters)
   }
+  const { tag } = LOCALE_INFO[locale]
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
   text.count = (key, count, parameters = {}) => {
     const found = find(key)
-    const all = { ...parameters, count: String(count) }
-    if (typeof found === 'string') return fill(found, all)
-    const form = new Intl.PluralRules(LOCALE_INFO[locale].tag).select(count)
-    return fill(found[form] ?? found.other, all)
+    numbers ??= new Intl.NumberFormat(tag)
+    plurals ??= new Intl.PluralRules(tag)
+    const form = typeof found === 'string' ? found : (found[plurals.select(count)] ?? found.other)
+    return fill(form, { ...parameters, count: numbers.format(count) })
   }
   return text
 }
