@@ -4,8 +4,8 @@ import { searchAlternates, searchPath } from '#shared/domain/addresses.ts'
 import { SEARCH_LIMITS } from '#shared/domain/search-limits.ts'
 import { parseQuery } from '#shared/domain/search-query.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
-import { pageFiles, type RenderSite, readAssets } from '../rendering/render.ts'
+import { isLocale, type Locale } from '#shared/locales.ts'
+import { PAGE_TYPES, pageFiles, type RenderSite, readAssets } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
@@ -37,22 +37,21 @@ export function createSearchPage(readManifest: () => RenderSite['assets']): (eve
     return {
       statusCode: failed ? 503 : 200,
       headers: {
-        'content-type': file?.contentType ?? '',
+        'content-type': PAGE_TYPES[address.file],
         'content-language': page.locale,
         'cache-control': failed ? 'no-store' : CACHE,
         'x-robots-tag': 'noindex',
         ...(failed ? { 'retry-after': '5' } : {}),
       },
-      body: file?.body ?? '',
+      body: Buffer.from(file?.bytes ?? []).toString('utf8'),
     }
   }
 }
 
 /** `/pages/en/search/page.html`, as the edge function writes it. */
-function readAddress(rawPath: string): { locale: Locale; file: string } | null {
-  const match = /^\/pages\/([a-z]+)\/search\/(page\.html|data\.json)$/.exec(rawPath)
-  const [, locale = DEFAULT_LOCALE, file = ''] = match ?? []
-  return match && isLocale(locale) ? { locale, file } : null
+function readAddress(rawPath: string): { locale: Locale; file: keyof typeof PAGE_TYPES } | null {
+  const [, locale, file] = /^\/pages\/([a-z]+)\/search\/(page\.html|data\.json)$/.exec(rawPath) ?? []
+  return isLocale(locale) ? { locale, file: file === 'data.json' ? file : 'page.html' } : null
 }
 
 async function searchPageOf(locale: Locale, fields: URLSearchParams): Promise<SearchPage> {

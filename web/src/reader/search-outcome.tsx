@@ -63,7 +63,7 @@ function Fault({ search: { status, retry, text } }: { search: Search }) {
 }
 
 const Found = ({ article, eager }: { article: SearchResult; eager: boolean }) => (
-  <ArticleCard card={article} eager={eager} title={<Marked parts={article.title_parts} />} excerpt={<Marked parts={article.excerpt_parts} />} />
+  <ArticleCard card={article} eager={eager} level={2} title={<Marked parts={article.title_parts} />} excerpt={<Marked parts={article.excerpt_parts} />} />
 )
 
 /** Hits set off. The pieces are text: whatever stands in them, none of it is markup. */

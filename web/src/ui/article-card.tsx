@@ -7,14 +7,17 @@ import { Picture } from './picture.tsx'
 interface Props {
   card: PageCard
   eager: boolean
+  /** Of its heading: 2 where the cards stand right under the page's title. */
+  level?: 2 | 3
   /** Stand for the card's own words, where parts of them are set off. */
   title?: ReactNode
   excerpt?: ReactNode
 }
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager, title = card.title, excerpt = card.excerpt }: Props) {
+export function ArticleCard({ card, eager, level = 3, title = card.title, excerpt = card.excerpt }: Props) {
   const { t } = useReader()
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
       <div className="overflow-hidden">
@@ -22,11 +25,11 @@ export function ArticleCard({ card, eager, title = card.title, excerpt = card.ex
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="label">{t(`nav.${card.section}`)}</p>
-        <h3 className="headline text-20">
+        <Heading className="headline text-20">
           <a href={card.path} className="card-link">
             {title}
           </a>
-        </h3>
+        </Heading>
         <p className="line-clamp-3 text-14 text-muted">{excerpt}</p>
         <div className="mt-auto pt-1">
           <ArticleFacts published={card.published_at} minutes={card.reading_time} />
