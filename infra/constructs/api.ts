@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
+import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
@@ -19,6 +19,12 @@ interface ApiProps {
 /** Requests a second for the whole API, and how many may come at once. */
 const RATE = { rateLimit: 200, burstLimit: 400 }
 
+/**
+ * Endpoints open to anyone that read much: with limits of their own, so that a flood of searches leaves the others' share
+ * alone.
+ */
+const OWN_RATES: Readonly<Record<string, { rateLimit: number; burstLimit: number }>> = { searchArticles: { rateLimit: 50, burstLimit: 100 } }
+
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
   readonly api: HttpApi
@@ -35,23 +41,34 @@ export class Api extends Construct {
         new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) }),
       ]),
     ) as Record<Area, HttpLambdaIntegration>
+    const limited: HttpRoute[] = []
     for (const declared of endpointList()) {
-      this.api.addRoutes({
+      const routes = this.api.addRoutes({
         path: declared.path,
         methods: [HttpMethod[declared.method]],
         integration: integrations[declared.area],
         authorizer: declared.access === 'anyone' ? open : authorizer,
       })
+      if (OWN_RATES[declared.name]) limited.push(...routes)
     }
     acknowledge(this.api, { APIG4: 'Endpoints declared open to anyone; every other route has the token authoriser, which a test checks.' })
-    this.addStage()
+    this.addStage(limited)
   }
 
-  private addStage(): void {
+  private addStage(limited: readonly HttpRoute[]): void {
     const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
     resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
+    const named = endpointList().filter(({ name }) => OWN_RATES[name])
+    resource.routeSettings = Object.fromEntries(
+      named.map(({ name, method, path }) => [
+        `${method} ${path}`,
+        { ThrottlingRateLimit: OWN_RATES[name]?.rateLimit, ThrottlingBurstLimit: OWN_RATES[name]?.burstLimit, DetailedMetricsEnabled: true },
+      ]),
+    )
+    // A stage cannot speak of routes that are not there yet.
+    stage.node.addDependency(...limited)
   }
 }
