@@ -12,7 +12,7 @@ export const LAMBDA_ENTRIES = {
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   'search-index': 'lambdas/search/stream.ts',
-  'search-page': 'lambdas/search/page.ts',
+  'search-page': 'lambdas/search/page-handler.ts',
   miss: 'lambdas/miss/handler.ts',
 } as const satisfies Record<keyof typeof ENVIRONMENTS, string>
 
