@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts'
 /** Articles of one step, roughly: so many are looked at before the next locale waits for the next step. */
 const AT_ONCE = 2000
 /** Longer than an event usually waits in the stream. */
-const PAUSE_MS = 3000
+const PAUSE_MS = 1000
 
 /** The search index of every locale has the published text of every live article, and nothing else. */
 export const checkSearch: Check = async ({ table }, cursor) => {
