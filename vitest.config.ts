@@ -6,6 +6,8 @@ const JOURNEY = 'web/e2e/journey.e2e.test.ts'
 const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false, testTimeout: 90_000 }
 
 export default defineConfig({
+  // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     reporters: ['default', './infra/build/closing-line.ts'],
     // Two cores: more workers only make timeouts likelier.

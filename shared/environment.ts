@@ -25,7 +25,7 @@ export const ENVIRONMENTS = {
   'rebuild-counters': tableEnvironment,
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
+  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
 } as const
 
 /** What CDK must give a function, by name. */

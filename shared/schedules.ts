@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site'
   purpose: string
 }
 
@@ -24,5 +24,12 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'reconcile-site',
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
+  },
+  {
+    name: 'rebuild-site',
+    expression: 'cron(40 4 ? * SUN *)',
+    zone: 'Europe/Vilnius',
+    target: 'rebuild-site',
+    purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
   },
 ] as const satisfies readonly Schedule[]

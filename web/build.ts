@@ -8,6 +8,7 @@ import { createServer, type Manifest, type ManifestChunk, build as viteBuild } f
 import { LOCALES } from '#shared/locales.ts'
 import { cutFonts } from './fonts.ts'
 import type { AssetManifest } from './prerender/assets.ts'
+import { MISSING } from './src/reader/missing.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
@@ -78,10 +79,12 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
     const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
     const site = { name: SITE_NAME, origin: '', assets }
     return [
-      ...LOCALES.flatMap((locale): [string, string][] => [
-        [`pages/${locale}/404/page.html`, renderNotFound(locale, site)],
-        [`pages/${locale}/404/article/page.html`, renderNotFound(locale, site, 'article')],
-      ]),
+      ...LOCALES.flatMap((locale) =>
+        MISSING.map((missing): [string, string] => [
+          `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
+          renderNotFound(locale, site, missing),
+        ]),
+      ),
       ...(assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),
     ]
   } finally {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { publishArticle } from './publish-article/definition.ts'
+import { rebuildSite } from './rebuild-site/definition.ts'
 import { reconcileSite } from './reconcile-site/definition.ts'
 import { translateArticle } from './translate-article/definition.ts'
 import { unpublishArticle } from './unpublish-article/definition.ts'
@@ -42,6 +43,7 @@ describe.each([
   ['publish-article', publishArticle],
   ['unpublish-article', unpublishArticle],
   ['reconcile-site', reconcileSite],
+  ['rebuild-site', rebuildSite],
 ])('%s', (_, machine) => {
   const definition = definitionOf(machine)
   const states = all(definition.States)

@@ -42,5 +42,6 @@ export async function buildLambdas(): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
   })
-  for (const renderer of ['publishing', 'reconciliation', 'search-page']) cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
+  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page'])
+    cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -14,6 +14,7 @@ import {
   paidOnce,
   published,
   takePicture,
+  totalsAgree,
   wholeOrNothing,
 } from './invariants.ts'
 import { openGate, TEXT } from './publication.ts'
@@ -50,7 +51,15 @@ const withFile = (key: string, change: (text: string | null) => string | null): 
 
 it('hold for a publication without faults', () => {
   const all = [wholeOrNothing, liveAgrees, published, listed].flatMap((invariant) => invariant(sound, id))
-  expect([...all, ...deadLinks(sound), ...noStrays(sound), ...nothingHeld(sound), ...draftsKept(sound, id, TEXT), ...paidOnce(cloud)]).toEqual([])
+  expect([
+    ...all,
+    ...deadLinks(sound),
+    ...noStrays(sound),
+    ...totalsAgree(sound),
+    ...nothingHeld(sound),
+    ...draftsKept(sound, id, TEXT),
+    ...paidOnce(cloud),
+  ]).toEqual([])
   expect(gone(sound, id)).toContain('the set is live')
 })
 
@@ -58,8 +67,9 @@ it('see a page that is missing, one that shows another text, and one that nobody
   const missing = withFile(`${pageOf('de')}/`, () => null)
   expect(wholeOrNothing(missing, id)[0]).toContain('half published')
   expect(liveAgrees(missing, id)).toEqual(['de: there is no page'])
-  expect(deadLinks(missing)).toHaveLength(1)
-  expect(listed(missing, id)).toHaveLength(1)
+  // Home, section, topic and author.
+  expect(deadLinks(missing)).toHaveLength(4)
+  expect(listed(missing, id)).toHaveLength(4)
   const other = withFile(`${pageOf('ja')}/data.json`, (text) => text?.replace('CVE-2024-3094', 'CVE-2024-3095') ?? null)
   expect(liveAgrees(other, id)).toEqual(['ja: the page shows another text than its version'])
   expect(noStrays({ ...sound, files: [...sound.files, 'pages/de/news/old/page.html'] })).toEqual(['nobody answers for pages/de/news/old/page.html'])
@@ -70,6 +80,8 @@ it('see rows that do not agree', () => {
   expect(liveAgrees(withRow('slug-claim', 'tr', { live: false }), id)).toEqual(['tr: its claims are wrong'])
   expect(liveAgrees(withRow('family', null, { live_version: 9 }), id)).toEqual(['there is no publication 9, or it was withdrawn'])
   expect(liveAgrees({ ...sound, rows: sound.rows.filter((row) => row.__edb_e__ !== 'version') }, id)).toHaveLength(15)
+  expect(totalsAgree(withRow('listing-total', null, { tr: 7 }))).toHaveLength(4)
+  expect(totalsAgree({ ...sound, rows: sound.rows.filter((row) => row.__edb_e__ !== 'listing-row') })).toHaveLength(5 * 15)
   expect(published(withRow('card', 'ru', { changed: true }), id)).toHaveLength(1)
   expect(published(withRow('family', null, { live_version: 0 }), id)).toEqual(['lost: the set has no live version'])
 })

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ArticlePage, type HomePage, page as pageSchema } from '#shared/contracts/pages.ts'
-import { articlePath, homePath, pageKey } from '#shared/domain/addresses.ts'
+import { type ArticlePage, type Page, page as pageSchema } from '#shared/contracts/pages.ts'
+import { articlePath, authorPath, homePath, pageKey, sectionPath, topicKey, topicPath } from '#shared/domain/addresses.ts'
 import { renderedBody } from '#shared/domain/article-html.ts'
 import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import type { ProvingCloud } from './cloud.ts'
 import type { Row } from './table.ts'
@@ -118,49 +119,103 @@ export function gone(picture: Picture, original: string): string[] {
   ]
 }
 
-/** Every home is there, lists the article once, and leads to no page that is missing. */
+/** The first pages of every list that a live language belongs in: home, section, topics, author. */
+function listsOf(picture: Picture, card: Row): string[] {
+  const author = picture.rows.find((row) => row.__edb_e__ === 'profile' && row.user_id === card.author_id)
+  return [
+    homePath(card.locale),
+    sectionPath(card.locale, card.live_section),
+    ...card.tags.map((tag: string) => topicPath(card.locale, topicKey(tag))),
+    ...(author ? [authorPath(card.locale, author.slug)] : []),
+  ]
+}
+
+/** Every list that the article belongs in is there, lists it once, and leads to no page that is missing. */
 export function listed(picture: Picture, original: string): string[] {
   const cards = cardsOf(picture, original)
   return LOCALES.flatMap((locale) => {
-    const home = homeAt(picture, locale)
     const card = cards.get(locale)
-    if (!home || !card) return [`${locale}: there is no home page`]
-    const linked = homeLinks(home)
-    const html = picture.file(`${pageKey(homePath(locale))}/page.html`) ?? ''
-    const times = linked.filter((path) => path === wantedPath(card)).length
-    return [
-      ...(times === 1 ? [] : [`${locale}: its home lists the article ${times} times`]),
-      ...linked.filter((path) => !articlePageAt(picture, path)).map((path) => `${locale}: its home links ${path}, which is missing`),
-      ...linked.filter((path) => !html.includes(`"${path}"`)).map((path) => `${locale}: the document of its home does not link ${path}`),
-    ]
+    return card ? listsOf(picture, card).flatMap((path) => listedAt(picture, path, card)) : [`${locale}: there is no card`]
   })
 }
 
-/** Homes, where there are any, lead to no page that is missing. */
+function listedAt(picture: Picture, path: string, card: Row): string[] {
+  const page = pageAt(picture, path)
+  if (!page) return [`${path} is missing`]
+  const linked = linksOf(page)
+  const html = picture.file(`${pageKey(path)}/page.html`) ?? ''
+  const times = linked.filter((link) => link === wantedPath(card)).length
+  return [
+    ...(times === 1 ? [] : [`${path} lists the article ${times} times`]),
+    ...linked.filter((link) => !articlePageAt(picture, link)).map((link) => `${path} links ${link}, which is missing`),
+    ...linked.filter((link) => !html.includes(`"${link}"`)).map((link) => `the document of ${path} does not link ${link}`),
+  ]
+}
+
+/** Pages of every kind, those that there are, lead to no article's page that is missing. */
 export const deadLinks = (picture: Picture): string[] =>
-  LOCALES.flatMap((locale) => {
-    const home = homeAt(picture, locale)
-    return home ? homeLinks(home).flatMap((path) => (articlePageAt(picture, path) ? [] : [`${locale}: its home links ${path}, which is missing`])) : []
-  })
+  picture.files
+    .filter((key) => key.endsWith('/data.json'))
+    .flatMap((key) => {
+      const data = picture.file(key)
+      if (data === null) return []
+      const page = pageSchema.parse(JSON.parse(data))
+      return linksOf(page).flatMap((path) => (articlePageAt(picture, path) ? [] : [`${page.path} links ${path}, which is missing`]))
+    })
 
-export const homeLinks = ({ featured, latest }: HomePage): string[] => [...(featured ? [featured.path] : []), ...latest.map(({ path }) => path)]
-
-export function homeAt({ file }: Site, locale: Locale): HomePage | null {
-  const data = file(`${pageKey(homePath(locale))}/data.json`)
-  const parsed = data === null ? null : pageSchema.parse(JSON.parse(data))
-  return parsed?.kind === 'home' ? parsed : null
+/** The articles that a page names. */
+export function linksOf(page: Page): string[] {
+  if (page.kind === 'search') return []
+  if (page.kind === 'article') return page.related.map(({ path }) => path)
+  const cards = page.kind === 'home' ? [...(page.featured ? [page.featured] : []), ...page.latest] : page.cards
+  return cards.map(({ path }) => path)
 }
 
-/** No page of an article is there that no live card answers for. */
-export function noStrays(picture: Picture): string[] {
+export function pageAt({ file }: Site, path: string): Page | null {
+  const data = file(`${pageKey(path)}/data.json`)
+  return data === null ? null : pageSchema.parse(JSON.parse(data))
+}
+
+/** No page is there that nobody answers for: neither a live card, nor a list with something in it, nor a home, section or author. */
+export function noStrays({ rows, files }: Picture): string[] {
+  const of = (entity: string) => rows.filter((row) => row.__edb_e__ === entity)
+  const inEveryLanguage = (path: (locale: Locale) => string) => LOCALES.map(path)
   const wanted = new Set(
-    picture.rows
-      .filter((row) => row.__edb_e__ === 'card' && row.published)
-      .map((card) => pageKey(wantedPath(card)))
-      .concat(LOCALES.map((locale) => pageKey(homePath(locale)))),
+    [
+      ...of('card')
+        .filter(({ published }) => published)
+        .map(wantedPath),
+      ...inEveryLanguage(homePath),
+      ...SECTIONS.flatMap((section) => inEveryLanguage((locale) => sectionPath(locale, section))),
+      ...of('profile').flatMap(({ slug }) => inEveryLanguage((locale) => authorPath(locale, slug))),
+      ...of('listing-total').flatMap((total) =>
+        total.kind === 'topic' ? LOCALES.filter((locale) => total[locale] > 0).map((locale) => topicPath(locale, total.key)) : [],
+      ),
+    ].map(pageKey),
   )
-  const strays = picture.files.filter((key) => /\/(page\.html|data\.json)$/.test(key) && !wanted.has(key.replace(/\/[^/]*$/, '')))
+  const strays = files.filter((key) => /\/(page\.html|data\.json)$/.test(key) && !wanted.has(key.replace(/\/[^/]*$/, '')))
   return strays.map((key) => `nobody answers for ${key}`)
+}
+
+/** Totals of lists are what their rows add up to, and rows are those that live cards ask for. */
+export function totalsAgree({ rows }: Picture): string[] {
+  const counted = new Map<string, number>()
+  for (const row of rows.filter(({ __edb_e__ }) => __edb_e__ === 'listing-row'))
+    for (const locale of row.locales) counted.set(`${row.kind} ${row.key} ${locale}`, (counted.get(`${row.kind} ${row.key} ${locale}`) ?? 0) + 1)
+  const totals = rows.filter(({ __edb_e__ }) => __edb_e__ === 'listing-total')
+  const live = rows.filter((row) => row.__edb_e__ === 'card' && row.published)
+  return [
+    ...totals.flatMap((total) =>
+      LOCALES.flatMap((locale) => {
+        const count = counted.get(`${total.kind} ${total.key} ${locale}`) ?? 0
+        return count === (total[locale] ?? 0) ? [] : [`${total.kind} ${total.key} has ${count} rows in ${locale} and says ${total[locale]}`]
+      }),
+    ),
+    ...LOCALES.flatMap((locale) => {
+      const [cards, places] = [live.filter((card) => card.locale === locale).length, counted.get(`home all ${locale}`) ?? 0]
+      return cards === places ? [] : [`${cards} articles are live in ${locale}, ${places} are listed`]
+    }),
+  ]
 }
 
 /** The working copies hold what was written: the original byte for byte, fourteen translations of exactly that text. */

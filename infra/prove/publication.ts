@@ -4,7 +4,7 @@ import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-art
 import { type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
 import { ACTS, type ActName } from './acts.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture } from './invariants.ts'
+import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture, totalsAgree } from './invariants.ts'
 import type { Row } from './table.ts'
 
 /** One call more than a step has tries after its process ended. */
@@ -50,6 +50,9 @@ export const TEXT = {
   content: '<p>On 29 March 2024 the backdoor CVE-2024-3094 was found in <code>liblzma</code> 5.6.1 by <a href="https://a.example/x">one engineer</a>.</p>',
 }
 
+/** Each list has fifteen pages: what only publishes is in few of them, what is translated in all kinds. */
+const IN_FEW_LISTS = { ...TEXT, tags: [], author_id: undefined }
+
 export interface Proof {
   seed: number
   /** What did not hold; empty: all did. */
@@ -91,7 +94,14 @@ export async function provePublication(cloud: ProvingCloud, seed: number): Promi
     for (const fault of ACTS[act].end.flatMap((invariant) => invariant(picture, id))) faults.add(`after ${act}: ${fault}`)
   }
   const picture = await takePicture(cloud)
-  for (const fault of [...noStrays(picture), ...nothingHeld(picture), ...draftsKept(picture, id, { ...TEXT, content }), ...paidOnce(cloud)]) faults.add(fault)
+  for (const fault of [
+    ...noStrays(picture),
+    ...nothingHeld(picture),
+    ...draftsKept(picture, id, { ...TEXT, content }),
+    ...paidOnce(cloud),
+    ...totalsAgree(picture),
+  ])
+    faults.add(fault)
   return { seed, faults: [...faults], struck, asked, ms: performance.now() - started }
 }
 
@@ -111,10 +121,10 @@ function journeyOf(seed: number): (ActName | 'edit')[] {
   }
 }
 
-async function startAfresh(cloud: ProvingCloud): Promise<string> {
+async function startAfresh(cloud: ProvingCloud, text = TEXT): Promise<string> {
   await cloud.reset()
   await openGate()
-  return (await givenOriginal(TEXT)).id
+  return (await givenOriginal(text)).id
 }
 
 let translated: { id: string; rows: Row[] } | undefined
@@ -125,7 +135,7 @@ async function startTranslated(cloud: ProvingCloud): Promise<string> {
     await cloud.reset(translated.rows)
     return translated.id
   }
-  const id = await startAfresh(cloud)
+  const id = await startAfresh(cloud, IN_FEW_LISTS)
   await cloud.call('translateArticle', { params: { id }, body: {} })
   await cloud.settled()
   translated = { id, rows: await cloud.rows() }

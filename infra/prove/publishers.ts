@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { homePath } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { homeAt, homeLinks, isVisible, listed, liveAgrees, nothingHeld, published, takePicture } from './invariants.ts'
+import { isVisible, linksOf, listed, liveAgrees, nothingHeld, pageAt, published, takePicture, totalsAgree } from './invariants.ts'
 import { openGate, TEXT } from './publication.ts'
 
 export interface PublishersProof {
@@ -37,7 +38,7 @@ export async function provePublishers(cloud: ProvingCloud, publishers: number, r
     const picture = await takePicture(cloud)
     const made = (await publicationsOf(cloud, id)) - before
     if (made !== 1) faults.push(`round ${round}: ${made} publications`)
-    for (const fault of [...published(picture, id), ...liveAgrees(picture, id), ...listed(picture, id), ...nothingHeld(picture)])
+    for (const fault of [...published(picture, id), ...liveAgrees(picture, id), ...listed(picture, id), ...nothingHeld(picture), ...totalsAgree(picture)])
       faults.push(`round ${round}: ${fault}`)
   }
   return { faults, followed: await watch(), ms: performance.now() - started }
@@ -56,10 +57,10 @@ function startWatching(cloud: ProvingCloud, faults: string[]): () => Promise<num
   const watcher = async () => {
     while (watching) {
       for (const locale of LOCALES) {
-        const home = homeAt(cloud, locale)
+        const home = pageAt(cloud, homePath(locale))
         // A reader takes a moment between a page and the next.
         await pause(1)
-        for (const path of home ? homeLinks(home) : []) {
+        for (const path of home ? linksOf(home) : []) {
           followed++
           if (!isVisible(cloud, path)) faults.push(`a watcher found ${path} missing, linked by the home of ${locale}`)
         }

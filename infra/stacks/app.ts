@@ -6,6 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { foundationModelOf } from '#shared/domain/model-prices.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
@@ -60,13 +61,20 @@ export class AppStack extends Stack {
     }).withTable(data.table)
     rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     new CfnOutput(this, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
+    const reconciliation = this.createReconciliation()
     const reconcile = new Workflow(this, 'ReconcileSite', {
       comment: 'Prove that table, pages and counters agree, and repair what does not.',
       definition: reconcileSite,
-      steps: this.createReconciliation(),
+      steps: reconciliation,
     })
+    const rebuildPages = new Workflow(this, 'RebuildSite', {
+      comment: 'Render every page of the standing site anew.',
+      definition: rebuildSite,
+      steps: reconciliation,
+    })
+    new CfnOutput(this, 'RebuildSiteMachine', { value: rebuildPages.stateMachineArn, description: 'Start it to render every page anew.' })
     new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
-    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild, 'reconcile-site': reconcile }, deadLetters })
+    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild, 'reconcile-site': reconcile, 'rebuild-site': rebuildPages }, deadLetters })
   }
 
   private tableEnvironment() {
@@ -110,7 +118,7 @@ export class AppStack extends Stack {
     const { config, data } = this
     const steps = new AppFunction(this, 'Reconciliation', {
       entry: 'reconciliation',
-      description: 'Steps of reconcile-site.',
+      description: 'Steps of reconcile-site and rebuild-site.',
       environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
       timeout: Duration.minutes(5),
       memorySize: 1769,

@@ -46,8 +46,13 @@ export class EdgeStack extends Stack {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
-      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, the localised not-found page.',
-      environment: { TABLE_NAME: data.table.tableName, BUCKET_NAME: data.bucket.bucketName, SITE_ORIGIN: config.siteOrigin },
+      description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        BUCKET_NAME: data.bucket.bucketName,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
     })
     miss.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
@@ -73,6 +78,11 @@ export class EdgeStack extends Stack {
       ...https,
       ...edge,
     }
+    const api = {
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      responseHeadersPolicy: apiHeaders(this, config),
+      ...https,
+    }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
     const search = this.searchPage({ config, data, missing })
@@ -83,13 +93,24 @@ export class EdgeStack extends Stack {
       ...this.ownDomain(config),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
       additionalBehaviors: {
+        // What anybody may read is kept as long as its answers say.
+        '/api/published/*': {
+          ...api,
+          cachePolicy: new CachePolicy(this, 'PublishedCache', {
+            comment: 'Answers about what is published, by address and query.',
+            minTtl: Duration.seconds(0),
+            defaultTtl: Duration.seconds(0),
+            maxTtl: Duration.minutes(5),
+            queryStringBehavior: CacheQueryStringBehavior.all(),
+            enableAcceptEncodingGzip: true,
+            enableAcceptEncodingBrotli: true,
+          }),
+        },
         '/api/*': {
-          origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-          responseHeadersPolicy: apiHeaders(this, config),
+          ...api,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          ...https,
         },
         ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...edge }])),
         '/admin*': desk,

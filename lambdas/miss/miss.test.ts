@@ -5,13 +5,17 @@ import { stagedSetKey } from '#shared/domain/staged-set.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
-import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
+import { claimAuthorSlug } from '../listings/authors.ts'
+import { givenListed } from '../listings/testing-listed.ts'
+import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
 import { s3 } from '../runtime/clients.ts'
 import { translationId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { givenOriginal } from '../runtime/testing-article.ts'
-import { handler } from './handler.ts'
+import { createMiss } from './answer-miss.ts'
+
+const handler = createMiss(() => TEST_ASSETS)
 
 let stop: () => Promise<void>
 let site: TestSite
@@ -20,7 +24,14 @@ let draft: { id: string; slug: string }
 beforeAll(async () => {
   stop = await startTestTable()
   site = await startTestSite()
-  for (const key of ['pages/lt/404/page.html', 'pages/de/404/page.html', 'pages/de/404/article/page.html', 'pages/en/404/article/page.html']) {
+  for (const key of [
+    'pages/lt/404/page.html',
+    'pages/de/404/page.html',
+    'pages/de/404/article/page.html',
+    'pages/en/404/article/page.html',
+    'pages/en/404/topic/page.html',
+    'pages/en/404/author/page.html',
+  ]) {
     await s3().send(new PutObjectCommand({ Bucket: 'site', Key: key, Body: `<h1>${key}</h1>`, ContentType: 'text/html; charset=utf-8' }))
   }
   live = await givenOriginal()
@@ -110,6 +121,61 @@ describe('misses', () => {
     await s3().send(new DeleteObjectCommand({ Bucket: 'site', Key: key }))
     await getTable().entities.families.patch({ original_id: live.id }).set({ live_version: 0 }).go()
     expect(await ask(`/pages/en/news/${live.slug}/page.html`)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('[P-010] [P-201] render the later pages of a list, and first ones that nobody has written yet', async () => {
+    for (let day = 1; day <= 10; day++) await givenListed({ section: 'tools', tags: ['Zero Day'], day, locales: ['en', 'de'] })
+    const page = await ask('/pages/en/tools/page/2/page.html')
+    expect(page).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': expect.stringContaining('s-maxage=60') },
+    })
+    expect(page.body).toContain('<link rel="canonical" href="https://news.example/en/tools/page/2"')
+    expect(JSON.parse((await ask('/pages/de/tools/page/2/data.json')).body ?? '')).toMatchObject({ kind: 'section', page: 2, pages: 2, total: 10 })
+    expect(JSON.parse((await ask('/pages/lt/deals/data.json')).body ?? '')).toMatchObject({ kind: 'section', path: '/deals', total: 0, cards: [] })
+    expect(JSON.parse((await ask('/pages/fr/data.json')).body ?? '')).toMatchObject({ kind: 'home', locale: 'fr', featured: null })
+    expect(await ask('/pages/en/tools/page/1/page.html')).toMatchObject({ statusCode: 301, location: '/en/tools' })
+    for (const path of [
+      '/pages/en/tools/page/3/page.html',
+      '/pages/en/tools/page/02/page.html',
+      '/pages/en/tools/page/999999/page.html',
+      '/pages/en/page/2/page.html',
+    ])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 404])
+  })
+
+  it('[P-007] [P-151] lead every spelling of a topic to one address', async () => {
+    expect(await ask('/pages/en/topic/zero-day/page.html')).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('Explore 10 articles about the topic'),
+    })
+    expect(await ask('/pages/en/topic/Zero%20Day/page.html')).toMatchObject({ statusCode: 301, location: '/en/topic/zero-day' })
+    expect(await ask('/pages/de/topic/zero-day/page/2/data.json')).toMatchObject({ statusCode: 200 })
+  })
+
+  it('[P-154] [P-155] say that a topic has no articles, or that there is none, with status 404', async () => {
+    const empty = await ask('/pages/en/topic/quantum-toasters/page.html')
+    expect(empty).toMatchObject({ statusCode: 404, headers: { 'cache-control': expect.stringContaining('s-maxage=30') } })
+    for (const text of ['Quantum Toasters', 'No articles found for the topic', 'Browse all articles', 'content="noindex"']) expect(empty.body).toContain(text)
+    expect(await ask('/pages/en/topic/quantum-toasters/data.json')).toMatchObject({ statusCode: 404 })
+    for (const path of [
+      '/pages/en/topic/page.html',
+      '/pages/en/topic/%2F/page.html',
+      `/pages/en/topic/${'x'.repeat(300)}/page.html`,
+      '/pages/en/topic/zero-day/page/9/page.html',
+    ])
+      expect([path, (await ask(path)).body]).toEqual([path, '<h1>pages/en/404/topic/page.html</h1>'])
+  })
+
+  it('[P-172] [P-173] say that an author has no articles yet, or that there is none, with status 404', async () => {
+    const rasa = '018f0000-0000-7000-8000-000000000001'
+    expect((await ask('/pages/en/author/rasa-pavyzde/page.html')).statusCode).toBe(404)
+    await claimAuthorSlug(getTable(), rasa)
+    expect(await ask('/pages/de/author/rasa-pavyzde/page.html')).toMatchObject({ statusCode: 200, body: expect.stringContaining('No articles yet') })
+    expect(await ask('/pages/en/author/nobody/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/en/404/author/page.html</h1>' })
+    await getTable().entities.profiles.patch({ user_id: rasa }).set({ slug: 'rasa' }).go()
+    await claimAuthorSlug(getTable(), rasa)
+    expect(await ask('/pages/de/author/rasa-pavyzde/page.html')).toMatchObject({ statusCode: 301, location: '/de/author/rasa' })
   })
 
   it('never lead to themselves or off the site', async () => {

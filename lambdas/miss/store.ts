@@ -10,6 +10,9 @@ import type { Table } from '../runtime/table.ts'
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
+/** What an address was to lead to; the not-found pages differ. */
+export type Missing = 'page' | 'article' | 'topic' | 'author'
+
 export interface LiveArticle {
   original_id: string
   locale: Locale
@@ -61,8 +64,8 @@ async function readStagedFile(bucket: string, Key: string, file: string): Promis
 }
 
 /** The localised not-found page that the web build made, or null when it is not there. */
-export const readNotFoundPage = (bucket: string, locale: Locale, article: boolean): Promise<string | null> =>
-  readFile(bucket, `pages/${locale}/404/${article ? 'article/' : ''}page.html`)
+export const readNotFoundPage = (bucket: string, locale: Locale, missing: Missing): Promise<string | null> =>
+  readFile(bucket, `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`)
 
 async function readFile(bucket: string, Key: string, Range?: string): Promise<string | null> {
   return (await (await getObject({ Bucket: bucket, Key, Range }))?.Body?.transformToString('utf-8')) ?? null

@@ -3,6 +3,8 @@ import type { ArticlePage } from '#shared/contracts/pages.ts'
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
 import { alternatesOf, articlePageOf } from '#shared/domain/publication.ts'
 import type { Locale } from '#shared/locales.ts'
+import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import type { RelatedCards } from '../listings/related.ts'
 import { type PageFile, pageFiles, type RenderSite } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
@@ -21,29 +23,59 @@ export type ShownMember = Pick<Member, 'locale' | 'number' | 'section' | 'slug' 
 
 export const liveKey = ({ locale, section, slug }: Pick<Member, 'locale' | 'section' | 'slug'>): string => pageKey(articlePath(locale, section, slug))
 
+interface Shown<M> {
+  members: readonly M[]
+  /** Everything that is live together. */
+  set: readonly ShownMember[]
+  texts: ReadonlyMap<Locale, StoredText>
+  /** Live articles on the same subjects; a publication brings its pages out without, and adds them with the lists. */
+  related?: ReadonlyMap<Locale, RelatedCards>
+}
+
 /**
- * Renders the pages of a set's members. A page follows from its text, its address and date, the set's addresses and the
- * author's profile, so the same rows give the same bytes.
+ * The pages of a set's members, those without a text left out. A page follows from its text, its address and date, the set's
+ * addresses, the author's profile and what is related to it, so the same rows give the same page.
+ */
+export async function articlePages<M extends ShownMember>(
+  table: Table,
+  { members, set, texts, related }: Shown<M>,
+): Promise<{ member: M; page: ArticlePage }[]> {
+  const alternates = alternatesOf(set)
+  const authors = await readProfiles(
+    table,
+    [...texts.values()].map(({ author_id }) => author_id),
+  )
+  return members.flatMap((member) => {
+    const text = texts.get(member.locale)
+    if (!text) return []
+    const profile = text.author_id ? authors.get(text.author_id) : undefined
+    const place = { slug: member.slug, category_id: member.section }
+    const page = articlePageOf(
+      { ...text, ...place },
+      {
+        author: profile ? publicAuthor(profile) : null,
+        alternates,
+        published_at: member.published_at,
+        pseudo: (text.provenance?.pseudo ?? 0) > 0,
+        related: related?.get(member.locale)?.cards ?? [],
+      },
+    )
+    return [{ member, page }]
+  })
+}
+
+/**
+ * Renders the pages of a set's members.
  * @param store called with each page as soon as it is rendered; the next one is rendered meanwhile
- * @param set everything that is live together
  */
 export async function renderPages<M extends ShownMember>(
   table: Table,
-  { members, set, texts }: { members: readonly M[]; set: readonly ShownMember[]; texts: ReadonlyMap<Locale, StoredText> },
+  shown: Shown<M>,
   site: RenderSite,
   store: (member: M, files: PageFile[]) => Promise<void>,
 ): Promise<void> {
-  const alternates = alternatesOf(set)
-  const ids = new Set([...texts.values()].flatMap(({ author_id }) => author_id ?? []))
-  const authors = new Map(await Promise.all([...ids].map(async (id) => [id, await pageAuthor(table, id)] as const)))
   const stored: Promise<void>[] = []
-  for (const member of members) {
-    const text = texts.get(member.locale)
-    if (!text) continue
-    const author = (text.author_id && authors.get(text.author_id)) || null
-    const place = { slug: member.slug, category_id: member.section }
-    const pseudo = (text.provenance?.pseudo ?? 0) > 0
-    const page = articlePageOf({ ...text, ...place }, { author, alternates, published_at: member.published_at, pseudo })
+  for (const { member, page } of await articlePages(table, shown)) {
     const storing = store(member, pageFiles(page, site))
     // A failure before all are rendered is reported below, not as unhandled.
     storing.catch(() => undefined)
@@ -65,22 +97,4 @@ export async function writeLivePages(
   await renderPages(table, { members, set, texts }, site, async (member, files) => {
     await putPage(bucket, liveKey(member), files)
   })
-}
-
-async function pageAuthor(table: Table, user_id: string): Promise<ArticlePage['author']> {
-  const { data } = await table.entities.profiles.get({ user_id }).go()
-  if (!data) return null
-  return {
-    id: data.user_id,
-    name: data.full_name,
-    slug: data.slug,
-    avatar_url: data.avatar_url ?? null,
-    job_title: data.job_title ?? null,
-    company: data.company ?? null,
-    bio: data.author_bio ?? null,
-    publications: data.publications ?? [],
-    linkedin: data.linkedin_url ?? null,
-    twitter: data.twitter_url ?? null,
-    github: data.github_url ?? null,
-  }
 }

@@ -1,25 +1,37 @@
-import type { Locale } from '#shared/locales.ts'
-import { readFamily } from '../runtime/family.ts'
+import { listArticle } from '../listings/rows.ts'
 import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
-import { writeHomes } from './homes.ts'
-import { dropMention, readMentions } from './mentions.ts'
+import { dropMention, readListings, readMentions } from './mentions.ts'
+import { articleSurfaces, type Chosen, chooseRelated, listSurfaces, type Surface } from './surfaces.ts'
+import { writeSurfaces } from './write-surfaces.ts'
 
 /**
- * Renders the listing pages that mention an article and those that it newly enters; a page that stays as it is is not
- * written.
- * @returns the paths that were written
+ * Lists an article where it belongs today and renders every page that this touches: the first pages of the lists that it is
+ * in or was in, its own pages with what is related to it, and the articles' pages that name it. A page that stays as it is is
+ * not written.
+ * @returns the paths that were written or removed
  * @throws AppError `dependency-unavailable` when others keep writing the same pages
  */
 export async function writeListings(table: Table, originalId: string, context: PageContext): Promise<string[]> {
-  const [{ cards }, mentions] = await Promise.all([readFamily(table, originalId), readMentions(table, originalId)])
-  const mentioned = new Set<Locale>(mentions.map(({ locale }) => locale))
-  const live = [...cards.values()].flatMap(({ published, locale }) => (published ? [locale] : []))
-  const { written, shown } = await writeHomes(table, [...new Set([...mentioned, ...live])], context, {
-    article: originalId,
-    concerns: (locale, originals) => mentioned.has(locale) || originals.includes(originalId),
-  })
-  const left = mentions.filter(({ locale }) => !shown.get(locale)?.includes(originalId))
+  const { names } = await listArticle(table, originalId)
+  const [mentions, lists, own] = await Promise.all([readMentions(table, originalId), listSurfaces(table, names), articleSurfaces(table, originalId)])
+  const chosen = await chooseRelated(table, [...own, ...mentions])
+  const surfaces = byPath([...lists, ...mentions.map(surfaceOf), ...(await withRelated(table, own, chosen))])
+  const { written, shown } = await writeSurfaces(table, surfaces, context, { article: originalId, chosen })
+  const left = mentions.filter(({ path }) => !shown.get(path)?.includes(originalId))
   await Promise.all(left.map((mention) => dropMention(table, mention)))
-  return written
+  return written.map(({ path }) => path)
+}
+
+const byPath = (surfaces: readonly Surface[]): Surface[] => [...new Map(surfaces.map((surface) => [surface.path, surface])).values()]
+
+const surfaceOf = ({ kind, key, locale, path }: Surface): Surface => ({ kind, key, locale, path })
+
+/** An article's pages, unless they name nothing and never did: then they stand as its publication wrote them. */
+async function withRelated(table: Table, own: readonly Surface[], chosen: Chosen): Promise<Surface[]> {
+  const recorded = await readListings(
+    table,
+    own.map(({ path }) => path),
+  )
+  return own.filter(({ key, path }) => (chosen.get(key) ?? []).length > 0 || recorded.has(path))
 }

@@ -17,11 +17,18 @@ export async function readDrafts(table: Table, original_id: string, locales: rea
   return complete(await readAll(keys, (batch) => table.entities.drafts.get(batch).go({ consistent: true, concurrent: 4 })), locales, 'text')
 }
 
+/** The published texts that members show, those that there are. */
+export async function findVersions(table: Table, original_id: string, members: readonly Shown[]): Promise<Map<Locale, VersionRow>> {
+  const keys = members.map(({ locale, number }) => ({ original_id, locale, number }))
+  const rows = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
+  return new Map(rows.map((row) => [row.locale, row]))
+}
+
 /** The published texts that members show. @throws AppError `article-not-found` when one is missing */
 export async function readVersions(table: Table, original_id: string, members: readonly Shown[]): Promise<Map<Locale, VersionRow>> {
-  const keys = members.map(({ locale, number }) => ({ original_id, locale, number }))
+  const found = await findVersions(table, original_id, members)
   return complete(
-    await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 })),
+    [...found.values()],
     members.map(({ locale }) => locale),
     'version',
   )

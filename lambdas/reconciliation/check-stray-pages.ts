@@ -1,11 +1,14 @@
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
+import { nameOf } from '#shared/domain/listings.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
+import { authorAt } from '../listings/authors.ts'
+import { readTotals } from '../listings/read-lists.ts'
 import { listSome, removePages } from '../publishing/site-store.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
-import type { Check } from './check.ts'
+import type { Check, Place } from './check.ts'
 import { checkFamily } from './family.ts'
 import type { Finding } from './finding.ts'
 import { isBeingPublished } from './work-in-progress.ts'
@@ -17,7 +20,7 @@ interface ArticleKey {
   slug: string
 }
 
-/** No article's page stands where no article is live. Pages of the web build and home pages are no articles'. */
+/** No article's page stands where no article is live, and no topic's or author's where there is no such list. Other pages are not looked at here. */
 export const checkStrayPages: Check = async ({ table, pages }, cursor) => {
   const { keys, next } = await listSome(pages.bucket, 'pages/', cursor)
   const articles = new Map(keys.flatMap(articleKey).map((article) => [article.key, article]))
@@ -29,7 +32,38 @@ export const checkStrayPages: Check = async ({ table, pages }, cursor) => {
     // Whoever went live at this address in between gets the page back.
     if (original_id) findings.push(...(await checkFamily({ table, pages }, original_id)))
   }
-  return { findings, cursor: next }
+  return { findings: [...findings, ...(await strayLists({ table, pages }, keys))], cursor: next }
+}
+
+/** Topics and authors of which the table knows nothing: their own check goes by what the table knows. */
+async function strayLists({ table, pages }: Place, keys: readonly string[]): Promise<Finding[]> {
+  const pagesOf = new Map(keys.flatMap(listKey).map((list) => [list.key, list]))
+  const findings: Finding[] = []
+  for (const { key, locale, kind, name } of pagesOf.values()) {
+    if (await listAnswers(table, { kind, name, locale })) continue
+    await removePages(pages.bucket, [key])
+    findings.push({ code: 'page-stray', subject: key, repaired: true })
+  }
+  return findings
+}
+
+interface ListKey {
+  key: string
+  locale: Locale
+  kind: 'topic' | 'author'
+  name: string
+}
+
+function listKey(key: string): ListKey[] {
+  const [, locale, kind, name, file, more] = key.split('/')
+  if (!isLocale(locale) || (kind !== 'topic' && kind !== 'author') || !name || !file || more !== undefined) return []
+  return [{ key: key.slice(0, key.lastIndexOf('/')), locale, kind, name }]
+}
+
+/** Whether the table has such a list; whether its page is right is another check's question. */
+async function listAnswers(table: Table, { kind, name, locale }: Pick<ListKey, 'kind' | 'name' | 'locale'>): Promise<boolean> {
+  if (kind === 'author') return (await authorAt(table, name))?.slug === name
+  return ((await readTotals(table, [{ kind, key: name }])).get(nameOf({ kind, key: name }))?.[locale] ?? 0) > 0
 }
 
 function articleKey(key: string): ArticleKey[] {

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkCounters } from './check-counters.ts'
-import { checkHomes } from './check-homes.ts'
+import { checkLists } from './check-lists.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
@@ -11,7 +11,7 @@ import { checkStrayPages } from './check-stray-pages.ts'
 export const CHECKS = {
   operations: checkOperations,
   articles: checkArticles,
-  homes: checkHomes,
+  lists: checkLists,
   'stray-pages': checkStrayPages,
   'staged-files': checkStagedFiles,
   counters: checkCounters,

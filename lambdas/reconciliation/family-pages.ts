@@ -1,6 +1,9 @@
 import { articlePath } from '#shared/domain/addresses.ts'
+import type { Locale } from '#shared/locales.ts'
+import { type RelatedCards, relatedCards } from '../listings/related.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
 import type { PublicationRow } from '../publishing/earlier-set.ts'
+import { readListings } from '../publishing/mentions.ts'
 import { type HeldPage, holds, listObjects, putPage } from '../publishing/site-store.ts'
 import { readDrafts, type VersionRow } from '../publishing/texts.ts'
 import type { PageFile } from '../rendering/render.ts'
@@ -9,6 +12,7 @@ import { readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Place } from './check.ts'
 import type { Finding } from './finding.ts'
+import { agreeOnMentions } from './page-mentions.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
 /** The live publication's Version rows are there, and its pages are what rendering them gives. */
@@ -33,11 +37,30 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     if (version) texts.set(member.locale, version)
     findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
   }
-  await renderPages(table, { members: set, set, texts }, pages.site, async (member, files) => {
+  const related = await recordedRelated(table, set)
+  await renderPages(table, { members: set, set, texts, related }, pages.site, async (member, files) => {
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })
-  return findings
+  const mentioning = set.flatMap(({ locale, section, slug }) => {
+    const mentions = related.get(locale)?.mentions
+    const surface = { kind: 'article' as const, key: original_id, locale, path: articlePath(locale, section, slug) }
+    return mentions ? [{ surface, mentions }] : []
+  })
+  return [...findings, ...(await agreeOnMentions(table, mentioning))]
+}
+
+/** What is recorded as related on the pages that have any, as far as it is live still. */
+async function recordedRelated(table: Table, set: readonly ShownMember[]): Promise<Map<Locale, RelatedCards>> {
+  const pathOf = ({ locale, section, slug }: ShownMember) => articlePath(locale, section, slug)
+  const recorded = await readListings(table, set.map(pathOf))
+  const related = await Promise.all(
+    set.map(async (member) => {
+      const mentions = recorded.get(pathOf(member))?.mentions
+      return mentions ? [...(await relatedCards(table, mentions, [member.locale]))] : []
+    }),
+  )
+  return new Map(related.flat())
 }
 
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */

@@ -6,6 +6,7 @@ import { agreeOnCards } from './family-cards.ts'
 import { agreeOnPages } from './family-pages.ts'
 import type { Finding } from './finding.ts'
 import { freeLeases } from './leases.ts'
+import { agreeOnListing } from './list-rows.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
 /**
@@ -28,9 +29,10 @@ export async function checkFamily({ table, pages }: Place, original_id: string):
   }
   const { live_version } = head
   findings.push(...(await agreeOnCards(table, { original_id, live_version, publication, family })))
-  if (!publication) return findings
+  if (!publication) return [...findings, ...(await agreeOnListing(table, original_id))]
   const onPages = await agreeOnPages({ table, pages }, publication)
-  findings.push(...onPages)
+  // After the pages: what is listed comes from versions, and a lost one may be back by now.
+  findings.push(...onPages, ...(await agreeOnListing(table, original_id)))
   if (!publication.completed_at && onPages.every(({ repaired }) => repaired)) {
     await table.entities.publications.patch({ original_id, number: publication.number }).set({ completed_at: new Date().toISOString() }).go()
     findings.push({ code: 'publication-incomplete', subject: `${original_id} ${publication.number}`, repaired: true })

@@ -10,9 +10,11 @@ import { getTable } from '../runtime/table.ts'
 import type { Place } from './check.ts'
 import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
 import { type Report, report, withFindings } from './finding.ts'
+import { newRebuild, type RebuildReport, rebuildReport, rebuildSome } from './rebuild.ts'
 
 /**
- * Steps of the machine reconcile-site: it begins, does one part of one check after another, and keeps its report.
+ * Steps of the machines reconcile-site (it begins, does one part of one check after another, and keeps its report) and
+ * rebuild-site (likewise, with pages).
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
 export function createReconciliationSteps(readAssets: () => RenderSite['assets']) {
@@ -52,6 +54,23 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
           details: { found, repaired, findings },
         })
       },
+    }),
+    'begin-rebuild': step({ input: z.object({}), run: async (): Promise<RebuildReport> => newRebuild(newId(), new Date().toISOString()) }),
+    rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
+    'finish-rebuild': step({
+      input: z.object({ report: rebuildReport }),
+      run: ({ report: { run_id, started_at, rendered, written } }) =>
+        logAutomation(getTable(), run_id, started_at, { action_type: 'rebuild', status: 'success', details: { rendered, written } }),
+    }),
+    'fail-rebuild': step({
+      input: z.object({ report: rebuildReport, error: machineFault }),
+      run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
+        logAutomation(getTable(), run_id, started_at, {
+          action_type: 'rebuild',
+          status: 'failed',
+          details: { rendered, written, part },
+          error_message: readFault(error).message,
+        }),
     }),
     'fail-reconciliation': step({
       input: z.object({ report, error: machineFault }),

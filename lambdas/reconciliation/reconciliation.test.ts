@@ -1,6 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
+import { forget, givenListed, unlist } from '../listings/testing-listed.ts'
+import { writeListings } from '../publishing/listings.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import {
   beginPublication,
@@ -22,6 +24,7 @@ import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/tes
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import type { Report } from './finding.ts'
 import { createReconciliationSteps } from './machine-steps.ts'
+import type { RebuildReport } from './rebuild.ts'
 
 let stopTable: () => Promise<void>
 let model: TestModel
@@ -103,6 +106,47 @@ describe('reconcile-site', () => {
     await getTable().entities.pageMentions.delete({ original_id: id, path: '/lt' }).go()
     await getTable().entities.listingPages.delete({ path: '/de' }).go()
     expect(await codes()).toEqual(['home-differs', 'listing-differs', 'mention-missing'])
+    await expectMended(before)
+  })
+
+  it('mends lists: pages that are torn, gone or of nobody, rows and totals that are not so', async () => {
+    const before = await everything()
+    const { entities } = getTable()
+    const topic = { kind: 'topic' as const, key: 'linux' }
+    await put('pages/en/topic/linux/page.html', '<h1>torn</h1>')
+    site.remove('pages/de/guides/')
+    await put('pages/de/topic/nothing/page.html', '<h1>stray</h1>')
+    await put('pages/de/topic/nothing/data.json', '{}')
+    await entities.listingTotals.patch({ kind: 'section', key: 'news' }).set({ lt: 7 }).go()
+    await entities.listingRows.put({ kind: 'section', key: 'deals', published_at: hoursAgo(1), original_id: id, locales: ['lt'] }).go()
+    const { data: rows } = await entities.listingRows.query.listing(topic).go()
+    await entities.listingRows.delete({ ...topic, published_at: rows[0]?.published_at ?? '', original_id: id }).go()
+    expect(await codes()).toEqual(['list-row-differs', 'list-row-stray', 'list-total-differs', 'page-stray', 'section-missing', 'topic-differs'])
+    await expectMended(before)
+    expect((await entities.listingRows.query.listing(topic).go()).data).toEqual(rows)
+    expect((await entities.listingTotals.get({ kind: 'section', key: 'news' }).go()).data).toMatchObject({ lt: 1, en: 1 })
+  })
+
+  it('[P-086] takes an article that has gone off the pages that name it as related', async () => {
+    const other = await givenListed({ tags: ['linux'] })
+    await writeListings(getTable(), id, { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } })
+    const named = () => site.read(`pages/en/news/${slug}/page.html`)?.text.includes(other.slug)
+    expect(named()).toBe(true)
+    await unlist(other.id)
+    expect(await codes()).toEqual(expect.arrayContaining(['page-differs', 'home-differs', 'topic-differs', 'section-differs']))
+    expect(named()).toBe(false)
+    await forget(other.id)
+  })
+
+  it('rebuilds every page of the site, and writes those that are not what rendering gives', async () => {
+    const before = await everything()
+    await put('pages/en/page.html', '<h1>old</h1>')
+    await put(`pages/ja/news/${(await cardOf(id, 'ja'))?.live_slug}/page.html`, '<h1>old</h1>')
+    let report = (await steps({ step: 'begin-rebuild' })) as RebuildReport
+    while (!report.done) report = (await steps({ step: 'rebuild', report })) as RebuildReport
+    await steps({ step: 'finish-rebuild', report })
+    // One article, home, seven sections, one topic and the author, in fifteen languages.
+    expect(report).toMatchObject({ rendered: LOCALES.length * 11, written: 2 })
     await expectMended(before)
   })
 

@@ -124,5 +124,9 @@ async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
   const body = accepted ?? given
   if (!accepted && env().VALIDATE_RESPONSES) call.declared.response.parse(given)
   await recordAudit(getTable(), call, status, body)
-  return answer(status, JSON.stringify(body), accepted ? { location: `/api/operations/${accepted.operation_id}` } : {})
+  const { cacheSeconds } = call.declared
+  return answer(status, JSON.stringify(body), {
+    ...(accepted ? { location: `/api/operations/${accepted.operation_id}` } : {}),
+    ...(cacheSeconds > 0 ? { 'cache-control': `public, max-age=${cacheSeconds}` } : {}),
+  })
 }

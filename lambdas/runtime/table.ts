@@ -4,9 +4,10 @@ import { tableEnvironment } from '#shared/environment.ts'
 import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
-import { Profile, Role } from '#shared/table/people.ts'
+import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
@@ -36,11 +37,15 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       idempotentCalls: IdempotentCall,
       profiles: Profile,
       roles: Role,
+      authorSlugs: AuthorSlug,
       memory: MemorySegment,
       glossary: GlossaryTerm,
       termClaims: TermClaim,
       listingPages: ListingPage,
       pageMentions: PageMention,
+      listingRows: ListingRow,
+      listingTotals: ListingTotal,
+      listedArticles: ListedArticle,
       dayBudgets: DayBudget,
       modelCalls: ModelCall,
       spendingSums: SpendingSum,

@@ -42,11 +42,12 @@ const AUTHOR = {
 
 /** Writes an English original as the editor would have saved it, for tests. */
 export async function givenOriginal(
-  fields: { title?: string; slug?: string; content?: string; hero_image_url?: string } = {},
+  fields: { title?: string; slug?: string; content?: string; hero_image_url?: string; tags?: string[]; author_id?: string | undefined } = {},
 ): Promise<{ id: string; slug: string }> {
   const table = getTable()
   const id = newId()
   const now = new Date().toISOString()
+  const { author_id = 'author_id' in fields ? undefined : AUTHOR.user_id, ...words } = fields
   const text = {
     title: 'Inside the XZ Utils backdoor and what servers need now',
     slug: `inside-the-xz-backdoor-${id.slice(-6)}`,
@@ -57,8 +58,8 @@ export async function givenOriginal(
     meta_title: 'XZ Utils backdoor: what servers need now',
     meta_description:
       'How the XZ Utils backdoor CVE-2024-3094 came into servers, which versions are affected, and which steps close it on every system you run.',
-    tags: ['supply chain', 'linux', 'openssh'],
-    ...fields,
+    tags: ['linux'],
+    ...words,
   }
   const common = {
     original_id: id,
@@ -72,7 +73,7 @@ export async function givenOriginal(
     hero_image_alt: text.hero_image_alt,
     tags: text.tags,
     featured: false,
-    author_id: AUTHOR.user_id,
+    ...(author_id ? { author_id } : {}),
     source_hash: sha256(JSON.stringify(text)),
     version: 1,
     updated_at: now,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { category } from '#shared/contracts/site.ts'
+import english from '#shared/messages/en.json' with { type: 'json' }
 import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
 
 /** Tabler icon of each section. */
@@ -15,6 +16,6 @@ const ICONS: Readonly<Record<Section, string>> = {
 
 /** The seven sections as categories, by name. All are featured: the site has no others to set them off from. */
 export const categories = (): z.output<typeof category>[] =>
-  SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, description: null, icon_name: ICONS[id], is_featured: true })).sort((a, b) =>
-    a.name.localeCompare(b.name, 'en'),
+  SECTIONS.map((id) => ({ id, name: sectionLabel(id), slug: id, description: english.section[`${id}Text`], icon_name: ICONS[id], is_featured: true })).sort(
+    (a, b) => a.name.localeCompare(b.name, 'en'),
   )

@@ -5,5 +5,7 @@ import { categories } from './categories.ts'
 
 const document = once(openApi)
 
-export const listCategories: HandlerOf<'listCategories'> = async () => ({ categories: categories() })
+export const listCategories: HandlerOf<'listCategories'> = async ({ query: { featured } }) => ({
+  categories: categories().filter(({ is_featured }) => featured === undefined || String(is_featured) === featured),
+})
 export const getOpenApi: HandlerOf<'getOpenApi'> = async () => document()

@@ -42,6 +42,8 @@ export interface Endpoint<
   idempotency: 'none' | 'accepted' | 'required'
   /** Codes of its own; those that every call may give are added by {@link errorsOf}. */
   errors: readonly ErrorCode[]
+  /** Seconds that anybody on the way may keep a good answer; 0: nobody may. Only of what anyone may ask. */
+  cacheSeconds: number
 }
 
 interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R extends z.ZodType, A extends Area, X extends Access> {
@@ -59,6 +61,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   errors?: readonly ErrorCode[]
+  cacheSeconds?: number
 }
 
 /** Declares an endpoint. Routes, parsing, authorisation, client, OpenAPI and the access matrix all come from this. */
@@ -79,6 +82,7 @@ export function endpoint<
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],
+    cacheSeconds: declared.cacheSeconds ?? 0,
   }
 }
 

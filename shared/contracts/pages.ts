@@ -18,6 +18,8 @@ export const pageCard = z.strictObject({
   hero: hero.nullable(),
   published_at: timestamp,
   reading_time: z.int(),
+  /** Its author's name, if somebody signed it. */
+  author: z.string().nullable(),
 })
 
 export const pageAuthor = z.strictObject({
@@ -58,6 +60,8 @@ export const articlePage = z.strictObject({
   /** Some segment is pseudo-translated: the page says so and is noindex. */
   pseudo: z.boolean(),
   translated: z.boolean(),
+  /** Live articles of the same language on the same subjects, closest first; at most {@link RELATED_SHOWN}. */
+  related: z.array(pageCard),
 })
 
 export const homePage = z.strictObject({
@@ -98,17 +102,55 @@ export const searchPage = z.strictObject({
   alternates: z.array(alternate),
 })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage, searchPage])
+/** What sections, topics and authors share: the articles of one of their pages, newest first. */
+const listing = {
+  locale,
+  /** Canonical, of this very page. */
+  path: z.string(),
+  cards: z.array(pageCard),
+  /** Articles on all its pages. */
+  total: z.int(),
+  /** From 1. */
+  page: z.int(),
+  /** At least 1: an empty list has one empty page. */
+  pages: z.int(),
+  /** The first pages in every language that has any, this one included when it has; not of the later pages. */
+  alternates: z.array(alternate),
+}
+
+export const sectionPage = z.strictObject({ kind: z.literal('section'), section, ...listing })
+
+export const topicPage = z.strictObject({
+  kind: z.literal('topic'),
+  /** As in its address: `zero-day`. Language-neutral. */
+  topic: z.string(),
+  /** Its name in this language, as a heading. */
+  label: z.string(),
+  ...listing,
+})
+
+export const authorPage = z.strictObject({ kind: z.literal('author'), author: pageAuthor, ...listing })
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, searchPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
+export type SectionPage = z.infer<typeof sectionPage>
+export type TopicPage = z.infer<typeof topicPage>
+export type AuthorPage = z.infer<typeof authorPage>
 export type PageCard = z.infer<typeof pageCard>
 export type SearchPage = z.infer<typeof searchPage>
 export type SearchResult = z.infer<typeof searchResult>
 export type SearchResults = z.infer<typeof searchResults>
+export type PageAuthor = z.infer<typeof pageAuthor>
 
 /** How many articles a home page lists under the featured one. */
 export const HOME_LATEST = 12
+/** Articles on one page of a section, topic or author. */
+export const LISTING_SIZE = 9
+/** How many related articles are looked up, and how many of them a page shows. */
+export const RELATED_FETCHED = 5
+export const RELATED_SHOWN = 3
 
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
 export const siteConfig = z.strictObject({

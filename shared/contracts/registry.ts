@@ -5,6 +5,7 @@ import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemo
 import type { Endpoint } from './endpoint.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { getOperation } from './operations.ts'
+import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
@@ -49,6 +50,12 @@ export const ENDPOINTS = {
   getAccount,
   listCategories,
   searchArticles,
+  findArticle,
+  listSiblings,
+  listRelated,
+  getFeatured,
+  listSectionArticles,
+  listTopicArticles,
   getOpenApi,
 } as const
 

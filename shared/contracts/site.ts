@@ -19,7 +19,8 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
   access: 'anyone',
-  summary: 'The categories, by name.',
+  summary: 'The categories, by name; with `featured=true` those that are featured.',
+  query: z.strictObject({ featured: z.enum(['true', 'false']).optional() }),
   response: z.strictObject({ categories: z.array(category) }),
 })
 

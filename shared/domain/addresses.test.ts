@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { articlePath, defaultAlternate, homeAlternates, pageKey } from './addresses.ts'
+import { articlePath, authorPath, defaultAlternate, homeAlternates, pageKey, sectionPath, topicKey, topicPath } from './addresses.ts'
 
 describe('addresses', () => {
   it('prefix every locale but Lithuanian', () => {
@@ -20,6 +20,20 @@ describe('addresses', () => {
     const english = { locale: 'en', path: '/en/news/x' } as const
     expect(defaultAlternate([{ locale: 'de', path: '/de/news/x' }, english])).toBe(english)
     expect(defaultAlternate([{ locale: 'de', path: '/de/news/x' }])).toBeUndefined()
+  })
+
+  it('[P-007] [P-008] [P-010] lead to sections, topics and authors, unprefixed in Lithuanian, later pages under /page/n', () => {
+    expect([sectionPath('lt', 'news'), sectionPath('de', 'news'), sectionPath('de', 'news', 2)]).toEqual(['/news', '/de/news', '/de/news/page/2'])
+    expect([topicPath('lt', 'zero-day'), topicPath('en', 'zero-day', 3)]).toEqual(['/topic/zero-day', '/en/topic/zero-day/page/3'])
+    expect([authorPath('lt', 'ada'), authorPath('ja', 'ada', 2)]).toEqual(['/author/ada', '/ja/author/ada/page/2'])
+  })
+
+  it('[P-083] [P-151] make one topic of all spellings of a tag, with one address and one file', () => {
+    for (const tag of ['Zero Day', 'zero-day', ' zero  day ', 'zero\u2011day', 'ZERO - DAY']) expect([tag, topicKey(tag)]).toEqual([tag, 'zero-day'])
+    expect([topicKey('C++'), topicKey('.NET'), topicKey('ci/cd'), topicKey('..'), topicKey('/')]).toEqual(['c++', 'net', 'ci-cd', '', ''])
+    expect(topicPath('en', topicKey('C++'))).toBe('/en/topic/c%2B%2B')
+    expect(pageKey(topicPath('en', topicKey('C++')))).toBe('pages/en/topic/c++')
+    expect(pageKey(topicPath('lt', topicKey('Šnipinėjimas')))).toBe('pages/lt/topic/šnipinėjimas')
   })
 
   it('have a home page for every locale', () => {

@@ -21,6 +21,28 @@ export function searchAddress(locale: Locale, query: string, offset = 0): string
   return searchPath(locale) + (fields ? `?${fields}` : '')
 }
 
+/** A page of a list: the first has the list's own address, the others follow under `/page/{n}`. */
+const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
+
+export const sectionPath = (locale: Locale, section: Section, page = 1): string => numbered(`${localePrefix(locale)}/${section}`, page)
+
+/** @param topic a key as {@link topicKey} makes it */
+export const topicPath = (locale: Locale, topic: string, page = 1): string => numbered(`${localePrefix(locale)}/topic/${encodeURIComponent(topic)}`, page)
+
+/** @param slug the author's own, stored with the profile */
+export const authorPath = (locale: Locale, slug: string, page = 1): string => numbered(`${localePrefix(locale)}/author/${slug}`, page)
+
+/**
+ * A tag as the language-neutral key of a topic, one segment of an address: `Zero Day`, `zero-day` and `zero  day` are all
+ * `zero-day`. Empty when nothing is left that could be an address.
+ */
+export const topicKey = (tag: string): string =>
+  tag
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Dash}\p{C}/\\]+/gu, '-')
+    .replace(/^[-.]+|-+$/g, '')
+
 export interface Alternate {
   locale: Locale
   path: string
@@ -33,9 +55,9 @@ export const defaultAlternate = (alternates: readonly Alternate[]): Alternate | 
 /** The home pages of all locales, in registry order. */
 export const homeAlternates = (): Alternate[] => LOCALES.map((locale) => ({ locale, path: homePath(locale) }))
 
-/** The key of a page's files in the site bucket: `/en/news/x` → `pages/en/news/x`, `/news/x` → `pages/lt/news/x`. */
+/** The key of a page's files in the site bucket: `/en/news/x` → `pages/en/news/x`, `/news/x` → `pages/lt/news/x`. Keys are not percent-encoded. */
 export function pageKey(path: string): string {
-  const segments = path.split('/').filter(Boolean)
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent)
   const prefixed = (LOCALES as readonly string[]).includes(segments[0] ?? '')
   return ['pages', ...(prefixed ? segments : [DEFAULT_LOCALE, ...segments])].join('/')
 }

@@ -1,5 +1,4 @@
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { HOME_LATEST } from '#shared/contracts/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { type Alternate, articlePath, homeAlternates, homePath } from './addresses.ts'
@@ -94,10 +93,11 @@ export interface PublicationFacts {
   published_at: string
   alternates: Alternate[]
   pseudo: boolean
+  related: PageCard[]
 }
 
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
-export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo }: PublicationFacts): ArticlePage {
+export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo, related }: PublicationFacts): ArticlePage {
   return {
     kind: 'article',
     id: text.id,
@@ -118,13 +118,14 @@ export function articlePageOf(text: PageText, { author, published_at, alternates
     alternates,
     pseudo,
     translated: text.locale !== ORIGINAL_LOCALE,
+    related,
   }
 }
 
 /** How lists show a published article. `text` is what readers see, not a changed working copy. */
 export function pageCardOf(
   text: Pick<PageText, 'id' | 'locale' | 'title' | 'slug' | 'excerpt' | 'category_id' | 'hero_image_url' | 'hero_image_alt'>,
-  facts: { published_at: string; reading_time: number },
+  facts: { published_at: string; reading_time: number; author: string | null },
 ): PageCard {
   return {
     id: text.id,
@@ -136,26 +137,19 @@ export function pageCardOf(
     hero: heroOf(text),
     published_at: facts.published_at,
     reading_time: facts.reading_time,
+    author: facts.author,
   }
 }
 
-/** A locale's home page: the newest featured article (without one, the newest), then the latest others. */
-export function homePageOf(locale: Locale, cards: readonly (PageCard & { featured: boolean })[]): HomePage {
-  const newest = [...cards].sort((a, b) => (a.published_at < b.published_at ? 1 : a.published_at > b.published_at ? -1 : a.id < b.id ? 1 : -1))
-  const first = newest.find(({ featured }) => featured) ?? newest[0]
-  const plain = ({ featured: _, ...card }: PageCard & { featured: boolean }): PageCard => card
-  return {
-    kind: 'home',
-    locale,
-    path: homePath(locale),
-    featured: first ? plain(first) : null,
-    latest: newest
-      .filter((card) => card !== first)
-      .slice(0, HOME_LATEST)
-      .map(plain),
-    alternates: homeAlternates(),
-  }
-}
+/** A locale's home page. The first of its articles is the one on top. */
+export const homePageOf = (locale: Locale, [featured, ...latest]: readonly PageCard[]): HomePage => ({
+  kind: 'home',
+  locale,
+  path: homePath(locale),
+  featured: featured ?? null,
+  latest,
+  alternates: homeAlternates(),
+})
 
 const heroOf = ({ hero_image_url, hero_image_alt }: { hero_image_url: string; hero_image_alt: string }) =>
   hero_image_url ? { url: hero_image_url, alt: hero_image_alt } : null

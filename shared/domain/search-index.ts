@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import { type SearchPattern, shorterTerms } from './search-query.ts'
 
 /** Articles of one block of the index: each has a slot from 0. */
-export const BLOCK_ARTICLES = 128
+export const BLOCK_ARTICLES = 256
 /** Partitions that the terms of a locale are spread over. */
 export const BUCKETS = 128
 /** Bytes of a table from which on a block counts as full, however few articles it has: a row holds 400 kB. */

@@ -68,7 +68,17 @@ export const AutomationLog = new Entity({
     id: { type: 'string', required: true },
     month: { type: 'string', required: true },
     action_type: {
-      type: ['publish', 'unpublish', 'rollback', 'reconcile', 'translate', 'quality_gate_block', 'seo_optimize', 'image_generation_progress'] as const,
+      type: [
+        'publish',
+        'unpublish',
+        'rollback',
+        'reconcile',
+        'rebuild',
+        'translate',
+        'quality_gate_block',
+        'seo_optimize',
+        'image_generation_progress',
+      ] as const,
       required: true,
     },
     status: { type: ['success', 'failed', 'blocked', 'pending'] as const, required: true },

@@ -1,23 +1,27 @@
 import { Entity } from 'electrodb'
+import { LISTING_PAGE_KINDS } from '#shared/domain/listings.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
-/** A rendered page that mentions articles (a home, later sections, topics, authors): which ones it named last. */
+/** Lists, and articles with what is related to them. */
+const KINDS = [...LISTING_PAGE_KINDS, 'article'] as const
+
+/** A rendered page that mentions articles other than its own: which ones it named last. */
 export const ListingPage = new Entity({
   model: { entity: 'listing-page', version: '1', service: 'simulpress' },
   attributes: {
     /** Canonical path. */
     path: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
-    kind: { type: ['home'] as const, required: true },
+    kind: { type: KINDS, required: true },
+    /** The list's key; of an article's page its original's id. */
+    key: { type: 'string', required: true },
     /** Ids of the originals that it mentions. */
     mentions: { type: 'list', items: { type: 'string' }, required: true },
     rendered_at: { type: 'string', required: true },
     /** MD5 of its files as they were written then: whether they still stand there shows when they are put on that condition. */
     data_md5: { type: 'string' },
     html_md5: { type: 'string' },
-    /** What was on it, as JSON: the next one who writes it need not read all these articles. */
-    entries: { type: 'string' },
   },
   indexes: {
     page: {
@@ -34,7 +38,8 @@ export const PageMention = new Entity({
     original_id: { type: 'string', required: true },
     path: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
-    kind: { type: ['home'] as const, required: true },
+    kind: { type: KINDS, required: true },
+    key: { type: 'string', required: true },
     /** Time of the rendering that last wrote it: who removes it makes sure that nobody has renewed it. */
     rendered_at: { type: 'string', required: true },
   },

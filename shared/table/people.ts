@@ -49,3 +49,15 @@ export const Role = new Entity({
     },
   },
 })
+
+/** Keeps an author's address unique: whose it is. */
+export const AuthorSlug = new Entity({
+  model: { entity: 'author-slug', version: '1', service: 'simulpress' },
+  attributes: { slug: { type: 'string', required: true }, user_id: { type: 'string', required: true } },
+  indexes: {
+    claim: {
+      pk: { field: TABLE_KEYS.pk, composite: ['slug'], template: 'AUTHOR#${slug}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'CLAIM', casing: 'none' },
+    },
+  },
+})

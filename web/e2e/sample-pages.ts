@@ -1,5 +1,5 @@
-import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { articlePath, homeAlternates, homePath } from '#shared/domain/addresses.ts'
+import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
+import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 
@@ -47,10 +47,11 @@ export const sampleArticle = (locale: Locale, changes: Partial<ArticlePage> = {}
   alternates,
   pseudo: false,
   translated: locale !== 'en',
+  related: [],
   ...changes,
 })
 
-const card = ({ id, locale, path, section, title, excerpt, hero, published_at, reading_time }: ArticlePage): PageCard => ({
+const card = ({ id, locale, path, section, title, excerpt, hero, published_at, reading_time, author }: ArticlePage): PageCard => ({
   id,
   locale,
   path,
@@ -60,6 +61,7 @@ const card = ({ id, locale, path, section, title, excerpt, hero, published_at, r
   hero,
   published_at,
   reading_time,
+  author: author?.name ?? null,
 })
 
 export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): HomePage => ({
@@ -69,6 +71,48 @@ export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): Hom
   featured: card(sampleArticle(locale)),
   latest: [],
   alternates: homeAlternates(),
+  ...changes,
+})
+
+/** Articles of one section, newest first. */
+export const sampleCards = (locale: Locale, count: number): PageCard[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...card(sampleArticle(locale)),
+    id: `01930000-0000-7000-9000-${String(at).padStart(12, '0')}`,
+    path: articlePath(locale, 'guides', `sample-${at}`),
+    title: `Sample ${at} (${locale})`,
+  }))
+
+const emptyList = { cards: [], total: 0, page: 1, pages: 1 }
+
+export const sampleSection = (locale: Locale, changes: Partial<SectionPage> = {}): SectionPage => ({
+  kind: 'section',
+  section: 'guides',
+  locale,
+  path: sectionPath(locale, 'guides'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: sectionPath(one, 'guides') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleTopic = (locale: Locale, changes: Partial<TopicPage> = {}): TopicPage => ({
+  kind: 'topic',
+  topic: 'zero-day',
+  label: 'Zero Day',
+  locale,
+  path: topicPath(locale, 'zero-day'),
+  alternates: LOCALES.map((one) => ({ locale: one, path: topicPath(one, 'zero-day') })),
+  ...emptyList,
+  ...changes,
+})
+
+export const sampleAuthorPage = (locale: Locale, changes: Partial<AuthorPage> = {}): AuthorPage => ({
+  kind: 'author',
+  author: sampleAuthor,
+  locale,
+  path: authorPath(locale, sampleAuthor.slug),
+  alternates: LOCALES.map((one) => ({ locale: one, path: authorPath(one, sampleAuthor.slug) })),
+  ...emptyList,
   ...changes,
 })
 

@@ -3,7 +3,8 @@ import type { Page } from '#shared/contracts/pages.ts'
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { prepareBody } from '../src/reader/article-body.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'
-import { type Missing, NotFoundView } from '../src/reader/not-found-view.tsx'
+import type { Missing } from '../src/reader/missing.ts'
+import { missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
 import { PageFrame } from '../src/reader/page-frame.tsx'
 import { PageView } from '../src/reader/page-view.tsx'
 import { type PageState, STATE_ID, withoutBody } from '../src/reader/shown-page.ts'
@@ -46,10 +47,10 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
   return { html, data: JSON.stringify(page) }
 }
 
-/** The not-found page of a locale, for an address of an article or of anything else. To be served with status 404. */
+/** The not-found page of a locale, for an address of a kind of page. To be served with status 404. */
 export function renderNotFound(locale: Locale, site: RenderSite, missing: Missing = 'page'): string {
   const t = textsOf(locale)
-  const title = t(missing === 'article' ? 'article.notFound' : 'notFound.title')
+  const title = t(missingTitle(missing))
   const head: Head = {
     lang: LOCALE_INFO[locale].tag,
     title: `${title} — ${site.name}`,

@@ -115,6 +115,10 @@ export const createConsole = (deps: ConsoleDeps) => {
         response.setHeader('allow', 'GET, HEAD, POST')
         return answer(response, 405, problem('Not allowed', 'Pages are read with GET.'))
       }
+      if (path.join('/') === 'executions' && request.headers.accept === 'application/json') {
+        response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(deps.states.list(100)))
+        return
+      }
       const page = find(path)
       answer(response, page ? 200 : 404, page ?? problem('Not found', 'There is no such page, or what it showed is gone.'))
     },

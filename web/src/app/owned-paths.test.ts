@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { isOwned } from './owned-paths.ts'
 
-it('shows homes and articles itself', () => {
-  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y']) expect([path, isOwned(path)]).toEqual([path, true])
+it('shows homes, lists and articles itself', () => {
+  const lists = ['/news', '/en/news', '/news/page/2', '/de/topic/zero-day', '/topic/c%2B%2B/page/12', '/author/ada', '/ja/author/ada/page/2']
+  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y', '/news/page', ...lists]) expect([path, isOwned(path)]).toEqual([path, true])
 })
 
 it('leaves everything else to the browser', () => {
@@ -13,10 +14,14 @@ it('leaves everything else to the browser', () => {
     '/admin/articles',
     '/auth/login',
     '/_local',
-    '/news',
-    '/en/news',
     '/xx/news/x',
     '/en/news/x/y',
+    '/en/news/page/0',
+    '/en/news/page/02',
+    '/page/2',
+    '/topic',
+    '/author',
+    '/en/topic/x/y',
     '/en/news/',
     '//news/x',
     '/feed',

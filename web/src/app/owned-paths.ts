@@ -1,13 +1,21 @@
 import { isLocale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 
-/** Whether the SPA can show an address itself: home pages, searches and articles. `/` is not, for the server chooses its language. */
+/**
+ * Whether the SPA can show an address itself: home pages, sections, topics, authors and their further pages, searches, articles. `/` is
+ * not, for the server chooses its language.
+ */
 export function isOwned(pathname: string): boolean {
   if (!/^(?:\/[^/]+)+$/.test(pathname)) return false
   const segments = pathname.slice(1).split('/')
   const prefixed = isLocale(segments[0])
-  const [section, slug, ...more] = prefixed ? segments.slice(1) : segments
-  if (section === undefined) return prefixed
-  if (section === 'search') return slug === undefined
-  return isSection(section) && slug !== undefined && more.length === 0
+  const [first, ...more] = withoutPage(prefixed ? segments.slice(1) : segments)
+  if (first === undefined) return prefixed
+  if (first === 'search') return more.length === 0
+  if (first === 'topic' || first === 'author') return more.length === 1
+  return isSection(first) && more.length <= 1
 }
+
+/** `news/page/2` is a page of `news`. */
+const withoutPage = (segments: string[]): string[] =>
+  segments.length >= 3 && segments.at(-2) === 'page' && /^[1-9]\d*$/.test(segments.at(-1) ?? '') ? segments.slice(0, -2) : segments

@@ -1,4 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/pages.ts'
+import { topicKey, topicPath } from '#shared/domain/addresses.ts'
 import { Picture } from '../ui/picture.tsx'
 import { headingsOf } from './article-body.ts'
 import { ArticleFacts } from './article-facts.tsx'
@@ -6,6 +7,7 @@ import { ArticleNotice } from './article-notice.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { longDate, newsroomDay, useReader } from './reader-context.tsx'
+import { RelatedArticles } from './related-articles.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
 /** `body` is the prepared HTML: the server's, or on hydration what already stands in the document. */
@@ -48,6 +50,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
           </footer>
         </div>
       </div>
+      <RelatedArticles cards={page.related} />
     </article>
   )
 }
@@ -65,13 +68,18 @@ function Updated({ published, updated }: { published: string; updated: string })
 }
 
 function Tags({ tags }: { tags: ArticlePage['tags'] }) {
-  const { t } = useReader()
+  const { locale, t } = useReader()
   if (tags.length === 0) return null
   return (
     <ul aria-label={t('article.topics')} className="flex flex-wrap gap-2">
       {tags.map(({ key, label }) => (
-        <li key={key} className="rounded-6 border border-line bg-surface-1 px-3 py-1.5 text-14 text-muted">
-          {label}
+        <li key={key}>
+          <a
+            href={topicPath(locale, topicKey(key))}
+            className="tap rounded-6 border border-line bg-surface-1 px-3 py-1.5 text-14 text-muted hover:border-control hover:text-text"
+          >
+            {label}
+          </a>
         </li>
       ))}
     </ul>

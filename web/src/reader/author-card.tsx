@@ -34,7 +34,8 @@ export function AuthorCard({ author }: { author: ArticlePage['author'] }) {
   )
 }
 
-function Avatar({ name, url }: { name: string; url: string | null }) {
+/** The author's picture, or the name's first letter. */
+export function Avatar({ name, url }: { name: string; url: string | null }) {
   if (url) return <img src={url} alt="" width={56} height={56} loading="lazy" className="size-14 flex-none rounded-full object-cover" />
   return (
     <span aria-hidden="true" className="grid size-14 flex-none place-items-center rounded-full bg-surface-2 font-semibold text-20 text-accent">

@@ -1,9 +1,9 @@
-import { homePath } from '#shared/domain/addresses.ts'
+import { homePath, sectionPath } from '#shared/domain/addresses.ts'
 import type { Section } from '#shared/sections.ts'
 import { useReader } from './reader-context.tsx'
 
-/** Home › section › title. */
-export function Breadcrumbs({ section, title }: { section: Section; title: string }) {
+/** Home › section › title; without the section where a page stands in none. */
+export function Breadcrumbs({ section, title }: { section?: Section; title: string }) {
   const { locale, t } = useReader()
   return (
     <nav aria-label={t('nav.breadcrumbs')} className="no-print">
@@ -13,10 +13,14 @@ export function Breadcrumbs({ section, title }: { section: Section; title: strin
             {t('nav.home')}
           </a>
         </li>
-        <li className="flex flex-none items-center gap-2">
-          <span aria-hidden="true">›</span>
-          {t(`nav.${section}`)}
-        </li>
+        {section && (
+          <li className="flex flex-none items-center gap-2">
+            <span aria-hidden="true">›</span>
+            <a href={sectionPath(locale, section)} className="tap min-w-0 text-muted underline-offset-4 hover:text-text hover:underline">
+              {t(`nav.${section}`)}
+            </a>
+          </li>
+        )}
         <li className="flex min-w-0 items-center gap-2" aria-current="page">
           <span aria-hidden="true">›</span>
           <span className="truncate">{title}</span>

@@ -1,6 +1,7 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
@@ -19,6 +20,15 @@ export interface Head {
 const named = (name: string, content: string): Attributes => ({ name, content })
 const property = (name: string, content: string): Attributes => ({ property: name, content })
 
+const OPEN_GRAPH_TYPES = {
+  article: 'article',
+  author: 'profile',
+  home: 'website',
+  section: 'website',
+  topic: 'website',
+  search: 'website',
+} as const satisfies Record<ShownPage['kind'], string>
+
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
 export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
   const about = aboutPage(page, site, t)
@@ -28,9 +38,9 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
     title: about.title,
     meta: [
       named('description', about.description),
-      named('robots', page.kind === 'search' || (page.kind === 'article' && page.pseudo) ? 'noindex' : 'index,follow'),
+      named('robots', isListed(page) ? 'index,follow' : 'noindex'),
       property('og:site_name', site.name),
-      property('og:type', page.kind === 'article' ? 'article' : 'website'),
+      property('og:type', OPEN_GRAPH_TYPES[page.kind]),
       property('og:title', about.shareTitle),
       property('og:description', about.description),
       property('og:url', site.origin + page.path),
@@ -46,7 +56,8 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
-  return page.kind === 'search' ? aboutSearch(page.query, site, t) : aboutHome(site, t)
+  if (page.kind === 'search') return aboutSearch(page.query, site, t)
+  return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
 const aboutSearch = (query: string, site: Site, t: Translate) => ({
@@ -74,8 +85,14 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
+/** The card that stands for a page of several. */
+function firstCard(page: Exclude<ShownPage, ShownArticle>) {
+  if (page.kind === 'search') return undefined
+  return page.kind === 'home' ? page.featured : page.cards[0]
+}
+
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : page.kind === 'home' ? (page.featured?.hero ?? null) : null
+  const hero = page.kind === 'article' ? page.hero : (firstCard(page)?.hero ?? null)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
@@ -90,7 +107,9 @@ const size = (width: number, height: number) => [property('og:image:width', Stri
 /** An address of this site made absolute; others are returned as they are. */
 export const absolute = (url: string, site: Site): string => (url.startsWith('/') ? site.origin + url : url)
 
+/** None on the later pages of a list, which the other languages need not have. */
 function hreflang(page: ShownPage, site: Site): Attributes[] {
+  if ('page' in page && page.page > 1) return []
   const fallback: Alternate | undefined = page.kind === 'home' ? { locale: page.locale, path: '/' } : defaultAlternate(page.alternates)
   return [
     ...page.alternates.map(({ locale, path }) => ({ rel: 'alternate', hreflang: LOCALE_INFO[locale].tag, href: site.origin + path })),

@@ -1,7 +1,7 @@
 import type { HomePage, PageCard } from '#shared/contracts/pages.ts'
-import { ArticleCard } from '../ui/article-card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { CardGrid } from './card-grid.tsx'
 import { useReader } from './reader-context.tsx'
 
 export function HomeView({ page }: { page: HomePage }) {
@@ -16,11 +16,7 @@ export function HomeView({ page }: { page: HomePage }) {
           <h2 id="latest" className="mb-6 border-t border-line pt-6 font-semibold text-20">
             {t('home.latest')}
           </h2>
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {page.latest.map((card, index) => (
-              <ArticleCard key={card.id} card={card} eager={!page.featured && index === 0} />
-            ))}
-          </div>
+          <CardGrid cards={page.latest} priority={!page.featured} />
         </section>
       )}
       {empty && (

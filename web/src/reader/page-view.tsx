@@ -1,9 +1,12 @@
 import { ArticleView } from './article-view.tsx'
+import { AuthorView } from './author-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { Reader } from './reader-context.tsx'
 import { SearchView } from './search-view.tsx'
+import { SectionView } from './section-view.tsx'
 import type { ShownPage } from './shown-page.ts'
+import { TopicView } from './topic-view.tsx'
 
 /** A public page: the same tree on the server and in the browser. `body` is the prepared HTML of an article. */
 export function PageView({ reader, page, body }: { reader: Reader; page: ShownPage; body: string }) {
@@ -22,5 +25,11 @@ function Content({ page, body }: { page: ShownPage; body: string }) {
       return <HomeView page={page} />
     case 'search':
       return <SearchView key={page.path} page={page} />
+    case 'section':
+      return <SectionView page={page} />
+    case 'topic':
+      return <TopicView page={page} />
+    case 'author':
+      return <AuthorView page={page} />
   }
 }

@@ -6,22 +6,27 @@ import { Picture } from './picture.tsx'
 
 interface Props {
   card: PageCard
+  /** The picture is fetched at once, not when it comes near. */
   eager: boolean
+  /** The picture is the largest of the page. */
+  priority?: boolean
   /** Of its heading: 2 where the cards stand right under the page's title. */
   level?: 2 | 3
+  /** Shown beside date and reading time. */
+  author?: string
   /** Stand for the card's own words, where parts of them are set off. */
   title?: ReactNode
   excerpt?: ReactNode
 }
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager, level = 3, title = card.title, excerpt = card.excerpt }: Props) {
+export function ArticleCard({ card, eager, priority = false, level = 3, author, title = card.title, excerpt = card.excerpt }: Props) {
   const { t } = useReader()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
       <div className="overflow-hidden">
-        <Picture hero={card.hero} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" priority={eager} className="card-picture" />
+        <Picture hero={card.hero} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" priority={priority} eager={eager} className="card-picture" />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="label">{t(`nav.${card.section}`)}</p>
@@ -32,7 +37,7 @@ export function ArticleCard({ card, eager, level = 3, title = card.title, excerp
         </Heading>
         <p className="line-clamp-3 text-14 text-muted">{excerpt}</p>
         <div className="mt-auto pt-1">
-          <ArticleFacts published={card.published_at} minutes={card.reading_time} />
+          <ArticleFacts published={card.published_at} minutes={card.reading_time} {...(author ? { author } : {})} />
         </div>
       </div>
     </article>

@@ -5,13 +5,15 @@ interface Props {
   hero: { url: string; alt: string } | null
   /** The `sizes` attribute: how wide the picture is at which viewport. */
   sizes: string
-  /** The largest picture of the page, fetched first; others load when near. */
+  /** The largest picture of the page, fetched first. */
   priority?: boolean
+  /** Fetched at once; others load when near. */
+  eager?: boolean
   className?: string
 }
 
 /** A 16:9 picture. Where it is missing or fails to load (the core sees to that), the default picture stands. */
-export function Picture({ hero, sizes, priority = false, className = '' }: Props) {
+export function Picture({ hero, sizes, priority = false, eager = priority, className = '' }: Props) {
   const { site } = useReader()
   const image = responsiveImage(hero?.url)
   return (
@@ -23,7 +25,8 @@ export function Picture({ hero, sizes, priority = false, className = '' }: Props
       height={HERO_HEIGHT}
       data-fallback={site.defaultImage}
       decoding="async"
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(priority ? { fetchPriority: 'high' } : {})}
+      {...(eager ? {} : { loading: 'lazy' })}
       className={`picture ${className}`}
     />
   )

@@ -1,0 +1,121 @@
+import { type AuthorPage, HOME_LATEST, type HomePage, LISTING_SIZE, type PageCard, type SectionPage, type TopicPage } from '#shared/contracts/pages.ts'
+import { type Alternate, authorPath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
+import { FEATURED, HOME, type ListingName, type ListingPageKind, nameOf, onTop, pagesOf, plainTopic, topicTitle } from '#shared/domain/listings.ts'
+import { homePageOf } from '#shared/domain/publication.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { isSection } from '#shared/sections.ts'
+import type { Table } from '../runtime/table.ts'
+import { type ProfileRow, publicAuthor, readProfiles } from './authors.ts'
+import { type CardName, readShownCards, type ShownCards } from './live-cards.ts'
+import { type ListRow, readPlaces, readTotals, type TotalRow } from './read-lists.ts'
+
+/** A page of a list in a language. Home pages have no second one. */
+export interface ListPlace extends ListingName<ListingPageKind> {
+  locale: Locale
+  page: number
+}
+
+export type ListPage = HomePage | SectionPage | TopicPage | AuthorPage
+
+/** A page with the originals that it mentions. */
+export interface BuiltPage<P> {
+  page: P
+  mentions: string[]
+}
+
+/**
+ * Pages of lists as they are at this moment, each in the order asked for; null where there is none: a topic without articles
+ * in that language, a person who is no author, a page after the last. Sections and home pages are there with nothing on them.
+ */
+export async function buildListPages(table: Table, places: readonly ListPlace[]): Promise<(BuiltPage<ListPage> | null)[]> {
+  const lists = await readLists(table, places)
+  const cards = await readShownCards(
+    table,
+    places.flatMap((place) => lists.shown(place).map(({ original_id }) => ({ original_id, locale: place.locale }))),
+  )
+  return places.map((place) => buildPage(place, lists, cards))
+}
+
+interface Lists {
+  total(name: ListingName): TotalRow | undefined
+  /** Every place of the list up to and on this page. */
+  rows(place: ListPlace): readonly ListRow[]
+  /** The places that this page shows. */
+  shown(place: ListPlace): readonly ListRow[]
+  featured(locale: Locale): ListRow | undefined
+  profiles: ReadonlyMap<string, ProfileRow>
+}
+
+async function readLists(table: Table, places: readonly ListPlace[]): Promise<Lists> {
+  const byName = Map.groupBy(places, nameOf)
+  const atHome = places.filter(({ kind }) => kind === 'home').map(({ locale }) => locale)
+  const [totals, profiles, featured, ...found] = await Promise.all([
+    readTotals(table, places),
+    readProfiles(
+      table,
+      places.flatMap(({ kind, key }) => (kind === 'author' ? key : [])),
+    ),
+    readPlaces(table, FEATURED, atHome, 1),
+    ...[...byName].map(async ([name, pages]) => {
+      const [{ kind, key }] = pages as [ListPlace]
+      const wanted = Math.max(...pages.map(lastOf))
+      return [name, await readPlaces(table, { kind, key }, [...new Set(pages.map(({ locale }) => locale))], wanted)] as const
+    }),
+  ])
+  const lists = new Map(found)
+  const rows = (place: ListPlace) => lists.get(nameOf(place))?.get(place.locale)?.slice(0, lastOf(place)) ?? []
+  const newestFeatured = (locale: Locale) => featured.get(locale)?.[0]
+  return {
+    total: (name) => totals.get(nameOf(name)),
+    rows,
+    shown: (place) => (place.kind === 'home' ? onTop(rows(place), newestFeatured(place.locale)) : rows(place).slice((place.page - 1) * LISTING_SIZE)),
+    featured: newestFeatured,
+    profiles,
+  }
+}
+
+/** How many places of its list lie before the end of a page. */
+const lastOf = ({ kind, page }: ListPlace): number => (kind === 'home' ? HOME_LATEST + 1 : page * LISTING_SIZE)
+
+function buildPage(place: ListPlace, lists: Lists, shownCards: ShownCards): BuiltPage<ListPage> | null {
+  const { kind, key, locale, page } = place
+  const live = lists.shown(place).flatMap(({ original_id }) => {
+    const card = shownCards.of({ original_id, locale })
+    return card ? [{ original_id, card }] : []
+  })
+  const mentions = live.map(({ original_id }) => original_id)
+  const cards = live.map(({ card }) => card)
+  if (kind === 'home') return { page: homePageOf(locale, cards), mentions }
+  const totals = lists.total({ kind, key })
+  const total = totals?.[locale] ?? 0
+  const pages = pagesOf(total)
+  if (page > pages) return null
+  const listing = { locale, cards, total, page, pages }
+  const alternatesAt = (path: (locale: Locale) => string, everywhere: boolean): Alternate[] =>
+    LOCALES.flatMap((one) => (everywhere || (totals?.[one] ?? 0) > 0 ? [{ locale: one, path: path(one) }] : []))
+  if (kind === 'section') {
+    if (!isSection(key)) return null
+    const path = sectionPath(locale, key, page)
+    return { page: { kind, section: key, path, ...listing, alternates: alternatesAt((one) => sectionPath(one, key), true) }, mentions }
+  }
+  if (kind === 'topic') {
+    if (total === 0) return null
+    const label = lists.rows(place).find(({ labels }) => labels?.[locale])?.labels?.[locale] ?? plainTopic(key)
+    const alternates = alternatesAt((one) => topicPath(one, key), false)
+    return { page: { kind, topic: key, label: topicTitle(label, locale), path: topicPath(locale, key, page), ...listing, alternates }, mentions }
+  }
+  const profile = lists.profiles.get(key)
+  if (!profile || (total === 0 && !profile.is_author)) return null
+  const alternates = alternatesAt((one) => authorPath(one, profile.slug), profile.is_author)
+  return { page: { kind, author: publicAuthor(profile), path: authorPath(locale, profile.slug, page), ...listing, alternates }, mentions }
+}
+
+/** The newest featured article of a language, or null. */
+export async function readFeatured(table: Table, locale: Locale): Promise<PageCard | null> {
+  const row = (await readPlaces(table, FEATURED, [locale], 1)).get(locale)?.[0]
+  const name: CardName | undefined = row && { original_id: row.original_id, locale }
+  return name ? ((await readShownCards(table, [name])).of(name) ?? null) : null
+}
+
+/** The home page of a language as a place. */
+export const homePlace = (locale: Locale): ListPlace => ({ ...HOME, locale, page: 1 })

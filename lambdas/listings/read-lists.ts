@@ -1,0 +1,43 @@
+import type { EntityItem } from 'electrodb'
+import { type ListingName, nameOf } from '#shared/domain/listings.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ListingRow, ListingTotal } from '#shared/table/listings.ts'
+import { readAll } from '../runtime/batches.ts'
+import type { Table } from '../runtime/table.ts'
+
+export type ListRow = EntityItem<typeof ListingRow>
+export type TotalRow = EntityItem<typeof ListingTotal>
+
+/** Rows beyond those wanted that one query fetches, for languages that lack some of the newest articles. */
+const SPARE = 4
+const MOST_AT_ONCE = 500
+
+/** How long lists are, by `nameOf`; an absent one has nothing in any language. */
+export async function readTotals(table: Table, names: readonly ListingName[]): Promise<Map<string, TotalRow>> {
+  const keys = [...new Map(names.map(({ kind, key }) => [nameOf({ kind, key }), { kind, key }])).values()]
+  const rows = await readAll(keys, (batch) => table.entities.listingTotals.get(batch).go({ consistent: true, concurrent: 4 }))
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+/**
+ * The newest `count` places of a list in each of some languages, read consistently. What comes later costs what lies before
+ * it: pointers of 200 bytes.
+ */
+export async function readPlaces(table: Table, { kind, key }: ListingName, locales: readonly Locale[], count: number): Promise<Map<Locale, ListRow[]>> {
+  const found = new Map<Locale, ListRow[]>(locales.map((locale) => [locale, []]))
+  const lacking = () => [...found.values()].some((rows) => rows.length < count)
+  let cursor: string | null = null
+  do {
+    const page: { data: ListRow[]; cursor: string | null } = await table.entities.listingRows.query
+      .listing({ kind, key })
+      .go({ order: 'desc', consistent: true, limit: Math.min(count + SPARE, MOST_AT_ONCE), cursor })
+    for (const row of page.data) {
+      for (const locale of row.locales) {
+        const rows = found.get(locale)
+        if (rows && rows.length < count) rows.push(row)
+      }
+    }
+    cursor = page.cursor
+  } while (cursor && lacking())
+  return found
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod'
+import type { PageCard } from '#shared/contracts/pages.ts'
+import type { publishedCard } from '#shared/contracts/published.ts'
+import { topicKey } from '#shared/domain/addresses.ts'
+import { isSection, sectionLabel } from '#shared/sections.ts'
+import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import { buildListPages, type ListPlace, readFeatured } from '../listings/list-pages.ts'
+import { readShownCards } from '../listings/live-cards.ts'
+import { relatedTo } from '../listings/related.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { logger } from '../runtime/log.ts'
+import { getTable } from '../runtime/table.ts'
+import { articleView, findBySlug, findCard, liveSiblings } from './store.ts'
+
+/** @throws AppError `article-not-found` */
+export const findArticle: HandlerOf<'findArticle'> = async ({ params }) => {
+  const { card, text } = await findBySlug(getTable(), params.locale, params.slug)
+  const author = text.author_id ? (await readProfiles(getTable(), [text.author_id])).get(text.author_id) : undefined
+  return { article: articleView(card, text), author: author ? publicAuthor(author) : null }
+}
+
+export const listSiblings: HandlerOf<'listSiblings'> = async ({ params }) => {
+  const translations = await liveSiblings(getTable(), params.id)
+  if (translations.length === 0) logger().info('An article has no published translations.', { article_id: params.id })
+  return { translations }
+}
+
+export const listRelated: HandlerOf<'listRelated'> = async ({ params, query }) => {
+  const card = await findCard(getTable(), params.id)
+  if (!card) return { articles: [] }
+  const { original_id, locale } = card
+  const names = (await relatedTo(getTable(), original_id, query.limit)).map((related) => ({ original_id: related, locale }))
+  const shown = await readShownCards(getTable(), names)
+  return { articles: names.flatMap((name) => shown.of(name) ?? []).map(cardView) }
+}
+
+export const getFeatured: HandlerOf<'getFeatured'> = async ({ query }) => {
+  const card = await readFeatured(getTable(), query.locale)
+  return { article: card && cardView(card) }
+}
+
+export const listSectionArticles: HandlerOf<'listSectionArticles'> = ({ params, query }) =>
+  isSection(params.slug) ? listOf({ kind: 'section', key: params.slug, locale: params.locale, page: query.page }) : Promise.resolve(EMPTY)
+
+export const listTopicArticles: HandlerOf<'listTopicArticles'> = ({ params, query }) =>
+  listOf({ kind: 'topic', key: topicKey(params.topic), locale: params.locale, page: query.page })
+
+const EMPTY = { articles: [], total: 0, page: 1, pages: 1 }
+
+async function listOf(place: ListPlace) {
+  const [built] = await buildListPages(getTable(), [place])
+  if (!built || !('cards' in built.page)) return EMPTY
+  const { cards, total, page, pages } = built.page
+  return { articles: cards.map(cardView), total, page, pages }
+}
+
+const cardView = (card: PageCard): z.output<typeof publishedCard> => ({
+  ...card,
+  slug: card.path.slice(card.path.lastIndexOf('/') + 1),
+  hero_image_url: card.hero?.url ?? '',
+  category: { name: sectionLabel(card.section), slug: card.section },
+})

@@ -1,0 +1,24 @@
+import type { SectionPage } from '#shared/contracts/pages.ts'
+import { sectionPath } from '#shared/domain/addresses.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { ListPages } from './list-pages.tsx'
+import { useReader } from './reader-context.tsx'
+
+export function SectionView({ page }: { page: SectionPage }) {
+  const { locale, t } = useReader()
+  const title = t(`nav.${page.section}`)
+  return (
+    <div className="page mt-6 md:mt-10">
+      <Breadcrumbs title={title} />
+      <header className="mt-6 mb-8 md:mb-10">
+        <h1 className="headline text-title">{title}</h1>
+        <p className="mt-4 max-w-[46rem] text-18 text-muted">{t(`section.${page.section}Text`)}</p>
+        {page.total > 0 && <p className="mt-3 text-14 text-subtle">{t.count('section.count', page.total)}</p>}
+      </header>
+      {page.total > 0 ? <CardGrid cards={page.cards} priority level={2} /> : <EmptyList title={t('section.emptyTitle')} text={t('section.emptyText')} />}
+      <ListPages page={page.page} pages={page.pages} at={(number) => sectionPath(locale, page.section, number)} />
+    </div>
+  )
+}
