@@ -31,7 +31,7 @@ function readWish(): Wanted & { endpoint: string | undefined } {
   return {
     articles,
     seed,
-    counters: !values.endpoint,
+    complete: !values.endpoint,
     endpoint: values.endpoint,
     locales: LOCALES.filter((locale: Locale) => locale === 'en' || named.includes(locale)),
   }
