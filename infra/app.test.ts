@@ -46,6 +46,14 @@ describe('the template of an AWS stage', () => {
     }
   })
 
+  it('[P-290] limits every route by which anybody may write', () => {
+    const [stage] = Object.values(application.findResources('AWS::ApiGatewayV2::Stage'))
+    const limits = stage?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
+    const open = endpointList().filter(({ access, method }) => access === 'anyone' && method !== 'GET')
+    expect(Object.keys(limits).sort()).toEqual(open.map(({ method, path }) => `${method} ${path}`).sort())
+    for (const limit of Object.values(limits)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
+  })
+
   it('schedules everything of the registry, with a dead-letter queue', () => {
     for (const { expression, zone } of SCHEDULES) {
       application.hasResourceProperties('AWS::Scheduler::Schedule', {
@@ -98,6 +106,18 @@ it('a stage with a certificate answers at its own domain', () => {
       ViewerCertificate: Match.objectLike({ AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' }),
     }),
   })
+})
+
+it('a stage shows advertisements from outside only with ids of the right shape, and only then lets their scripts in', () => {
+  const policies = (context: Record<string, unknown>) =>
+    JSON.stringify(Template.fromStack(stacksOf(stage({ stage: 'prod', ...context }))[2] as Stack).findResources('AWS::CloudFront::ResponseHeadersPolicy'))
+  const adClient = 'ca-pub-1234567890123456'
+  expect(policies({})).not.toContain('googlesyndication')
+  expect(policies({ adClient, adUnits: 'top-banner:1234567890, end-article:2345678901' })).toContain("script-src 'self' https://*.googlesyndication.com")
+  expect(() => stage({ stage: 'prod', adClient: 'ca-pub-1"><script>', adUnits: 'top-banner:1234567890' })).toThrow('ca-pub-1234567890123456')
+  expect(() => stage({ stage: 'prod', adClient, adUnits: 'top-banner:abc' })).toThrow('6 to 12 digits')
+  expect(() => stage({ stage: 'prod', adClient, adUnits: 'somewhere:1234567890' })).toThrow()
+  expect(() => stage({ stage: 'prod', adClient })).toThrow('adClient and adUnits together')
 })
 
 it('a stage may only use a model whose calls can be counted', () => {

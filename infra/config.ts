@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { adClient, adUnit, type SiteConfig } from '#shared/contracts/pages.ts'
+import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
 import { findPrice, LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 
 const stages = z.enum(['local', 'dev', 'prod'])
@@ -19,8 +21,12 @@ export interface StageConfig {
   allowPseudo: boolean
   /** Password sign-in without SRP, for the command-line token; only on one machine. */
   passwordAuth: boolean
+  /** Advertisements from outside, for readers who agreed to them. Without it the house's own fill every place. */
+  ads?: SiteConfig['ads']
   /** Keep data when the stack goes. */
   retain: boolean
+  /** Mail addresses: who writes to readers, what the contact page shows, and where messages to the newsroom go. */
+  mail: { domain: string; from: string; desk: string; contacts: Record<'general' | 'press' | 'partnerships', string> }
   /** Where the browser finds the user pool, when that is not Amazon's endpoint. */
   userPoolEndpoint?: string
 }
@@ -32,14 +38,33 @@ const priced = (name: string) =>
 
 const context = z.object({
   stage: stages.default('dev'),
-  siteName: z.string().min(1).max(60).default('Simulpress'),
+  siteName: z
+    .string()
+    .min(1)
+    .max(60)
+    .regex(/^[^<>&"'\\]+$/, 'siteName may hold no markup: no <, >, &, quotes or backslash.')
+    .default('Simulpress'),
   siteOrigin: z
     .url({ protocol: /^https?$/, error: 'Set the context value siteOrigin, for instance -c siteOrigin=https://news.example.org' })
     .transform((url) => url.replace(/\/+$/, '')),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:', 'CloudFront takes certificates of us-east-1 only.').optional(),
+  mailDomain: z.hostname('mailDomain is a host name whose mail this account may send.').optional(),
+  contactGeneral: z.email().optional(),
+  contactPress: z.email().optional(),
+  contactPartnerships: z.email().optional(),
   modelId: priced('modelId').optional(),
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
+  adClient: adClient.optional(),
+  /** `top-banner:1234567890,end-article:2345678901`. */
+  adUnits: z
+    .string()
+    .transform((text) => Object.fromEntries(text.split(',').map((unit) => unit.split(':').map((part) => part.trim()))))
+    .pipe(z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit))
+    .optional(),
 })
+
+/** The demo's mails go nowhere; their addresses are obviously an example's. */
+const LOCAL_MAIL_DOMAIN = 'simulpress.example'
 
 const DEFAULT_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
 /** The translator's smaller sibling. */
@@ -48,19 +73,29 @@ const DEFAULT_JUDGE_MODEL_ID = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
 /** Reads the stage from CDK context (`-c stage=prod -c siteOrigin=https://…`). */
 export function stageConfig(read: (key: string) => unknown): StageConfig {
   const given = Object.fromEntries(Object.keys(context.shape).map((key) => [key, read(key) ?? undefined]))
-  const parsed = context.parse(given)
+  const { adClient: client, adUnits: units, ...parsed } = context.parse(given)
+  if (Boolean(client) !== Boolean(units)) throw new Error('Set the context values adClient and adUnits together, for instance -c adUnits=top-banner:1234567890')
   const local = parsed.stage === 'local'
   const modelId = parsed.modelId ?? (local ? LOCAL_MODEL_ID : DEFAULT_MODEL_ID)
   if (!local && [modelId, parsed.judgeModelId].includes(LOCAL_MODEL_ID))
     throw new Error(`${LOCAL_MODEL_ID} exists on one machine only: set the context values modelId and judgeModelId to models of Bedrock.`)
+  const { mailDomain, contactGeneral, contactPress, contactPartnerships, ...others } = parsed
+  const domain = mailDomain ?? (local ? LOCAL_MAIL_DOMAIN : new URL(parsed.siteOrigin).hostname)
+  const contacts = {
+    general: contactGeneral ?? `hello@${domain}`,
+    press: contactPress ?? `press@${domain}`,
+    partnerships: contactPartnerships ?? `partnerships@${domain}`,
+  }
   return {
-    ...parsed,
+    ...others,
+    mail: { domain, from: `newsletter@${domain}`, desk: contacts.general, contacts },
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.
     judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',
+    ...(client && units ? { ads: { client, units } } : {}),
     ...(local ? { userPoolEndpoint: '/_local/cognito' } : {}),
   }
 }

@@ -19,6 +19,9 @@ export const ERRORS = {
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
+  'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
+  'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
+  'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
     title: 'The article was changed by someone else in the meantime.',

@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication'
   purpose: string
 }
 
@@ -26,10 +26,24 @@ export const SCHEDULES = [
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
   },
   {
+    name: 'refresh-popularity',
+    expression: 'cron(5 * * * ? *)',
+    zone: 'UTC',
+    target: 'refresh-popularity',
+    purpose: 'Sums the views of the last 7 and 30 days into the articles and into the file that readers see.',
+  },
+  {
     name: 'rebuild-site',
     expression: 'cron(40 4 ? * SUN *)',
     zone: 'Europe/Vilnius',
     target: 'rebuild-site',
     purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
+  },
+  {
+    name: 'syndicate-site',
+    expression: 'cron(0 * * * ? *)',
+    zone: 'UTC',
+    target: 'syndication',
+    purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
   },
 ] as const satisfies readonly Schedule[]

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { createServer, type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
+import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { cutFonts } from './fonts.ts'
+import { sectionArtFiles } from './hero-art.ts'
 import type { AssetManifest } from './prerender/assets.ts'
 import { MISSING } from './src/reader/missing.ts'
 
@@ -17,7 +20,8 @@ export const SITE_NAME = 'Simulpress'
 
 /**
  * Builds the browser's part into `web/dist`: `assets/*` (hashed, immutable), `assets-manifest.json` for the renderer, and
- * the static pages `pages/<locale>/404/…` and `pages/app/page.html`. Without `web/src/admin` there is no `pages/app`.
+ * the pages that no article changes: `pages/<locale>/404/…`, `pages/<locale>/saved`, about, contact and the like,
+ * `pages/app/page.html`. They hold placeholders for what only a stage knows. Without `web/src/admin` there is no `pages/app`.
  */
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()
@@ -47,7 +51,7 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
   }
   const font = (name: string) => `/${chunk(`.cache/fonts/${name}.woff2`).file}`
   return {
-    core: await hashed('core.js', await coreScript()),
+    core: await script('core', 'iife'),
     reader: `/${chunk('src/app/main.tsx').file}`,
     readerStyles: `/${chunk('src/ui/reader.css').file}`,
     fonts: {
@@ -55,16 +59,30 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
       latinExtended: ['inter-latin-ext', 'source-serif-latin-ext'].map(font),
       cyrillic: ['inter-cyrillic', 'source-serif-cyrillic'].map(font),
     },
+    onDemand: {
+      ads: await script('on-demand/ads'),
+      forms: await script('on-demand/forms'),
+      share: await script('on-demand/share'),
+      toast: await script('on-demand/toast'),
+    },
+    savedPage: await script('on-demand/saved-page'),
+    sectionArt: await sectionArt(),
     defaultImage: await hashed('default-hero.jpg', await readFile(at('src/ui/default-hero.jpg'))),
     favicon: await hashed('favicon.svg', await readFile(at('src/ui/favicon.svg'))),
     admin: admin ? { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) } : null,
   }
 }
 
-/** A classic script, not a module: modules run after the first paint, which is too late for the theme. */
-async function coreScript(): Promise<Uint8Array> {
-  const { outputFiles } = await bundle({ entryPoints: [at('src/reader/core.ts')], bundle: true, minify: true, format: 'iife', target: 'es2022', write: false })
-  return outputFiles[0]!.contents
+/** One of the small scripts of `src/reader`. The core is a classic script: modules run after the first paint, too late for the theme. */
+async function script(name: string, format: 'esm' | 'iife' = 'esm'): Promise<string> {
+  const entryPoints = [at(`src/reader/${name}.ts`)]
+  const { outputFiles } = await bundle({ entryPoints, bundle: true, minify: true, format, target: 'es2022', write: false })
+  return hashed(`${basename(name)}.js`, outputFiles[0]!.contents)
+}
+
+async function sectionArt(): Promise<AssetManifest['sectionArt']> {
+  const files = sectionArtFiles().map(async ({ section, svg }) => [section, await hashed(`art-${section}.svg`, Buffer.from(svg))] as const)
+  return Object.fromEntries(await Promise.all(files)) as AssetManifest['sectionArt']
 }
 
 /** Pages that do not depend on content. The renderer is .tsx, which Node cannot read, so Vite loads it. */
@@ -77,14 +95,19 @@ async function staticPages(assets: AssetManifest): Promise<[path: string, html: 
   })
   try {
     const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
-    const site = { name: SITE_NAME, origin: '', assets }
+    const { renderSaved } = (await vite.ssrLoadModule(at('prerender/saved.tsx'))) as typeof import('./prerender/saved.tsx')
+    const { staticPageFiles } = (await vite.ssrLoadModule(at('prerender/static-pages.ts'))) as typeof import('./prerender/static-pages.ts')
+    const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
+    const site = { name, origin, assets }
     return [
-      ...LOCALES.flatMap((locale) =>
-        MISSING.map((missing): [string, string] => [
+      ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${pageKey(path)}/${file}`, body]),
+      ...LOCALES.flatMap((locale): [string, string][] => [
+        ...MISSING.map((missing): [string, string] => [
           `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
           renderNotFound(locale, site, missing),
         ]),
-      ),
+        [`pages/${locale}/saved/page.html`, renderSaved(locale, site)],
+      ]),
       ...(assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),
     ]
   } finally {

@@ -109,7 +109,7 @@ function mainSteps({ StartAt, States }: ReturnType<typeof definitionOf>): unknow
 it('publishes in the order that keeps the promise, and withdraws what was flipped and cannot be brought out', () => {
   const definition = definitionOf(publishArticle)
   const { States } = definition
-  expect(mainSteps(definition)).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'])
+  expect(mainSteps(definition)).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'finish'])
   for (const choice of Object.values(States).filter(({ Type }) => Type === 'Choice')) {
     expect(choice.Choices?.map(({ Next }) => Next)).toEqual(expect.arrayContaining(['Unusable answer', 'Publication refused']))
   }
@@ -117,7 +117,7 @@ it('publishes in the order that keeps the promise, and withdraws what was flippe
     const state = Object.values(States).find(({ Parameters }) => Parameters?.step === step)
     return States[state?.Catch?.[0]?.Next ?? '']?.Parameters?.step
   }
-  for (const step of ['prepare', 'gate', 'stage', 'flip', 'release', 'listings']) expect(caught(step), step).toBe('withdraw')
+  for (const step of ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate']) expect(caught(step), step).toBe('withdraw')
   expect([caught('withdraw'), caught('finish')]).toEqual(['fail-withdrawal', 'fail-finish'])
 })
 
@@ -136,5 +136,12 @@ it('goes on where an interrupted publication stood, and does nothing for one tha
 })
 
 it('unpublishes in the order that leaves no link to a missing page', () => {
-  expect(mainSteps(definitionOf(unpublishArticle))).toEqual(['prepare-unpublication', 'take-down', 'listings-without', 'remove-pages', 'finish-unpublication'])
+  expect(mainSteps(definitionOf(unpublishArticle))).toEqual([
+    'prepare-unpublication',
+    'take-down',
+    'listings-without',
+    'syndicate-without',
+    'remove-pages',
+    'finish-unpublication',
+  ])
 })

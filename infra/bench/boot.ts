@@ -18,7 +18,7 @@ export async function measureBoot(): Promise<Row[]> {
 
 async function bootTime(product: Awaited<ReturnType<typeof planProduct>>): Promise<number> {
   const started = performance.now()
-  const stop = await startProduct(product)
+  const stop = await startProduct(product, { DEMO_SAMPLES: '' })
   const time = performance.now() - started
   await stop()
   return time

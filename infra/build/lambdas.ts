@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { PATHS } from './paths.ts'
+import { placeShareFonts } from './share-fonts.ts'
 
 /** Pages are rendered into strings only; the package's own entry brings the streaming renderer along, 121 kB that every cold start would read. */
 const STRING_RENDERER = join(PATHS.root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
@@ -25,9 +26,9 @@ export const BUNDLE = {
   keepNames: true,
   // Escaped, texts in Cyrillic and CJK take twice the room.
   charset: 'utf8',
-  // CommonJS dependencies call require, which an ES module does not have.
-  banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // CommonJS dependencies call require and ask for their folder, which an ES module does not have.
+  banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url); const $dirname = import.meta.dirname;" },
+  define: { __dirname: '$dirname', 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
@@ -42,6 +43,7 @@ export async function buildLambdas(): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
   })
+  await placeShareFonts()
   for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -19,11 +19,10 @@ interface ApiProps {
 /** Requests a second for the whole API, and how many may come at once. */
 const RATE = { rateLimit: 200, burstLimit: 400 }
 
-/**
- * Endpoints open to anyone that read much: with limits of their own, so that a flood of searches leaves the others' share
- * alone.
- */
-const OWN_RATES: Readonly<Record<string, { rateLimit: number; burstLimit: number }>> = { searchArticles: { rateLimit: 50, burstLimit: 100 } }
+/** The same for each route by which anybody may write or search: what one visitor may write is limited in the application. */
+const OWN_RATE = { rateLimit: 50, burstLimit: 100 }
+
+const ownRates = () => endpointList().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
 
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
@@ -42,6 +41,7 @@ export class Api extends Construct {
       ]),
     ) as Record<Area, HttpLambdaIntegration>
     const limited: HttpRoute[] = []
+    const hasOwnRate = new Set(ownRates().map(({ name }) => name))
     for (const declared of endpointList()) {
       const routes = this.api.addRoutes({
         path: declared.path,
@@ -49,7 +49,7 @@ export class Api extends Construct {
         integration: integrations[declared.area],
         authorizer: declared.access === 'anyone' ? open : authorizer,
       })
-      if (OWN_RATES[declared.name]) limited.push(...routes)
+      if (hasOwnRate.has(declared.name)) limited.push(...routes)
     }
     acknowledge(this.api, { APIG4: 'Endpoints declared open to anyone; every other route has the token authoriser, which a test checks.' })
     this.addStage(limited)
@@ -60,14 +60,10 @@ export class Api extends Construct {
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
-    resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
-    const named = endpointList().filter(({ name }) => OWN_RATES[name])
     resource.routeSettings = Object.fromEntries(
-      named.map(({ name, method, path }) => [
-        `${method} ${path}`,
-        { ThrottlingRateLimit: OWN_RATES[name]?.rateLimit, ThrottlingBurstLimit: OWN_RATES[name]?.burstLimit, DetailedMetricsEnabled: true },
-      ]),
+      ownRates().map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: OWN_RATE.rateLimit, ThrottlingBurstLimit: OWN_RATE.burstLimit }]),
     )
+    resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
     // A stage cannot speak of routes that are not there yet.
     stage.node.addDependency(...limited)
   }

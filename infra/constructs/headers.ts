@@ -18,17 +18,23 @@ function inlineStyleHashes(): string[] {
   return (manifest.styleHashes ?? []).map((hash) => `'${hash}'`)
 }
 
-/** Readers: our own external hashed scripts only, no inline script, styles by hash. */
-const readerPolicy = (): string =>
-  directives({
+/** Where AdSense loads its parts from; it frames the advertisements themselves. */
+const AD_HOSTS = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.gstatic.com'].join(' ')
+
+/** Readers: our own external hashed scripts only, no inline script, styles by hash. With an ad provider, its hosts beside ours. */
+function readerPolicy({ ads }: Pick<StageConfig, 'ads'>): string {
+  const outside = ads ? ` ${AD_HOSTS}` : ''
+  return directives({
     ...CLOSED,
-    'script-src': "'self'",
-    'style-src': ["'self'", ...inlineStyleHashes()].join(' '),
-    'img-src': "'self' data:",
+    'script-src': `'self'${outside}`,
+    'style-src': ads ? "'self' 'unsafe-inline'" : ["'self'", ...inlineStyleHashes()].join(' '),
+    'img-src': `'self' data:${outside}`,
     'font-src': "'self'",
-    'connect-src': "'self'",
+    'connect-src': `'self'${outside}`,
     'manifest-src': "'self'",
+    ...(ads ? { 'frame-src': AD_HOSTS } : {}),
   })
+}
 
 /** The admin's component kit sets style attributes; its scripts stay external. The pool is called from the browser. */
 const adminPolicy = (region: string): string =>
@@ -65,6 +71,6 @@ function policy(scope: Construct, id: string, config: StageConfig, contentSecuri
   })
 }
 
-export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(), false)
+export const readerHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ReaderHeaders', config, readerPolicy(config), false)
 export const adminHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'AdminHeaders', config, adminPolicy(Stack.of(scope).region), true)
 export const apiHeaders = (scope: Construct, config: StageConfig) => policy(scope, 'ApiHeaders', config, apiPolicy(), true)

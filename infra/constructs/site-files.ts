@@ -1,9 +1,14 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import type { SiteConfig } from '#shared/contracts/pages.ts'
+import { llmsTxt, robotsTxt } from '#shared/domain/robots.ts'
+import { fillPlaceholders } from '#shared/placeholders.ts'
 import { PATHS } from '../build/paths.ts'
 import type { StageConfig } from '../config.ts'
 import type { DataStack } from '../stacks/data.ts'
@@ -33,15 +38,24 @@ export class SiteFiles extends Construct {
       region: Stack.of(this).region,
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.userPoolClient.userPoolClientId,
+      ...(config.ads ? { ads: config.ads } : {}),
       ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
     }
+    const pages = filledPages(config)
     new BucketDeployment(this, 'Pages', {
       ...keep,
-      sources: [Source.asset(PATHS.web, { exclude: ['**', '!pages', '!pages/**'] }), Source.jsonData('config.json', browser)],
+      sources: [
+        Source.asset(pages),
+        Source.jsonData('config.json', browser),
+        Source.data('robots.txt', robotsTxt(config.siteOrigin)),
+        Source.data('llms.txt', llmsTxt({ name: config.siteName, origin: config.siteOrigin })),
+      ],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
-      distributionPaths: ['/pages/app/page.html', '/config.json'],
+      distributionPaths: ['/pages/app/page.html', '/config.json', '/robots.txt', '/llms.txt'],
     })
+    // Its files have been staged by now.
+    rmSync(pages, { recursive: true })
     this.acknowledgeProvider(data)
   }
 
@@ -59,4 +73,16 @@ export class SiteFiles extends Construct {
       ...Object.fromEntries(['Abort*', 'DeleteObject*', 'GetBucket*', 'GetObject*', 'List*'].map((action) => [`IAM5[Action::s3:${action}]`, copying])),
     })
   }
+}
+
+/** The pages of the web build with what only the stage knows: a new folder, for the caller to remove. */
+function filledPages({ siteName, siteOrigin, mail }: StageConfig): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-pages-'))
+  cpSync(join(PATHS.web, 'pages'), join(folder, 'pages'), { recursive: true })
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    writeFileSync(file, fillPlaceholders(readFileSync(file, 'utf8'), { siteName, siteOrigin, ...mail.contacts }))
+  }
+  return folder
 }

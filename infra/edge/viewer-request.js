@@ -1,16 +1,17 @@
-// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES and DEFAULT_LOCALE stand above,
+// A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS and LEGAL_PAGES stand above,
 // put there by viewer-request.ts. The runtime knows no destructuring, spread or for-of.
 
-const PASSED = /^\/(?:assets|images)\/|^\/(?:config\.json|robots\.txt|favicon\.[a-z]+)$/
+const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|favicon\.[a-z]+)$/
+const FEED = /^\/(?:([a-z]{2})\/)?(?:([a-z]+)\/)?feed(?:\.(atom|json))?$/
 const APP = /^\/(?:admin|auth)(?:\/|$)/
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request
-  const path = normalForm(request.uri)
+  const path = withoutLanguage(normalForm(request.uri))
   if (path !== request.uri) return redirect(path, request.querystring)
   if (PASSED.test(path)) return request
-  request.uri = APP.test(path) ? '/pages/app/page.html' : fileOf(path, request)
+  request.uri = APP.test(path) ? '/pages/app/page.html' : feedOf(path) || fileOf(path, request)
   return request
 }
 
@@ -18,6 +19,19 @@ function handler(event) {
 function normalForm(uri) {
   const single = uri.replace(/[\\/]+/g, '/')
   return single.length > 1 ? single.replace(/\/$/, '') : '/'
+}
+
+/** A feed's file; without a language the whole one is English, a section's Lithuanian. */
+function feedOf(path) {
+  const found = FEED.exec(path)
+  if (!found || (found[1] && LOCALES.indexOf(found[1]) < 0) || (found[2] && SECTIONS.indexOf(found[2]) < 0)) return ''
+  return `/feeds/${found[1] || (found[2] ? DEFAULT_LOCALE : ORIGINAL_LOCALE)}/${found[2] || 'all'}.${found[3] || 'rss'}`
+}
+
+/** Legal texts exist once: their addresses have no language. */
+function withoutLanguage(path) {
+  const segments = path.split('/')
+  return segments.length === 3 && LOCALES.indexOf(segments[1]) >= 0 && LEGAL_PAGES.indexOf(segments[2]) >= 0 ? `/${segments[2]}` : path
 }
 
 function fileOf(path, request) {

@@ -1,7 +1,9 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { pageKey } from '#shared/domain/addresses.ts'
+import { FEED_FORMATS, feedPath, pageKey } from '#shared/domain/addresses.ts'
+import { feedKey } from '#shared/domain/feed.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { FUNCTION_LIMIT, viewerRequest } from './viewer-request.ts'
 
 interface Request {
@@ -46,7 +48,28 @@ describe('edge function', () => {
   })
 
   it('lets files pass', () => {
-    for (const uri of ['/assets/core-1.js', '/images/x/og.jpg', '/config.json', '/robots.txt', '/favicon.ico']) expect(fileOf(uri)).toBe(uri)
+    for (const uri of [
+      '/assets/core-1.js',
+      '/images/x/og.jpg',
+      '/config.json',
+      '/robots.txt',
+      '/llms.txt',
+      '/favicon.ico',
+      '/sitemaps/sitemap-index.xml',
+      '/sitemaps/de/2026-11.xml',
+    ])
+      expect(fileOf(uri)).toBe(uri)
+  })
+
+  it('[P-006] serves every feed under the key that the publication writes', () => {
+    for (const locale of LOCALES) {
+      for (const format of FEED_FORMATS) {
+        for (const section of [null, ...SECTIONS]) expect(fileOf(feedPath(locale, section, format))).toBe(`/${feedKey(locale, section, format)}`)
+      }
+    }
+    expect(fileOf('/en/feed')).toBe(fileOf('/feed'))
+    expect(fileOf('/lt/news/feed')).toBe(fileOf('/news/feed'))
+    for (const uri of ['/xx/feed', '/en/other/feed', '/feed.xml', '/en/news/feed-x', '/en/news/x/feed']) expect(fileOf(uri)).toMatch(/^\/pages\//)
   })
 
   it('starts the application at admin and auth addresses, and nowhere else', () => {
@@ -74,6 +97,13 @@ describe('edge function', () => {
     expect(moved({ uri: '/en//news///x' })).toEqual({ statusCode: 301, location: '/en/news/x' })
     const querystring = { a: { value: '1' }, b: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] }, c: { value: '' } }
     expect(moved({ uri: '/de/', querystring })).toEqual({ statusCode: 301, location: '/de?a=1&b=x&b=y&c' })
+  })
+
+  it('[P-004] sends legal pages with a language to their only address, query kept', () => {
+    for (const uri of ['/de/privacy', '/lt/terms', '/zh/disclosures/']) expect(moved({ uri })).toEqual({ statusCode: 301, location: `/${uri.split('/')[2]}` })
+    expect(moved({ uri: '/ja/privacy', querystring: { a: { value: '1' } } }).location).toBe('/privacy?a=1')
+    for (const uri of ['/privacy', '/terms']) expect(fileOf(uri)).toBe(`/pages/lt${uri}/page.html`)
+    for (const uri of ['/xx/privacy', '/de/privacy/more', '/de/imprint']) expect(moved({ uri }).statusCode).toBeUndefined()
   })
 
   it('never leads off the site', () => {

@@ -48,7 +48,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const services = await startServices({ cloud, settings, env, closers, onError })
     front.open(services.site, services.local)
     const place = seedPlace(front.url, cloud, services, admin)
-    if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings.dataDir, place, onStep)
+    if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings, place, onStep)
     else if (!kept) await createAdmin(place, admin.email)
     keepAdmin(settings.dataDir, admin)
     return { url: front.url, admin, close: closers.closeAll }
@@ -61,10 +61,10 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
 const SEEDED = 'seeded'
 
 /** The mark is written last: a first start that was cut short seeds again, which doubles nothing. */
-async function makeDemo(dataDir: string, place: SeedPlace, onStep: (text: string) => void): Promise<void> {
+async function makeDemo({ dataDir, demoSamples }: Settings, place: SeedPlace, onStep: (text: string) => void): Promise<void> {
   onStep('Making the demo content')
   keepAdmin(dataDir, place.admin)
-  await seed(place)
+  await seed(place, demoSamples)
   writeFileSync(join(dataDir, SEEDED), new Date().toISOString())
 }
 

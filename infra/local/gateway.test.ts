@@ -70,7 +70,7 @@ describe('the HTTP API', () => {
       rawPath: '/api/articles/a b',
       rawQueryString: 'tag=x&tag=y&q=a%26b&empty=',
       cookies: ['a=1', 'b=2'],
-      headers: { host: 'site', 'user-agent': 'curl', 'x-forwarded-for': '::1' },
+      headers: { host: 'site', 'user-agent': 'curl', 'x-forwarded-for': '::1, 127.0.0.1' },
       queryStringParameters: { tag: 'x,y', q: 'a&b', empty: '' },
       pathParameters: { id: 'a b' },
       requestContext: {

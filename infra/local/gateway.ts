@@ -72,8 +72,10 @@ export function createGateway({ api, invoke, verify, now = Date.now }: GatewayDe
     if (authorized === 401) return json(401, { message: 'Unauthorized' }, { 'www-authenticate': 'Bearer' })
     if (authorized === 403) return json(403, { message: 'Forbidden' }, { 'www-authenticate': 'Bearer error="insufficient_scope"' })
     if (request.body === null) return json(413, { message: 'Request Entity Too Large' })
+    // Like the real one, it adds whom it spoke to.
+    const forwarded = [request.headers['x-forwarded-for'], request.sourceIp].filter(Boolean).join(', ')
     const event = toEvent(
-      request,
+      { ...request, headers: { ...request.headers, 'x-forwarded-for': forwarded } },
       {
         apiId: api.id,
         domainName,

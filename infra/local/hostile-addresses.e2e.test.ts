@@ -1,8 +1,10 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './seed/content.ts'
+import { sitemapPaths } from './testing/crawl.ts'
 import { finished, productApi, type Requester } from './testing/product-api.ts'
 
 const product = inject('product')
@@ -180,7 +182,7 @@ describe('what is not published', () => {
   const slugs: string[] = []
   let api: Requester
 
-  const surfaces = (): string[] => {
+  const surfaces = (sitemaps: readonly string[]): string[] => {
     const prefixes = ['', ...LOCALES.map((locale) => `/${locale}`)]
     const names = [...new Set([...ids, ...slugs, ...slugs.map((slug) => slug.split('-').at(-1) as string), marker])]
     // The lookup of a missed address ignores the section: all of them for the original, two for everything else.
@@ -193,6 +195,7 @@ describe('what is not published', () => {
       `/staging/${name}/1/en/page.html`,
       `/staging/${name}/1/en/data.json`,
       `/images/${name}`,
+      `/images/share/${name}/1.png`,
     ])
     const open = ['/api/categories', '/api/openapi.json', '/api/articles', ...names.flatMap((name) => [`/api/articles/${name}`, `/api/operations/${name}`])]
     return [
@@ -202,14 +205,14 @@ describe('what is not published', () => {
       ...files,
       ...open,
       '/config.json',
-      '/feed',
-      '/sitemap.xml',
+      ...LOCALES.flatMap((locale) => [null, ...SECTIONS].flatMap((section) => FEED_FORMATS.map((format) => feedPath(locale, section, format)))),
+      ...sitemaps,
       `/search?q=${marker}`,
     ]
   }
 
   async function expectUnseen(): Promise<void> {
-    const paths = surfaces()
+    const paths = surfaces(await sitemapPaths(product.url))
     for (let at = 0; at < paths.length; at += 40) {
       await Promise.all(
         paths.slice(at, at + 40).map(async (path) => {

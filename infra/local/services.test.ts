@@ -131,7 +131,15 @@ describe('a CDK application on one machine', () => {
     const faults: unknown[] = []
     const closers = createClosers((cause) => faults.push(cause))
     const onError = (cause: unknown) => void faults.push(cause)
-    const settings = { port: 0, dataDir: join(folder, 'data'), adminEmail: undefined, adminPassword: undefined, dynamoUrl: undefined, faults: plan }
+    const settings = {
+      port: 0,
+      dataDir: join(folder, 'data'),
+      adminEmail: undefined,
+      adminPassword: undefined,
+      dynamoUrl: undefined,
+      demoSamples: undefined,
+      faults: plan,
+    }
     mkdirSync(settings.dataDir, { recursive: true })
     const front = closers.keep(await createFront(0, onError))
     const services = await startServices({ cloud, settings, env: {}, closers, onError })

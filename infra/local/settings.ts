@@ -8,6 +8,7 @@ const settings = z
     ADMIN_EMAIL: z.email('ADMIN_EMAIL is an e-mail address.').optional(),
     ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters.').optional(),
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
+    DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -15,6 +16,7 @@ const settings = z
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     dynamoUrl: given.LOCAL_DYNAMODB_URL,
+    demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
   }))
 

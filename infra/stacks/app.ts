@@ -1,7 +1,8 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { foundationModelOf } from '#shared/domain/model-prices.ts'
@@ -23,9 +24,14 @@ interface AppStackProps extends StackProps {
   data: DataStack
 }
 
+/** What machines read, in the site's bucket. */
+const SYNDICATED = ['feeds/*', 'sitemaps/*']
+
 /** Everything stateless: functions, state machines, the API, schedules. */
 export class AppStack extends Stack {
   readonly api: Api
+  /** Proves to the API that a request came through the distribution. Differs between deployments; nothing in a browser knows it. */
+  readonly edgeToken: string
   private readonly config: StageConfig
   private readonly data: DataStack
 
@@ -33,6 +39,7 @@ export class AppStack extends Stack {
     super(scope, id, props)
     this.config = config
     this.data = data
+    this.edgeToken = Fn.select(2, Fn.split('/', this.stackId))
     const deadLetters = this.createDeadLetters()
     const publishing = this.createPublishing()
     const publish = new Workflow(this, 'PublishArticle', {
@@ -53,6 +60,7 @@ export class AppStack extends Stack {
     this.api = this.createApi({ translate, publish, unpublish })
     this.createProjections(deadLetters)
     this.createSearchIndex(deadLetters)
+    this.createMail(deadLetters)
     const rebuild = new AppFunction(this, 'RebuildCounters', {
       entry: 'rebuild-counters',
       description: 'Counts all cards anew.',
@@ -74,7 +82,14 @@ export class AppStack extends Stack {
     })
     new CfnOutput(this, 'RebuildSiteMachine', { value: rebuildPages.stateMachineArn, description: 'Start it to render every page anew.' })
     new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
-    new Schedules(this, 'Schedules', { targets: { 'rebuild-counters': rebuild, 'reconcile-site': reconcile, 'rebuild-site': rebuildPages }, deadLetters })
+    const targets = {
+      'rebuild-counters': rebuild,
+      'reconcile-site': reconcile,
+      'rebuild-site': rebuildPages,
+      'refresh-popularity': this.createPopularity(),
+      syndication: this.createSyndication(),
+    }
+    new Schedules(this, 'Schedules', { targets, deadLetters })
   }
 
   private tableEnvironment() {
@@ -128,17 +143,34 @@ export class AppStack extends Stack {
     return steps
   }
 
-  /** Reading, writing and listing pages, live and staged. */
+  private createSyndication(): IFunction {
+    const { config, data } = this
+    const syndication = new AppFunction(this, 'Syndication', {
+      entry: 'syndication',
+      description: 'Writes feeds and sitemaps anew every hour.',
+      environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      timeout: Duration.minutes(5),
+      memorySize: 1024,
+    }).withTable(data.table)
+    this.allowFiles(syndication, SYNDICATED, 'Feeds and sitemaps are written under their addresses.')
+    new CfnOutput(this, 'SyndicationFunction', { value: syndication.functionName, description: 'Invoke it to write feeds and sitemaps anew.' })
+    return syndication
+  }
+
+  /** Reading, writing and listing pages, live and staged, and what machines read of them. */
   private allowPages(steps: IFunction): void {
+    this.allowFiles(steps, ['pages/*', 'staging/*', ...SYNDICATED], 'Pages are written under their addresses.')
+  }
+
+  private allowFiles(steps: IFunction, objects: readonly string[], reason: string): void {
     const { bucket } = this.data
-    const objects = ['pages/*', 'staging/*']
     steps.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => bucket.arnForObjects(keys)) }),
     )
     steps.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
     )
-    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(this.data, keys), 'Pages are written under their addresses.'])))
+    acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(this.data, keys), reason])))
   }
 
   private createTranslation(publish: Workflow): IFunction {
@@ -190,10 +222,70 @@ export class AppStack extends Stack {
       },
       ...common,
     })
-    for (const area of [articles, account, site, editorial]) area.withTable(data.table)
+    const audience = this.createAudience()
+    for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
     for (const machine of [translate, publish, unpublish]) machine.grantRun(editorial)
     this.allowModel(editorial, this.config.modelId)
-    return new Api(this, 'Api', { areas: { articles, editorial, account, site }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+    return new Api(this, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  }
+
+  /** What anybody may write: its function can read no file but static pages, and send nothing. */
+  private createAudience(): AppFunction {
+    const { config, data } = this
+    const audience = new AppFunction(this, 'AudienceApi', {
+      entry: 'api-audience',
+      description: 'Newsletter, messages to the newsroom, views.',
+      environment: { ...this.apiEnvironment(), BUCKET_NAME: data.bucket.bucketName, EDGE_TOKEN: this.edgeToken, SITE_ORIGIN: config.siteOrigin },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    })
+    audience.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
+    acknowledge(audience, { [objectsOf(data, 'pages/*')]: 'The pages that mailed links open, in any language.' })
+    return audience
+  }
+
+  /** Sends what rows of the table ask for. A mail that cannot be sent now is tried for about an hour, then put aside. */
+  private createMail(deadLetters: Queue): void {
+    const { config, data } = this
+    const identity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(config.mail.domain) })
+    const mail = new AppFunction(this, 'Mail', {
+      entry: 'mail',
+      description: 'Sends confirmations to subscribers and messages to the desk.',
+      environment: {
+        ...this.tableEnvironment(),
+        MAIL_FROM: config.mail.from,
+        DESK_MAIL: config.mail.desk,
+        SITE_NAME: config.siteName,
+        SITE_ORIGIN: config.siteOrigin,
+      },
+      timeout: Duration.seconds(30),
+    }).withTable(data.table)
+    mail.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity.emailIdentityArn] }))
+    const keys = (pk: object[]) => FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: pk } } } })
+    mail.addEventSource(
+      new DynamoEventSource(data.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        retryAttempts: 60,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(deadLetters),
+        filters: [keys([{ prefix: 'SUBSCRIPTION-REQUEST#' }]), keys([{ prefix: 'SUBSCRIBERS#' }]), keys([{ prefix: 'CONTACT' }])],
+      }),
+    )
+  }
+
+  private createPopularity(): AppFunction {
+    const { data } = this
+    const popularity = new AppFunction(this, 'Popularity', {
+      entry: 'popularity',
+      description: 'Sums views into articles and into the file that readers see.',
+      environment: { ...this.tableEnvironment(), BUCKET_NAME: data.bucket.bucketName },
+      timeout: Duration.minutes(5),
+    }).withTable(data.table)
+    popularity.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('data/popularity/*')] }))
+    acknowledge(popularity, { [objectsOf(data, 'data/popularity/*')]: 'One file a language.' })
+    return popularity
   }
 
   private createProjections(deadLetters: Queue): void {

@@ -79,13 +79,20 @@ export class EdgeStack extends Stack {
       ...edge,
     }
     const api = {
-      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
       responseHeadersPolicy: apiHeaders(this, config),
       ...https,
     }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
     const search = this.searchPage({ config, data, missing })
+    const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
+    const calls: BehaviorOptions = {
+      ...api,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    }
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -106,16 +113,15 @@ export class EdgeStack extends Stack {
             enableAcceptEncodingBrotli: true,
           }),
         },
-        '/api/*': {
-          ...api,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
         ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...edge }])),
+        // Links in mails open a page of the site there.
+        '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
+        '/api/*': calls,
+        '/data/*': still,
         '/admin*': desk,
         '/auth*': desk,
         '/assets/*': still,
+        '/images/share/*': drawn,
         '/images/*': still,
         '/config.json': still,
       },
@@ -153,6 +159,17 @@ export class EdgeStack extends Stack {
       enableAcceptEncodingGzip: true,
     })
     return { origin: new OriginGroup({ primaryOrigin: own, fallbackOrigin: missing, fallbackStatusCodes: [404] }), cachePolicy }
+  }
+
+  /** Draws the pictures beside shared links when they are asked for. */
+  private shareImages(config: StageConfig, data: DataStack) {
+    const images = new AppFunction(this, 'ShareImages', {
+      entry: 'share-images',
+      description: 'Draws the picture beside an article that is shared.',
+      environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName },
+      memorySize: 1769,
+    }).readingTable(data.table)
+    return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
   }
 
   private ownDomain({ certificateArn, siteOrigin }: StageConfig) {

@@ -26,7 +26,7 @@ import {
   type UnpublicationPlan,
   unpublicationPlan,
 } from './take-down.ts'
-import { withdrawSet } from './withdraw.ts'
+import { type Syndicate, withdrawSet } from './withdraw.ts'
 
 const run = publicationRun.pick({ operation_id: true, article_id: true })
 const planned = publicationRun.extend({ plan: publicationPlan })
@@ -41,17 +41,18 @@ interface Place {
 /**
  * Steps of the machines publish-article and unpublish-article. Every one may be repeated.
  * @param readAssets the web build's manifest, read when the first page is rendered
+ * @param syndicate writes the feeds and sitemaps; without it nothing but pages is written
  */
-export function createPublishingSteps(readAssets: () => RenderSite['assets']) {
+export function createPublishingSteps(readAssets: () => RenderSite['assets'], syndicate: Syndicate = async () => undefined) {
   const place = once((): Place => {
     const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO } = parseEnv(ENVIRONMENTS.publishing)
     const pages = { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } }
     return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO }
   })
-  return createSteps({ ...publicationSteps(place), ...unpublicationSteps(place) })
+  return createSteps({ ...publicationSteps(place, syndicate), ...unpublicationSteps(place, syndicate) })
 }
 
-function publicationSteps(place: () => Place) {
+function publicationSteps(place: () => Place, syndicate: Syndicate) {
   /** Progress is told beside the work, not before it. */
   const tell = (name: PublicationStep, act: (run: PublicationRun, plan: PublicationPlan, place: Place) => Promise<unknown>) =>
     step({
@@ -73,6 +74,7 @@ function publicationSteps(place: () => Place) {
     flip: tell('flip', (run, plan, { table }) => flipSet(table, run, plan)),
     release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
     listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
+    syndicate: tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
     finish: step({
       input: planned,
       run: async ({ plan, ...run }) => {
@@ -80,7 +82,7 @@ function publicationSteps(place: () => Place) {
         await finishPublication(place().table, run, plan)
       },
     }),
-    withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages) }),
+    withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages, syndicate) }),
     ...Object.fromEntries(
       (['fail-publication', 'fail-finish', 'fail-withdrawal'] as const).map((name) => [
         name,
@@ -98,7 +100,7 @@ async function keepOverridden(table: Table, { operation_id }: PublicationRun, pl
     .go()
 }
 
-function unpublicationSteps(place: () => Place) {
+function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
   const planned = run.extend({ plan: unpublicationPlan })
   const tell = (name: UnpublicationStep, act: (run: z.output<typeof planned>, plan: UnpublicationPlan, place: Place) => Promise<unknown>) =>
     step({
@@ -112,6 +114,7 @@ function unpublicationSteps(place: () => Place) {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
     'take-down': tell('take-down', (run, plan, { table }) => takeDown(table, run, plan)),
     'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
+    'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
     'remove-pages': tell('remove', (run, plan, { table, pages }) => removeTakenDown(table, run, plan, pages.bucket)),
     'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
     'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),

@@ -1,4 +1,5 @@
 import { readAssets } from '../rendering/render.ts'
+import { syndicateArticle } from '../syndication/write.ts'
 import { createPublishingSteps } from './machine-steps.ts'
 
-export const handler = createPublishingSteps(readAssets)
+export const handler = createPublishingSteps(readAssets, syndicateArticle)

@@ -14,6 +14,9 @@ import { type Member, type PublicationPlan, publicationPlan, type Run, shownMemb
 import { removeStaged } from './release.ts'
 import { removePages } from './site-store.ts'
 
+/** Writes the feeds and sitemaps that an article's publication or withdrawal changes. */
+export type Syndicate = (table: Table, originalId: string, context: PageContext) => Promise<unknown>
+
 /** How often the cards are read again because an editor saved meanwhile. */
 const ROUNDS = 5
 
@@ -23,7 +26,7 @@ const ROUNDS = 5
  * Pages of the earlier set come back before the table says so, and those of the failed one go last: no link leads to a
  * page that is not there.
  */
-export async function withdrawSet(table: Table, run: Run, context: PageContext): Promise<void> {
+export async function withdrawSet(table: Table, run: Run, context: PageContext, syndicate: Syndicate): Promise<void> {
   const plan = await ownPlan(table, run)
   if (!plan) return
   const before = plan.from > 0 ? await readPublication(table, run.article_id, plan.from) : null
@@ -35,6 +38,7 @@ export async function withdrawSet(table: Table, run: Run, context: PageContext):
     await writeLivePages(table, run.article_id, { members, set: members }, context)
     if (!failed.withdrawn_at && !(await flipBack(table, run, plan, { family, members }))) continue
     await writeListings(table, run.article_id, context)
+    await syndicate(table, run.article_id, context)
     const staying = new Set(members.map(liveKey))
     const gone = shownMembers(plan).map(liveKey)
     await removePages(

@@ -6,6 +6,7 @@ import { releaseSet, removeStaged } from '../publishing/release.ts'
 import { failUnpublication, finishUnpublication, removeTakenDown, unpublicationPlan } from '../publishing/take-down.ts'
 import { withdrawSet } from '../publishing/withdraw.ts'
 import { endWork, type OperationRow } from '../runtime/long-work.ts'
+import { syndicateArticle } from '../syndication/write.ts'
 import type { Check, Place } from './check.ts'
 import type { Finding } from './finding.ts'
 import { mayStillRun } from './work-in-progress.ts'
@@ -41,11 +42,12 @@ async function endPublication({ table, pages }: Place, run: Run, kept: unknown):
   const publication = plan && plan.outcome !== 'unchanged' ? await readPublication(table, run.article_id, plan.version) : null
   if (!plan || !publication) return failPublication(table, run, INTERRUPTED)
   if (publication.withdrawn_at) {
-    await withdrawSet(table, run, pages)
+    await withdrawSet(table, run, pages, syndicateArticle)
     return failPublication(table, run, INTERRUPTED)
   }
   await releaseSet(table, run, plan, pages)
   await writeListings(table, run.article_id, pages)
+  await syndicateArticle(table, run.article_id, pages)
   await removeStaged(run, plan, pages.bucket)
   await finishPublication(table, { ...run, force: false, reason: '' }, plan)
 }
@@ -55,6 +57,7 @@ async function endUnpublication({ table, pages }: Place, run: Run, kept: unknown
   const publication = plan ? await readPublication(table, run.article_id, plan.version) : null
   if (!plan || !publication?.withdrawn_at) return failUnpublication(table, run, INTERRUPTED)
   await writeListings(table, run.article_id, pages)
+  await syndicateArticle(table, run.article_id, pages)
   await removeTakenDown(table, run, plan, pages.bucket)
   await finishUnpublication(table, run, plan)
 }

@@ -6,12 +6,14 @@ import { checkOperations } from './check-operations.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
 import { checkStrayPages } from './check-stray-pages.ts'
+import { checkSyndication } from './check-syndication.ts'
 
 /** What is proved, in this order: work that hangs first, then what is live, then what shows it, then what is left over. */
 export const CHECKS = {
   operations: checkOperations,
   articles: checkArticles,
   lists: checkLists,
+  syndication: checkSyndication,
   'stray-pages': checkStrayPages,
   'staged-files': checkStagedFiles,
   counters: checkCounters,

@@ -53,10 +53,16 @@ beforeEach(async () => {
 const publishing = createPublishingSteps(() => TEST_ASSETS)
 const steps = createReconciliationSteps(() => TEST_ASSETS)
 
-/** As the machine reconcile-site runs it, but for the counters, which only the stream fills. */
+/**
+ * As the machine reconcile-site runs it, but for the counters, which only the stream fills, and for feeds and sitemaps, which
+ * these publications do not write: they have a test of their own.
+ */
 async function reconcile(): Promise<Report> {
   let report = (await steps({ step: 'begin' })) as Report
-  while (!report.done && report.check !== 'counters') report = (await steps({ step: 'check', report })) as Report
+  while (!report.done && report.check !== 'counters') {
+    if (report.check === 'syndication') report = { ...report, check: 'stray-pages' }
+    report = (await steps({ step: 'check', report })) as Report
+  }
   await steps({ step: 'finish', report })
   return report
 }

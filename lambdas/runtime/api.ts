@@ -6,9 +6,10 @@ import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { recordAudit } from './audit.ts'
 import { authorise } from './authorise.ts'
-import { AcceptedAnswer, type ApiEvent, type Handlers, type OpenCall } from './call.ts'
+import { AcceptedAnswer, type ApiEvent, BrowserAnswer, type Handlers, type OpenCall } from './call.ts'
 import { once, parseEnv } from './env.ts'
 import { asAppError } from './faults.ts'
+import { isFormPost, readForm, refusedForm } from './form.ts'
 import { type Claim, claimCall, keepAnswer, releaseCall } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { logger } from './log.ts'
@@ -52,7 +53,9 @@ const problems = (): Middleware => ({
     const line = { ...facts(request.event), status, code: error.code, ms: Date.now() - (request.internal.startedAt ?? 0) }
     if (status >= 500) logger().error('call', { ...line, error })
     else logger().warn('call', line)
-    request.response = problemAnswer(error, request.event.requestContext.requestId)
+    const { call } = request.event
+    request.response =
+      call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
   },
 })
 
@@ -76,6 +79,8 @@ const route = (routes: Map<string, Endpoint>): Middleware => ({
       caller: null,
       token,
       correlationId: requestId,
+      origin: { sourceIp: event.requestContext.http?.sourceIp ?? '', headers: event.headers },
+      isForm: isFormPost(declared, event),
       wait: waitSeconds(event.headers.prefer),
       newId: newId(),
     }
@@ -89,8 +94,9 @@ const authorisation = (): Middleware => ({
 })
 
 const parsing = (): Middleware => ({
-  before: ({ event }) => {
-    Object.assign(event.call, parseRequest(event.call.declared, event))
+  before: async ({ event }) => {
+    const { declared, isForm } = event.call
+    Object.assign(event.call, parseRequest(declared, isForm ? await readForm(event, declared.bodyLimit) : event))
   },
 })
 
@@ -119,6 +125,7 @@ const notKept = (error: unknown) => logger().error('The state of an Idempotency-
 
 async function run(call: OpenCall, handler: OpenHandler): Promise<Answer> {
   const given = await handler(call)
+  if (given instanceof BrowserAnswer) return answer(given.statusCode, given.body, given.headers)
   const accepted = given instanceof AcceptedAnswer ? { operation_id: given.operationId, status: 'running' as const } : null
   const status = accepted ? 202 : 200
   const body = accepted ?? given

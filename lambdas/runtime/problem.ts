@@ -27,8 +27,10 @@ export function problemAnswer(error: AppError, correlationId: string): APIGatewa
   return answer(status, JSON.stringify(body), { 'content-type': 'application/problem+json', ...hints(error) })
 }
 
-function hints({ code }: AppError): Record<string, string> {
+/** Headers that tell a client what to do next. */
+export function hints({ code, extra }: AppError): Record<string, string> {
   if (code === 'unauthenticated') return { 'www-authenticate': 'Bearer' }
+  if (code === 'rate-limited' && extra.retry_after) return { 'retry-after': String(extra.retry_after) }
   if (code === 'request-in-progress' || (TRANSIENT_CODES as readonly string[]).includes(code)) return { 'retry-after': '5' }
   return {}
 }

@@ -2,6 +2,18 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
 import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
+import {
+  ContactMessage,
+  DaySalt,
+  MailLink,
+  RateWindow,
+  ReferrerDay,
+  Subscriber,
+  SubscriptionRequest,
+  ViewDay,
+  ViewMark,
+  ViewTotal,
+} from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
@@ -49,6 +61,16 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       dayBudgets: DayBudget,
       modelCalls: ModelCall,
       spendingSums: SpendingSum,
+      subscribers: Subscriber,
+      subscriptionRequests: SubscriptionRequest,
+      mailLinks: MailLink,
+      contactMessages: ContactMessage,
+      viewDays: ViewDay,
+      viewTotals: ViewTotal,
+      viewMarks: ViewMark,
+      referrerDays: ReferrerDay,
+      rateWindows: RateWindow,
+      daySalts: DaySalt,
     },
     { client, table: name },
   )

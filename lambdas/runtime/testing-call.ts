@@ -12,6 +12,8 @@ export interface TestRequest {
   body?: unknown
   headers?: Record<string, string>
   claims?: unknown
+  /** Address of the sender; one that nobody else has, unless said. */
+  ip?: string
 }
 
 export interface TestAnswer {
@@ -21,10 +23,16 @@ export interface TestAnswer {
   body: any
 }
 
+let sent = 0
+
 type ApiHandler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** Calls an endpoint by its name, as the HTTP API calls the function (payload 2.0). */
-export async function callEndpoint(handler: ApiHandler, name: string, { params, query, body, headers, claims }: TestRequest = {}): Promise<TestAnswer> {
+export async function callEndpoint(
+  handler: ApiHandler,
+  name: string,
+  { params, query, body, headers, claims, ip = `192.0.2.${++sent % 250}` }: TestRequest = {},
+): Promise<TestAnswer> {
   const declared = endpointList().find((endpoint) => endpoint.name === name)
   const routeKey = declared ? `${declared.method} ${declared.path}` : name
   const isText = typeof body === 'string'
@@ -37,10 +45,14 @@ export async function callEndpoint(handler: ApiHandler, name: string, { params, 
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
     isBase64Encoded: false,
-    requestContext: { requestId: randomUUID(), ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: [] } } }) },
+    requestContext: { requestId: randomUUID(), http: { sourceIp: ip }, ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: [] } } }) },
   }
   const answer = await handler(event as unknown as ApiEvent, {} as Context)
-  return { status: answer.statusCode ?? 200, headers: answer.headers ?? {}, body: JSON.parse(answer.body ?? 'null') }
+  return {
+    status: answer.statusCode ?? 200,
+    headers: answer.headers ?? {},
+    body: String(answer.headers?.['content-type']).includes('json') ? JSON.parse(answer.body ?? 'null') : answer.body,
+  }
 }
 
 /** Claims of a verified access token, as an HTTP API hands them over. */

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { FormKind } from '#shared/domain/form-outcomes.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** Who may call: anyone, anyone with a valid access token, or holders of the admin role. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
-export type Area = 'articles' | 'editorial' | 'account' | 'site'
+export type Area = 'articles' | 'editorial' | 'account' | 'site' | 'audience'
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000
@@ -35,7 +36,11 @@ export interface Endpoint<
   body: B | null
   /** Most bytes of a request's body. */
   bodyLimit: number
+  /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
+  form: FormKind | null
   response: R
+  /** A page for a browser stands in the place of JSON; `response` is its text. */
+  answers: 'json' | 'html'
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
@@ -57,7 +62,9 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   query?: Q
   body?: B
   bodyLimit?: number
+  form?: FormKind
   response: R
+  answers?: 'json' | 'html'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   errors?: readonly ErrorCode[]
@@ -79,6 +86,8 @@ export function endpoint<
     query: declared.query ?? (NONE as unknown as Q),
     body: declared.body ?? null,
     bodyLimit: declared.bodyLimit ?? BODY_LIMIT,
+    form: declared.form ?? null,
+    answers: declared.answers ?? 'json',
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
     errors: declared.errors ?? [],

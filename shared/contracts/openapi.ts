@@ -5,6 +5,8 @@ import { endpointList } from './registry.ts'
 
 type Json = Record<string, unknown>
 
+const ANSWERED_AS = { json: 'application/json', html: 'text/html' } as const
+
 /** The API as an OpenAPI 3.1 document, made from the declarations alone. */
 export function openApi(): Json & { openapi: string } {
   const schemas: Json = {}
@@ -36,14 +38,20 @@ function operation(declared: Endpoint, schemas: Json): Json {
     summary: declared.summary,
     ...(declared.access === 'anyone' ? { security: [] } : { security: [{ accessToken: [] }], 'x-access': declared.access }),
     parameters: [...fields(declared.params, 'path', schemas), ...fields(declared.query, 'query', schemas), ...headers(declared)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', schemas) } } } } : {}),
+    ...(body ? { requestBody: { required: true, content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: schemaOf(declared.response, 'output', schemas) } } },
+      200: { description: 'Done.', content: { [ANSWERED_AS[declared.answers]]: { schema: schemaOf(declared.response, 'output', schemas) } } },
       ...(declared.long ? { 202: longer(schemas) } : {}),
       ...refusals(declared, schemas),
     },
   }
 }
+
+/** A form's post is answered with a page (303), and refusals of one with a page too. */
+const contents = ({ form }: Endpoint, schema: Json): Json => ({
+  'application/json': { schema },
+  ...(form ? { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } } : {}),
+})
 
 function fields(object: z.ZodObject, place: 'path' | 'query', schemas: Json): Json[] {
   const { properties = {}, required = [] } = schemaOf(object, 'input', schemas) as { properties?: Json; required?: string[] }

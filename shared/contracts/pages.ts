@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
+import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
 /**
@@ -131,13 +133,27 @@ export const topicPage = z.strictObject({
 
 export const authorPage = z.strictObject({ kind: z.literal('author'), author: pageAuthor, ...listing })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, searchPage])
+/** A page that no article changes: written at deployment, its words among the messages or, for legal texts, in `sections`. */
+export const staticPage = z.strictObject({
+  kind: z.literal('static'),
+  name: z.enum(STATIC_PAGES),
+  locale,
+  path: z.string(),
+  alternates: z.array(alternate),
+  /** Mail addresses of the publication, by what they are for. */
+  addresses: z.strictObject({ general: z.string(), press: z.string(), partnerships: z.string() }),
+  /** Legal pages: their text in English. */
+  sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
+})
+
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, staticPage, searchPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
 export type SectionPage = z.infer<typeof sectionPage>
 export type TopicPage = z.infer<typeof topicPage>
 export type AuthorPage = z.infer<typeof authorPage>
+export type StaticPage = z.infer<typeof staticPage>
 export type PageCard = z.infer<typeof pageCard>
 export type SearchPage = z.infer<typeof searchPage>
 export type SearchResult = z.infer<typeof searchResult>
@@ -152,6 +168,10 @@ export const LISTING_SIZE = 9
 export const RELATED_FETCHED = 5
 export const RELATED_SHOWN = 3
 
+/** Publisher and unit ids of Google AdSense. */
+export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')
+export const adUnit = z.string().regex(/^\d{6,12}$/, 'An ad unit is a number of 6 to 12 digits.')
+
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
 export const siteConfig = z.strictObject({
   siteName: z.string(),
@@ -160,5 +180,7 @@ export const siteConfig = z.strictObject({
   userPoolClientId: z.string(),
   /** Only where the pool is not Amazon's own endpoint. */
   userPoolEndpoint: z.string().optional(),
+  /** Only where advertisements from outside are shown at all. Both become part of addresses and markup: nothing but these shapes. */
+  ads: z.strictObject({ client: adClient, units: z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit) }).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -1,9 +1,19 @@
 import { getAccount } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
+import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import {
+  confirmSubscription,
+  deleteSubscriber,
+  listSubscribers,
+  openConfirmation,
+  openUnsubscription,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './newsletter.ts'
 import { getOperation } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
@@ -13,6 +23,7 @@ import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
+import { trackArticleView } from './views.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
@@ -57,6 +68,17 @@ export const ENDPOINTS = {
   listSectionArticles,
   listTopicArticles,
   getOpenApi,
+  subscribeNewsletter,
+  openConfirmation,
+  confirmSubscription,
+  openUnsubscription,
+  unsubscribeNewsletter,
+  listSubscribers,
+  deleteSubscriber,
+  sendContactMessage,
+  listContactMessages,
+  deleteContactMessage,
+  trackArticleView,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

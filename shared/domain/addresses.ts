@@ -32,6 +32,17 @@ export const topicPath = (locale: Locale, topic: string, page = 1): string => nu
 /** @param slug the author's own, stored with the profile */
 export const authorPath = (locale: Locale, slug: string, page = 1): string => numbered(`${localePrefix(locale)}/author/${slug}`, page)
 
+/** The formats of every feed: RSS 2.0, Atom (RFC 4287) and JSON Feed 1.1. */
+export const FEED_FORMATS = ['rss', 'atom', 'json'] as const
+export type FeedFormat = (typeof FEED_FORMATS)[number]
+
+/** The feed of a language, English without a prefix, or of one of its sections, addressed like the section's page. */
+export function feedPath(locale: Locale, section: Section | null = null, format: FeedFormat = 'rss'): string {
+  const name = format === 'rss' ? 'feed' : `feed.${format}`
+  if (section) return `${sectionPath(locale, section)}/${name}`
+  return locale === ORIGINAL_LOCALE ? `/${name}` : `/${locale}/${name}`
+}
+
 /**
  * A tag as the language-neutral key of a topic, one segment of an address: `Zero Day`, `zero-day` and `zero  day` are all
  * `zero-day`. Empty when nothing is left that could be an address.

@@ -17,6 +17,9 @@ export const CUSTOMARY: Readonly<Record<string, string>> = {
 /** The longest slug in characters; longer titles are cut at a word. */
 export const SLUG_MAX = 96
 
+/** A section's feed stands there. */
+const RESERVED = /^feed$/
+
 /**
  * A title as an address segment: lowercase Latin letters, digits and single hyphens, at most {@link SLUG_MAX} long.
  * A title without Latin letters or digits enough (Cyrillic, Han, Kana, Hangul) takes `fallback`, the English slug.
@@ -32,7 +35,8 @@ export function slugify(title: string, fallback = ''): string {
     .replace(/[^\x20-\x7e]/g, (character) => CUSTOMARY[character] ?? ' ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  return cutAtWord(plain) || fallback
+  const slug = cutAtWord(plain) || fallback
+  return RESERVED.test(slug) ? `${slug}-article` : slug
 }
 
 function cutAtWord(slug: string): string {
@@ -42,5 +46,5 @@ function cutAtWord(slug: string): string {
   return word > SLUG_MAX / 2 ? cut.slice(0, word) : slug.slice(0, SLUG_MAX)
 }
 
-/** What a person may type as a slug: one path segment of lowercase words. */
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** What a person may type as a slug: one path segment of lowercase words, and none that means something else in every section. */
+export const SLUG_PATTERN = /^(?!feed$)[a-z0-9]+(?:-[a-z0-9]+)*$/

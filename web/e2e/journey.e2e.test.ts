@@ -22,6 +22,17 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
   })
   afterAll(() => browser?.close())
 
+  it('[P-171] finds the six sample articles in every language, each in a section of its own and signed', async () => {
+    for (const locale of LOCALES) {
+      const home = await (await fetch(`${product.url}/${locale}`)).text()
+      const paths = new Set([...home.matchAll(/href="((?:\/[a-z]{2})?\/(news|reviews|explainers|opinion|tools|deals)\/[a-z0-9-]+)"/g)].map(([, path]) => path))
+      expect(paths.size, locale).toBe(6)
+      const pages = await Promise.all([...paths].map(async (path) => (await fetch(product.url + path)).text()))
+      const authors = pages.map((page) => /"@type":"Person"[^}]*?"name":"([^"]+)"/.exec(page)?.[1])
+      expect(new Set(authors.filter(Boolean)).size, `${locale}: ${authors}`).toBe(6)
+    }
+  })
+
   it('[P-262] is sent to the sign-in page from a protected address', async () => {
     await page.goto(`${product.url}/admin/articles`)
     await page.waitForURL(/\/auth\/login/)

@@ -1,68 +1,27 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCALES } from '#shared/locales.ts'
-import { buildWeb } from '../build.ts'
-import type { AssetManifest } from '../prerender/assets.ts'
-import { renderPage } from '../prerender/render.tsx'
-import { launchBrowser } from './browser.ts'
-import { sampleArticle, sampleHome } from './sample-pages.ts'
-import { type SiteServer, serveSite } from './site-server.ts'
+import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
+import { sampleArticle } from './sample-pages.ts'
 
-const ARTICLE = '/en/guides/sample-advisory'
-const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
-
-let assets: AssetManifest
-let site: SiteServer
-let browser: Browser
-
+let reader: ReaderSite
 beforeAll(async () => {
-  assets = existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8')) : await buildWeb()
-  site = await serveSite((origin) => {
-    const pages = LOCALES.flatMap((locale) => [sampleArticle(locale), sampleHome(locale)])
-    return new Map(pages.map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })]))
-  })
-  browser = await launchBrowser()
+  reader = await startReaderSite()
 }, 120_000)
+afterAll(() => reader?.close())
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-/** A fresh reader. `complaints` collects console errors and warnings, but for the sample's pictures, which do not exist. */
-async function visit(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    const expected = message.location().url.includes('/images/')
-    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(site.origin + path, { waitUntil: 'load' })
-  return { page, complaints, context }
-}
-
-/** Shows an intent and waits until React has taken the page over. */
-async function takeOver(page: Page) {
-  const hydrated = page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
-  await page.hover('header a[href]')
-  await hydrated
-}
-const documents = () => site.asked.filter((path) => !path.includes('.')).length
+const visit: ReaderSite['visit'] = (...visitor) => reader.visit(...visitor)
+const documents = () => reader.site.asked.filter((path) => !path.includes('.') && !path.startsWith('/api/')).length
 const currentTheme = (page: Page) => page.evaluate(() => (document.documentElement.classList.contains('light') ? 'light' : 'dark'))
 
 describe('reader in a browser', () => {
   it('loads at most 3 kB of script before any intent', async () => {
-    const before = site.asked.length
+    const before = reader.site.asked.length
     const { context } = await visit(ARTICLE)
-    const scripts = site.asked.slice(before).filter((path) => path.endsWith('.js'))
-    expect(scripts).toEqual([assets.core])
-    expect(gzipSync(await readFile(new URL(`../dist${assets.core}`, import.meta.url))).length).toBeLessThan(3_000)
+    const scripts = reader.site.asked.slice(before).filter((path) => path.endsWith('.js'))
+    expect(scripts).toEqual([reader.assets.core])
+    expect(gzipSync(await readFile(new URL(`../dist${reader.assets.core}`, import.meta.url))).length).toBeLessThan(3_000)
     await context.close()
   })
 
@@ -92,7 +51,8 @@ describe('reader in a browser', () => {
     await page.click('main h2 a')
     await page.waitForSelector('[data-article-body] h2')
     await page.evaluate(() => scrollTo(0, 1_000))
-    await page.waitForTimeout(100)
+    // Two frames: the first tells everyone that the page has been scrolled.
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
     // Not page.click, which scrolls until it likes what it sees.
     await page
       .locator('nav a[href="#section-3"]')
@@ -112,10 +72,10 @@ describe('reader in a browser', () => {
     const loaded = documents()
     await page.evaluate(() => scrollTo(0, 120))
     await page.click('main h2 a')
-    await page.waitForURL(site.origin + ARTICLE)
+    await page.waitForURL(reader.site.origin + ARTICLE)
     await page.waitForSelector('[data-article-body] h2')
     expect(await page.title()).toBe('Sample advisory explained — Simulpress')
-    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(site.origin + ARTICLE)
+    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(reader.site.origin + ARTICLE)
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.waitForFunction(() => scrollY === 0)
     await page.goBack()
@@ -130,13 +90,13 @@ describe('reader in a browser', () => {
   it('[P-035] changes the language of an article in place, and remembers the choice', async () => {
     const { page, complaints, context } = await visit(ARTICLE)
     await takeOver(page)
-    await page.click('details[data-menu] summary')
+    await page.click('details.languages summary')
     await page.click('a[data-locale=lt]')
-    await page.waitForURL(`${site.origin}/guides/sample-advisory`)
+    await page.waitForURL(`${reader.site.origin}/guides/sample-advisory`)
     await page.waitForFunction(() => document.documentElement.lang === 'lt')
     expect(await page.textContent('main')).toContain('Šis straipsnis yra vertimas.')
     expect((await context.cookies()).find(({ name }) => name === 'locale')?.value).toBe('lt')
-    expect(await page.getAttribute('details[data-menu]', 'open')).toBeNull()
+    expect(await page.getAttribute('details.languages', 'open')).toBeNull()
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -154,7 +114,7 @@ describe('reader in a browser', () => {
     await context.close()
   })
 
-  it('loads the page whole when its data cannot be had', async () => {
+  it('[P-095] loads the page whole when its data cannot be had, and says nothing of it', async () => {
     const { page, context } = await visit('/en')
     await takeOver(page)
     await page.route('**/data.json', (route) => route.abort())
@@ -181,9 +141,9 @@ describe('reader in a browser', () => {
     await context.close()
   })
 
-  it('[P-080] shows the default picture when the hero fails to load', async () => {
+  it('[P-080] shows the section’s default picture when the hero fails to load', async () => {
     const { page, context } = await visit(ARTICLE)
-    await page.waitForFunction((fallback) => document.querySelector('main img')?.getAttribute('src') === fallback, assets.defaultImage)
+    await page.waitForFunction((fallback) => document.querySelector('main img')?.getAttribute('src') === fallback, reader.assets.sectionArt.guides)
     await page.waitForFunction(() => (document.querySelector('main img') as HTMLImageElement).naturalWidth > 0)
     await context.close()
   })
@@ -198,11 +158,11 @@ describe('reader in a browser', () => {
 
   it('closes the language menu by Escape and by a click elsewhere', async () => {
     const { page, context } = await visit(ARTICLE)
-    const menu = page.locator('details[data-menu]')
-    await page.click('details[data-menu] summary')
+    const menu = page.locator('details.languages')
+    await page.click('details.languages summary')
     await page.keyboard.press('Escape')
     expect(await menu.getAttribute('open')).toBeNull()
-    await page.click('details[data-menu] summary')
+    await page.click('details.languages summary')
     await page.click('h1')
     expect(await menu.getAttribute('open')).toBeNull()
     await context.close()
@@ -212,32 +172,68 @@ describe('reader in a browser', () => {
     const { page, context } = await visit(ARTICLE, { javaScriptEnabled: false })
     expect(await page.textContent('[data-article-body]')).toContain('Paragraph 7 tells')
     expect(await page.locator('[data-theme-toggle]').isVisible()).toBe(false)
-    await page.click('details[data-menu] summary')
+    await page.click('details.languages summary')
     await page.click('a[data-locale=ja]')
-    await page.waitForURL(`${site.origin}/ja/guides/sample-advisory`)
+    await page.waitForURL(`${reader.site.origin}/ja/guides/sample-advisory`)
     expect(await page.getAttribute('html', 'lang')).toBe('ja')
     await context.close()
   })
 
-  it('has no accessibility findings, in either theme', async () => {
-    for (const path of [ARTICLE, '/lt', '/ja', '/en/nothing']) {
-      const { page, context } = await visit(path)
-      for (const theme of ['dark', 'light']) {
-        if ((await currentTheme(page)) !== theme) await page.click('[data-theme-toggle]')
-        await page.click('details[data-menu] summary')
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect([path, theme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, theme, []])
-        await page.keyboard.press('Escape')
+  it('scrolls sideways at no width', async () => {
+    const { page, context } = await visit('/de/guides/sample-advisory')
+    for (const path of ['/de/guides/sample-advisory', '/ru', '/ja'])
+      for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        if (new URL(page.url()).pathname !== path) await page.goto(reader.site.origin + path)
+        expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, width, 0])
       }
-      await context.close()
-    }
+    await context.close()
   })
 
-  it('scrolls sideways at no width', async () => {
-    for (const width of [320, 390, 768, 1440]) {
-      const { page, context } = await visit('/de/guides/sample-advisory', { viewport: { width, height: 800 } })
-      expect([width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([width, 0])
-      await context.close()
+  it('says so without a connection, and stays or offers to try again', async () => {
+    const { page, context } = await visit('/en')
+    await takeOver(page)
+    await page.route('**/data.json', (route) => route.abort())
+    await context.setOffline(true)
+    const heading = await page.textContent('h1')
+    await page.click('main h2 a')
+    await page.getByText('You are offline. Check your connection and try again.').first().waitFor()
+    expect(await page.textContent('h1')).toBeTruthy()
+    await page.unroute('**/data.json')
+    await context.setOffline(false)
+    if ((await page.textContent('h1')) === heading) await page.click('main h2 a')
+    await page.waitForSelector('[data-article-body] h2')
+    await context.close()
+  })
+
+  it('[P-240] counts a reader of an article once the page has settled, and each article that is gone to', async () => {
+    reader.site.posted.length = 0
+    const { page, context } = await visit('/en')
+    await takeOver(page)
+    await page.click('main h2 a')
+    await page.waitForSelector('[data-article-body] h2')
+    await expect.poll(() => reader.site.posted.map(({ path }) => path), { timeout: 5_000 }).toEqual(['/api/functions/track-article-view'])
+    expect(reader.site.posted[0]?.body).toEqual({ articleId: sampleArticle('en').id, sessionId: null, referrer: '', locale: 'en', timeSpent: 0 })
+    await context.close()
+  })
+
+  it('[P-241] tells for how long an article was read only above five seconds', async () => {
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    const stay = async (milliseconds: number) => {
+      reader.site.posted.length = 0
+      const page = await reader.browser.newPage()
+      await page.clock.install({ time: start })
+      await page.clock.pauseAt(start + 1_000)
+      await page.goto(reader.site.origin + ARTICLE)
+      await page.clock.runFor(1_000)
+      await page.clock.runFor(milliseconds)
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+      await expect.poll(() => reader.site.posted.length).toBeGreaterThan(0)
+      await page.waitForTimeout(150)
+      await page.close()
+      return reader.site.posted.map(({ body }) => (body as { timeSpent: number }).timeSpent)
     }
+    expect(await stay(5_000)).toEqual([0])
+    expect(await stay(5_100)).toEqual([0, 5.1])
   })
 })

@@ -1,6 +1,7 @@
 import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
 import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 
 /** A family of one article in every language, for tests of pages. */
@@ -64,6 +65,16 @@ const card = ({ id, locale, path, section, title, excerpt, hero, published_at, r
   author: author?.name ?? null,
 })
 
+/** A further article, as lists show it. */
+export const sampleCard = (locale: Locale, number: number): PageCard => ({
+  ...card(sampleArticle(locale)),
+  id: `01930000-0000-7000-8000-1${String(number).padStart(11, '0')}`,
+  path: articlePath(locale, SECTIONS[number % SECTIONS.length]!, `sample-${number}`),
+  section: SECTIONS[number % SECTIONS.length]!,
+  title: `Further sample ${number} (${locale})`,
+  hero: { url: `/images/sample-${number}/1600.webp`, alt: '' },
+})
+
 export const sampleHome = (locale: Locale, changes: Partial<HomePage> = {}): HomePage => ({
   kind: 'home',
   locale,
@@ -121,6 +132,9 @@ export const sampleAssets: AssetManifest = {
   core: '/assets/core-1.js',
   reader: '/assets/reader-1.js',
   readerStyles: '/assets/reader-1.css',
+  onDemand: { ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
+  savedPage: '/assets/saved-page-1.js',
+  sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}-1.svg`])) as AssetManifest['sectionArt'],
   fonts: { latin: ['/assets/latin-1.woff2'], latinExtended: ['/assets/latin-extended-1.woff2'], cyrillic: ['/assets/cyrillic-1.woff2'] },
   defaultImage: '/assets/default-1.jpg',
   favicon: '/assets/favicon-1.svg',

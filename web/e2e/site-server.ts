@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { pageKey } from '#shared/domain/addresses.ts'
 
@@ -20,31 +21,44 @@ export interface SiteServer {
   origin: string
   /** Paths asked for, in order. */
   asked: string[]
+  /** Bodies posted to the API, in order. */
+  posted: { path: string; body: unknown }[]
+  /** Further files by path, such as `/config.json`; a test may add some. */
+  files: Map<string, string>
   close(): Promise<void>
 }
 
 /** Serves rendered pages (by address) and the web build on a free port, under the readers' content security policy. */
 export async function serveSite(pages: (origin: string) => ReadonlyMap<string, { html: string; data: string }>): Promise<SiteServer> {
   const asked: string[] = []
-  let files = new Map<string, string>()
+  const posted: SiteServer['posted'] = []
+  const files = new Map<string, string>()
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
     asked.push(path)
+    if (request.method === 'POST') {
+      posted.push({ path, body: await json(request) })
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}')
+      return
+    }
     const { status, type, body } = await answer(path, files)
     response.writeHead(status, { 'content-type': type, 'content-security-policy': POLICY }).end(body)
   })
   const origin = await listen(server)
-  files = new Map(
-    [...pages(origin)].flatMap(([path, { html, data }]) => [
-      [`${pageKey(path)}/page.html`, html],
-      [`${pageKey(path)}/data.json`, data],
-    ]),
-  )
-  return { origin, asked, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  for (const [path, { html, data }] of pages(origin)) {
+    files.set(`${pageKey(path)}/page.html`, html)
+    files.set(`${pageKey(path)}/data.json`, data)
+  }
+  return { origin, asked, posted, files, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
 async function answer(path: string, files: ReadonlyMap<string, string>) {
-  const key = path.startsWith('/assets/') ? path : path.endsWith('/data.json') ? `${pageKey(path.slice(0, -10))}/data.json` : `${pageKey(path)}/page.html`
+  const key =
+    path.startsWith('/assets/') || files.has(path)
+      ? path
+      : path.endsWith('/data.json')
+        ? `${pageKey(path.slice(0, -10))}/data.json`
+        : `${pageKey(path)}/page.html`
   const body = files.get(key) ?? (await readFile(join(DIST, key)).catch(() => undefined))
   const type = TYPES[extname(key)] ?? 'application/octet-stream'
   if (body !== undefined) return { status: 200, type, body }

@@ -1,3 +1,5 @@
+import type { Section } from '#shared/sections.ts'
+
 /** The hashed files of the web build that pages refer to, as absolute paths (`/assets/…`). Written by `web/build.ts`. */
 export interface AssetManifest {
   /** The reader's core: a classic script, because it must run before the first paint. */
@@ -5,9 +7,15 @@ export interface AssetManifest {
   /** The reader's SPA: a module, loaded by the core on the first intent. */
   reader: string
   readerStyles: string
+  /** Scripts that the core loads when something of theirs is asked for. */
+  onDemand: { ads: string; forms: string; share: string; toast: string }
+  /** What fills the page of saved articles. */
+  savedPage: string
   /** Fonts that a page preloads, by the script they hold. */
   fonts: { latin: string[]; latinExtended: string[]; cyrillic: string[] }
   defaultImage: string
+  /** Pictures that stand for articles without one. */
+  sectionArt: Record<Section, string>
   favicon: string
   /** `null` while the build holds no admin. */
   admin: { script: string; styles: string[] } | null

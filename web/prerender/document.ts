@@ -36,19 +36,20 @@ interface Document {
   /** Present where the SPA may take over. */
   state?: { id: string; value: unknown }
   structuredData?: unknown
-  /** The SPA is loaded with the page, not on the first intent. */
-  atOnce?: boolean
+  /** Modules that this page needs beside the core. */
+  scripts?: string[]
 }
 
 /** A page of the public site as a whole document. All scripts and styles are external hashed files. */
-export function readerDocument({ locale, head, rendered, assets, state, structuredData, atOnce = false }: Document): string {
+export function readerDocument({ locale, head, rendered, assets, state, structuredData, scripts = [] }: Document): string {
   const [pictures, tree] = splitPreloads(rendered)
   return [
     `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(head.title)}</title>`,
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
-    `${element('script', { src: assets.core, ...(state ? { 'data-reader': assets.reader } : {}) })}</script>`,
+    `${element('script', coreAttributes(assets, state !== undefined))}</script>`,
+    ...scripts.map((src) => `${element('script', { src, type: 'module' })}</script>`),
     ...preloads(locale, assets),
     pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),
@@ -58,10 +59,16 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     structuredData ? jsonScript({ type: 'application/ld+json', ...MARK }, structuredData) : '',
     `</head><body><div id="root">${tree}</div>`,
     state ? jsonScript({ type: 'application/json', id: state.id }, state.value) : '',
-    atOnce ? `${element('script', { type: 'module', src: assets.reader })}</script>` : '',
     '</body></html>',
   ].join('')
 }
+
+/** The core finds on its own element where everything is that it may load. */
+const coreAttributes = ({ core, reader, onDemand }: AssetManifest, spa: boolean): Record<string, string> => ({
+  src: core,
+  ...Object.fromEntries(Object.entries(onDemand).map(([name, path]) => [`data-${name}`, path])),
+  ...(spa ? { 'data-reader': reader } : {}),
+})
 
 /** The fonts that the locale's text needs for its first paint. */
 function preloads(locale: Locale, { fonts }: AssetManifest): string[] {

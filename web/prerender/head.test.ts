@@ -2,6 +2,7 @@ import { findAll, findOne, getAttributeValue, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import type { Page } from '#shared/contracts/pages.ts'
+import { shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { sampleArticle, sampleAssets, sampleHome } from '../e2e/sample-pages.ts'
 import { renderAppShell, renderNotFound, renderPage } from './render.tsx'
@@ -12,8 +13,10 @@ const read = (html: string) => {
   const all = (name: string) => findAll((element) => element.name === name, document.children)
   const meta = (key: string) => all('meta').find((element) => [element.attribs.name, element.attribs.property].includes(key))?.attribs.content
   const links = (rel: string) => all('link').filter((element) => element.attribs.rel === rel)
+  const siblings = () => links('alternate').filter(({ attribs }) => attribs.hreflang)
+  const feeds = () => links('alternate').flatMap(({ attribs }) => (attribs.type ? [[attribs.type, attribs.href]] : []))
   const script = (type: string) => textContent(all('script').find((element) => element.attribs.type === type) ?? [])
-  return { document, all, meta, links, script, title: textContent(findOne((element) => element.name === 'title', document.children) ?? []) }
+  return { document, all, meta, links, siblings, feeds, script, title: textContent(findOne((element) => element.name === 'title', document.children) ?? []) }
 }
 const rendered = (page: Page) => read(renderPage(page, site).html)
 const graph = (page: Page) => JSON.parse(rendered(page).script('application/ld+json'))['@graph'] as Record<string, unknown>[]
@@ -29,7 +32,8 @@ describe('head of a page', () => {
     expect(meta('og:title')).toBe('Sample advisory (de)')
     expect(meta('og:locale')).toBe('de_DE')
     expect(all('meta').filter((element) => element.attribs.property === 'og:locale:alternate')).toHaveLength(14)
-    expect(meta('og:image')).toBe('https://press.example/images/sample/og.jpg')
+    expect(meta('og:image')).toBe(`https://press.example${shareImagePath(sampleArticle('de').id, sampleArticle('de').updated_at)}`)
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual(['1200', '630', 'Sample advisory (de)'])
     expect(meta('og:url')).toBe('https://press.example/de/guides/sample-advisory')
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(links('icon')).toHaveLength(1)
@@ -49,21 +53,33 @@ describe('head of a page', () => {
       ['x-default', 'https://press.example/en/guides/sample-advisory'],
     ]
     for (const locale of LOCALES) {
-      const { links } = rendered(sampleArticle(locale))
-      expect(links('alternate').map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(expected)
+      const { links, siblings } = rendered(sampleArticle(locale))
+      expect(siblings().map(({ attribs }) => [attribs.hreflang, attribs.href])).toEqual(expected)
       expect(expected.map(([, href]) => href)).toContain(links('canonical')[0]?.attribs.href)
     }
   })
 
   it('names the negotiated root as the default of home pages', () => {
-    const alternates = rendered(sampleHome('fr')).links('alternate')
+    const alternates = rendered(sampleHome('fr')).siblings()
     expect(alternates).toHaveLength(16)
     expect(alternates.at(-1)?.attribs).toMatchObject({ hreflang: 'x-default', href: 'https://press.example/' })
   })
 
   it('names only published siblings', () => {
     const page = sampleArticle('de', { alternates: [{ locale: 'de', path: '/de/guides/sample-advisory' }] })
-    expect(rendered(page).links('alternate')).toHaveLength(1)
+    expect(rendered(page).siblings()).toHaveLength(1)
+  })
+
+  it('names the feeds of its language, an article those of its section too', () => {
+    expect(rendered(sampleHome('en')).feeds()).toEqual([
+      ['application/rss+xml', 'https://press.example/feed'],
+      ['application/atom+xml', 'https://press.example/feed.atom'],
+      ['application/feed+json', 'https://press.example/feed.json'],
+    ])
+    expect(rendered(sampleArticle('lt')).feeds()).toEqual([
+      ['application/rss+xml', 'https://press.example/guides/feed'],
+      ['application/rss+xml', 'https://press.example/lt/feed'],
+    ])
   })
 
   it('preloads the fonts of the language', () => {
@@ -90,10 +106,11 @@ describe('structured data', () => {
     })
   })
 
-  it('describes the author, and leaves out what is unknown or no web address', () => {
+  it('[P-089] describes the author with everything known, leads to their page, and leaves out what is unknown or no web address', () => {
     expect(thing(sampleArticle('en'), 'NewsArticle')?.author).toEqual({
       '@type': 'Person',
       '@id': 'https://press.example/author/ada-example',
+      url: 'https://press.example/en/author/ada-example',
       identifier: 'ada-example',
       name: 'Ada Example',
       jobTitle: 'Security editor',
@@ -106,8 +123,28 @@ describe('structured data', () => {
     expect(thing(sampleArticle('en', { author: null }), 'NewsArticle')?.author).toEqual({ '@id': 'https://press.example/#publisher' })
   })
 
-  it('describes breadcrumbs of articles and the site on home pages', () => {
-    expect(thing(sampleArticle('en'), 'BreadcrumbList')).toBeDefined()
+  it('leads from home over the section to the article', () => {
+    const { itemListElement } = thing(sampleArticle('lt'), 'BreadcrumbList') as { itemListElement: Record<string, unknown>[] }
+    expect(itemListElement.map(({ position, item, name }) => [position, item ?? name])).toEqual([
+      [1, 'https://press.example/lt'],
+      [2, 'https://press.example/guides'],
+      [3, 'Sample advisory (lt)'],
+    ])
+  })
+
+  it('describes lists with what they list, and authors with their profile', () => {
+    const list = { locale: 'de' as const, cards: sampleHome('de').latest, total: 1, page: 1, pages: 1, alternates: sampleHome('de').alternates }
+    const section: Page = { kind: 'section', section: 'guides', path: '/de/guides', ...list }
+    expect(thing(section, 'CollectionPage')).toMatchObject({ url: 'https://press.example/de/guides', inLanguage: 'de', mainEntity: { '@type': 'ItemList' } })
+    const author: Page = { kind: 'author', author: sampleArticle('de').author!, path: '/de/author/ada-example', ...list, cards: [] }
+    expect(thing(author, 'ProfilePage')).toMatchObject({ mainEntity: { '@type': 'Person', identifier: 'ada-example' } })
+    expect(thing(author, 'BreadcrumbList')).toBeDefined()
+  })
+
+  it('describes the site and how to search it on home pages', () => {
+    expect(thing(sampleHome('lt'), 'WebSite')).toMatchObject({
+      potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://press.example/search?q={search_term_string}' } },
+    })
     expect(thing(sampleHome('en'), 'WebSite')).toMatchObject({ name: 'Simulpress', inLanguage: 'en' })
   })
 })

@@ -83,7 +83,7 @@ describe('card pictures', () => {
         total: 2,
       }),
     )
-    expect(images.map(({ src }) => src)).toEqual([sampleAssets.defaultImage, long.url])
+    expect(images.map(({ src }) => src)).toEqual([sampleAssets.sectionArt.guides, long.url])
   })
 })
 

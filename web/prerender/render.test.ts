@@ -3,7 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { page as pageContract } from '#shared/contracts/pages.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { sampleArticle, sampleAssets, sampleAuthor, sampleHome } from '../e2e/sample-pages.ts'
+import { sampleArticle, sampleAssets, sampleAuthor, sampleCard, sampleHome } from '../e2e/sample-pages.ts'
 import { renderNotFound, renderPage } from './render.tsx'
 import { MESSAGES } from './texts.ts'
 
@@ -60,6 +60,25 @@ describe('article page', () => {
     const { main } = article('en')
     for (const publication of sampleAuthor.publications.slice(0, 3)) expect(main).toContain(publication)
     expect(main).not.toContain(sampleAuthor.publications[3])
+  })
+
+  it('[P-082] has places for advertisements within, beside and after its text', () => {
+    const slots = article('en').all((_, { 'data-slot': slot }) => Boolean(slot))
+    expect(slots.map(({ attribs }) => attribs['data-slot'])).toEqual(['in-article-fluid', 'end-article', 'sidebar-secondary', 'sidebar-sticky'])
+  })
+
+  it('[P-086] shows at most three related articles, and no heading where there are none', () => {
+    const related = Array.from({ length: 5 }, (_, number) => sampleCard('en', number))
+    const { all, main } = article('en', { related })
+    expect(main).toContain('Related articles')
+    expect(all((name, { class: classes }) => name === 'article' && classes?.includes('card') === true)).toHaveLength(3)
+    expect(article('en').main).not.toContain('Related articles')
+  })
+
+  it('shows the flaw that it is about, with its severity in words', () => {
+    const { main } = article('lt', { title: 'CVE-2024-3094 anatomija', content: '<p>CVSS įvertis 10,0</p>' })
+    expect(main).toContain('CVE-2024-3094')
+    expect(main).toContain('KritinisCVSS 10,0')
   })
 
   it('says in the reader’s language that it is a translation or a placeholder', () => {
@@ -134,7 +153,30 @@ describe('home page', () => {
 
   it('shows the default picture where an article has none', () => {
     const card = { ...sampleHome('en').featured!, hero: null }
-    expect(homeOf('en', { featured: card }).all((name) => name === 'img')[0]?.attribs).toMatchObject({ src: '/assets/default-1.jpg', alt: '' })
+    expect(homeOf('en', { featured: card }).all((name) => name === 'img')[0]?.attribs).toMatchObject({ src: '/assets/art-guides-1.svg', alt: '' })
+  })
+
+  it('[P-060] [P-061] features an article with its picture, title, excerpt and minutes, as a link to it in its section', () => {
+    const { all } = homeOf('en')
+    const [featured] = all((name) => name === 'article')
+    const text = textContent(featured!)
+    for (const part of ['Sample advisory (en)', 'What the advisory means, in one sentence.', '5 minute read', 'Guides']) expect(text).toContain(part)
+    const links = findAll(({ name }) => name === 'a', featured!.children)
+    expect(links.map(({ attribs }) => attribs.href)).toEqual(['/en/guides/sample-advisory'])
+    expect(findAll(({ name }) => name === 'img', featured!.children)[0]?.attribs.src).toBe('/images/sample/1600.webp')
+  })
+
+  it('[P-066] offers the featured sections by name', () => {
+    const { all } = homeOf('de')
+    const [sections] = all((_, { 'aria-labelledby': label }) => label === 'sections')
+    const links = findAll(({ name }) => name === 'a', sections!.children).map(({ attribs }) => attribs.href)
+    expect(links).toEqual(['deals', 'explainers', 'guides', 'news', 'opinion', 'reviews', 'tools'].map((section) => `/de/${section}`))
+  })
+
+  it('[P-096] loads the first six pictures of a list at once, the others when they come near', () => {
+    const latest = Array.from({ length: 8 }, (_, number) => sampleCard('en', number))
+    const pictures = homeOf('en', { featured: null, latest }).all((name, { src }) => name === 'img' && src?.startsWith('/images/') === true)
+    expect(pictures.map(({ attribs }) => attribs.loading ?? 'eager')).toEqual([...Array(6).fill('eager'), 'lazy', 'lazy'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '#shared/contracts/pages.ts'
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import { prepareBody } from '../src/reader/article-body.ts'
+import { bodyOf } from '../src/reader/article-html.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'
 import type { Missing } from '../src/reader/missing.ts'
 import { missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
@@ -27,13 +27,13 @@ export interface RenderedPage {
   data: string
 }
 
-const siteOf = ({ name, origin, assets }: RenderSite) => ({ name, origin, defaultImage: assets.defaultImage })
+export const siteOf = ({ name, origin, assets }: RenderSite) => ({ name, origin, defaultImage: assets.defaultImage, sectionArt: assets.sectionArt })
 
 /** A public page as the two files that are stored under its address. The body must have been sanitised. */
 export function renderPage(page: Page, site: RenderSite): RenderedPage {
   const reader = { locale: page.locale, site: siteOf(site), t: textsOf(page.locale) }
   const shown = withoutBody(page)
-  const body = page.kind === 'article' ? prepareBody(page.content) : ''
+  const body = bodyOf(page, reader)
   const state: PageState = { page: shown, site: reader.site }
   const html = readerDocument({
     locale: page.locale,
@@ -42,7 +42,8 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
     assets: site.assets,
     state: { id: STATE_ID, value: state },
     structuredData: structuredData(page, reader.site, reader.t),
-    atOnce: page.kind === 'search',
+    // Searching while typing needs the SPA at once, not on the first intent.
+    scripts: page.kind === 'search' ? [site.assets.reader] : [],
   })
   return { html, data: JSON.stringify(page) }
 }

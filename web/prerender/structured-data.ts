@@ -1,20 +1,41 @@
-import type { ArticlePage, HomePage, Page } from '#shared/contracts/pages.ts'
-import { defaultAlternate, homePath } from '#shared/domain/addresses.ts'
+import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/pages.ts'
+import { authorPath, defaultAlternate, homePath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
-import { LOCALE_INFO } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { absolute } from '../src/reader/head.ts'
+import { aboutList, listTitle } from '../src/reader/list-head.ts'
 import type { Translate } from '../src/reader/messages.ts'
 import type { Site } from '../src/reader/site.ts'
+import { aboutStatic } from '../src/reader/static-head.ts'
 
 type Thing = Record<string, unknown>
 
 /** The schema.org graph of a page. Absent facts are left out, never made up. */
 export function structuredData(page: Page, site: Site, t: Translate): Thing {
-  const graph = page.kind === 'article' ? [article(page, site), breadcrumbs(page, site, t)] : page.kind === 'home' ? [website(page, site, t)] : []
-  return { '@context': 'https://schema.org', '@graph': [...graph, publisher(site)] }
+  return { '@context': 'https://schema.org', '@graph': [...thingsOf(page, site, t), publisher(site)] }
 }
 
-const publisher = (site: Site): Thing => ({ '@type': 'NewsMediaOrganization', '@id': `${site.origin}/#publisher`, name: site.name, url: `${site.origin}/` })
+function thingsOf(page: Page, site: Site, t: Translate): Thing[] {
+  switch (page.kind) {
+    case 'article':
+      return [article(page, site), breadcrumbs(page, [{ name: t(`nav.${page.section}`), path: sectionPath(page.locale, page.section) }], page.title, site, t)]
+    case 'home':
+      return [website(page, site, t), ...(page.featured ? [itemList([page.featured, ...page.latest], `${site.origin}${page.path}`, site)] : [])]
+    case 'section':
+    case 'topic':
+      return [collection(page, site, t), breadcrumbs(page, [], listTitle(page, t), site, t)]
+    case 'author':
+      return [profile(page, site, t), breadcrumbs(page, [], listTitle(page, t), site, t)]
+    case 'static':
+      return [plainPage(page, site, t)]
+    case 'search':
+      return []
+  }
+}
+
+const publisherId = (site: Site): Thing => ({ '@id': `${site.origin}/#publisher` })
+
+const publisher = (site: Site): Thing => ({ '@type': 'NewsMediaOrganization', ...publisherId(site), name: site.name, url: `${site.origin}/` })
 
 function article(page: ArticlePage, site: Site): Thing {
   const original = page.translated ? defaultAlternate(page.alternates) : undefined
@@ -31,8 +52,8 @@ function article(page: ArticlePage, site: Site): Thing {
     datePublished: page.published_at,
     dateModified: page.updated_at,
     timeRequired: `PT${page.reading_time}M`,
-    author: page.author ? person(page.author, site) : { '@id': `${site.origin}/#publisher` },
-    publisher: { '@id': `${site.origin}/#publisher` },
+    author: page.author ? person(page.author, page.locale, site) : publisherId(site),
+    publisher: publisherId(site),
     ...(original ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: 'en' } } : {}),
   }
 }
@@ -42,22 +63,26 @@ const imageUrl = (page: ArticlePage, site: Site): string => {
   return absolute(src && !src.startsWith('data:') ? src : site.defaultImage, site)
 }
 
-function person(author: NonNullable<ArticlePage['author']>, site: Site): Thing {
+/** One person in all languages, with their page in this one. */
+function person(author: NonNullable<ArticlePage['author']>, locale: Locale, site: Site): Thing {
   const sameAs = [author.linkedin, author.twitter, author.github].filter((url) => url?.startsWith('https://'))
   return {
     '@type': 'Person',
     '@id': `${site.origin}/author/${author.slug}`,
+    url: site.origin + authorPath(locale, author.slug),
     identifier: author.slug,
     name: author.name,
     ...(author.job_title ? { jobTitle: author.job_title } : {}),
     ...(author.company ? { worksFor: { '@type': 'Organization', name: author.company } } : {}),
     ...(author.bio ? { description: author.bio } : {}),
+    ...(author.avatar_url ? { image: absolute(author.avatar_url, site) } : {}),
     ...(sameAs.length > 0 ? { sameAs } : {}),
   }
 }
 
-function breadcrumbs(page: ArticlePage, site: Site, t: Translate): Thing {
-  const steps = [{ name: t('nav.home'), item: site.origin + homePath(page.locale) }, { name: page.title }]
+function breadcrumbs(page: Page, between: readonly { name: string; path: string }[], name: string, site: Site, t: Translate): Thing {
+  const pages = [{ name: t('nav.home'), path: homePath(page.locale) }, ...between]
+  const steps = [...pages.map((step) => ({ name: step.name, item: site.origin + step.path })), { name }]
   return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) }
 }
 
@@ -68,5 +93,42 @@ const website = (page: HomePage, site: Site, t: Translate): Thing => ({
   name: site.name,
   description: t('home.description'),
   inLanguage: LOCALE_INFO[page.locale].tag,
-  publisher: { '@id': `${site.origin}/#publisher` },
+  publisher: publisherId(site),
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}${localePrefix(page.locale)}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** What every kind of list says of itself. */
+function listed(page: SectionPage | TopicPage | AuthorPage, site: Site, t: Translate): Thing {
+  const { shareTitle, description } = aboutList(page, site, t)
+  const url = site.origin + page.path
+  return { '@id': `${url}#page`, url, name: shareTitle, description, inLanguage: LOCALE_INFO[page.locale].tag, isPartOf: { '@id': `${site.origin}/#website` } }
+}
+
+const collection = (page: SectionPage | TopicPage, site: Site, t: Translate): Thing => ({
+  '@type': 'CollectionPage',
+  ...listed(page, site, t),
+  mainEntity: itemList(page.cards, site.origin + page.path, site),
+})
+
+const profile = (page: AuthorPage, site: Site, t: Translate): Thing => ({
+  '@type': 'ProfilePage',
+  ...listed(page, site, t),
+  mainEntity: person(page.author, page.locale, site),
+})
+
+const plainPage = (page: StaticPage, site: Site, t: Translate): Thing => {
+  const { shareTitle, description } = aboutStatic(page, site, t)
+  const url = site.origin + page.path
+  const type = { about: 'AboutPage', contact: 'ContactPage' }[page.name as string] ?? 'WebPage'
+  return { '@type': type, '@id': `${url}#page`, url, name: shareTitle, description, isPartOf: { '@id': `${site.origin}/#website` } }
+}
+
+const itemList = (cards: readonly PageCard[], url: string, site: Site): Thing => ({
+  '@type': 'ItemList',
+  '@id': `${url}#list`,
+  itemListElement: cards.map(({ path, title }, index) => ({ '@type': 'ListItem', position: index + 1, url: site.origin + path, name: title })),
 })

@@ -9,8 +9,8 @@ const RUN = ['operation_id', 'article_id'] as const
 const CALL = [...RUN, 'force', 'reason'] as const
 
 /**
- * Publishes one set, or the set of an earlier publication again: gate, stage, one transaction, then the pages, then the
- * listings. A refusal is no fault: the step has recorded it, and the run ends without having changed anything. A run that
+ * Publishes one set, or the set of an earlier publication again: gate, stage, one transaction, then the pages, the
+ * listings, the feeds and sitemaps. A refusal is no fault: the step has recorded it, and the run ends without having changed anything. A run that
  * was started again goes on where the operation's own plan stands. A set that was flipped and cannot be brought out is
  * withdrawn.
  * Input: `{ operation_id, article_id, force, reason }`; a rollback's number stands on the operation.
@@ -44,12 +44,13 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
   const flip = planned('Flip', 'flip')
   const release = planned('Release', 'release')
   const listings = planned('Listings', 'listings')
+  const syndicate = planned('Syndicate', 'syndicate')
   const finish = planned('Finish', 'finish')
-  for (const state of [prepare, gate, stage, flip, release, listings]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
+  for (const state of [prepare, gate, stage, flip, release, listings, syndicate]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
   // By then the set is out whole; withdrawing it for a log row that was not written would harm readers.
   finish.addCatch(task('Record the unfinished end', 'fail-finish', [...RUN, 'error']).next(failed), { errors: ['States.ALL'], resultPath: '$.error' })
 
-  const out = release.next(listings).next(finish)
+  const out = release.next(listings).next(syndicate).next(finish)
   const staged = stage.next(flip).next(out)
   const gated = gate.next(
     new Choice(scope, 'Did it pass the gate').when(absent('$.gate.outcome'), unusable).when(outcome('refused', '$.gate.outcome'), refused).otherwise(staged),

@@ -8,8 +8,8 @@ const TIMEOUT = 65
 const RUN = ['operation_id', 'article_id'] as const
 
 /**
- * Takes one set off the site: one transaction, then every page that mentions it is rendered without it, and only then its
- * own pages go. Input: `{ operation_id, article_id }`.
+ * Takes one set off the site: one transaction, then every page, feed and sitemap that mentions it is written without it, and only
+ * then its own pages go. Input: `{ operation_id, article_id }`.
  */
 export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction }): IChainable {
   const task = (id: string, step: string, fields: readonly string[], resultPath?: string) =>
@@ -21,9 +21,10 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
   const prepare = task('Prepare', 'prepare-unpublication', [], '$.plan')
   const down = task('Take down', 'take-down', ['plan'])
   const listings = task('Listings', 'listings-without', ['plan'])
+  const syndicate = task('Syndicate', 'syndicate-without', ['plan'])
   const remove = task('Remove pages', 'remove-pages', ['plan'])
   const finish = task('Finish', 'finish-unpublication', ['plan'])
-  for (const state of [prepare, down, listings, remove, finish]) state.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
+  for (const state of [prepare, down, listings, syndicate, remove, finish]) state.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
 
   // A choice that finds nothing to compare ends the execution past every Catch.
   const unusable = new Pass(scope, 'Unusable answer', {
@@ -33,6 +34,6 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
   const choice = new Choice(scope, 'What is there to do')
     .when(Condition.not(Condition.isPresent('$.plan.outcome')), unusable)
     .when(Condition.stringEquals('$.plan.outcome', 'ended'), new Succeed(scope, 'Ended before'))
-    .otherwise(down.next(listings).next(remove).next(finish))
+    .otherwise(down.next(listings).next(syndicate).next(remove).next(finish))
   return prepare.next(choice)
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AwsError, createJsonService } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
 import type { Mail } from '../mail.ts'
+import { createThrottle } from '../throttle.ts'
 import { accountOperations, type PostConfirmation } from './account.ts'
 import { adminOperations } from './admin.ts'
 import { createCodes } from './codes.ts'
@@ -40,6 +41,9 @@ const PUBLIC = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
   ...['ForgotPassword', 'ConfirmForgotPassword', 'ChangePassword', 'GetUser', 'GlobalSignOut', 'RevokeToken'],
 ])
+
+/** Requests a second: the quota `UserCreation` of a new account. */
+const SIGN_UPS = 50
 
 /**
  * The user pool of the template: sign-up, sign-in, tokens and groups, spoken by Amplify and the AWS SDK.
@@ -87,6 +91,7 @@ export const createIdentity = async (deps: IdentityDeps) => {
     if ('error' in result) throw new AwsError('UserLambdaValidationException', `PostConfirmation failed with error ${result.error.errorMessage}.`)
   }
 
+  const maySignUp = createThrottle(SIGN_UPS, SIGN_UPS)
   const codes = createCodes({ pool, store, sendMail: deps.sendMail, now })
   const service = createJsonService(
     'AWSCognitoIdentityProviderService',
@@ -99,6 +104,7 @@ export const createIdentity = async (deps: IdentityDeps) => {
       version: '1.1',
       invalidInput: 'InvalidParameterException',
       authorize: (name, request) => {
+        if (name === 'SignUp' && !maySignUp(now())) throw new AwsError('TooManyRequestsException', 'Too many requests')
         if (PUBLIC.has(name)) return
         const signed = String(request.headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${deps.accessKeyId}/`)
         // A browser names the origin of each POST: whatever page it shows, admin calls are not made from there.

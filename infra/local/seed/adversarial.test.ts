@@ -7,7 +7,8 @@ import { checkTranslation } from '#shared/domain/translation-checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { demoArticles } from './content.ts'
 
-const units = [...(await demoArticles()).flatMap(({ tmx }) => parseTmx(tmx)), ...HONEST_TRANSLATIONS]
+/** Seed, attacks and shares below were chosen on the first two articles: other texts give other cases. */
+const units = [...(await demoArticles()).slice(0, 2).flatMap(({ tmx }) => parseTmx(tmx)), ...HONEST_TRANSLATIONS]
 const cases = adversarialCases(3, 10_000, units)
 
 /** What is wrong with the answer to a case, as the translation engine would find it. */

@@ -17,6 +17,7 @@ const articleFile = z.strictObject({
   meta_description: z.string(),
   tags: z.array(z.string()),
   hero_image_alt: z.string(),
+  featured: z.boolean().default(false),
 })
 
 export interface DemoArticle {
@@ -35,7 +36,7 @@ async function demoArticle(folder: string): Promise<DemoArticle> {
   const [json, content, tmx] = await Promise.all(['article.json', 'body.html', 'translations.tmx'].map((name) => readFile(join(folder, name), 'utf8')))
   const { section: category_id, ...article } = articleFile.parse(JSON.parse(json as string))
   const hero_image_url = `/images/demo/${article.slug}/1600.webp`
-  return { input: { ...article, category_id, hero_image_url, content: content as string, featured: true }, tmx: tmx as string }
+  return { input: { ...article, category_id, hero_image_url, content: content as string }, tmx: tmx as string }
 }
 
 export interface DemoImage {

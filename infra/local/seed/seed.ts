@@ -1,47 +1,55 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { Profile } from '#shared/table/people.ts'
+import { accepted } from '#shared/contracts/endpoint.ts'
 import { createAdmin, signIn } from './admin.ts'
 import { Api } from './api.ts'
 import { type DemoArticle, demoArticles, demoImages } from './content.ts'
+import { originalOf, translationsOf } from './document.ts'
+import { describePeople } from './people.ts'
 import { clientConfig, type SeedPlace } from './place.ts'
-
-const DEMO_AUTHOR = {
-  full_name: 'Dana Demo',
-  slug: 'dana-demo',
-  is_author: true,
-  job_title: 'Demo security editor',
-  company: 'Simulpress demo newsroom',
-  author_bio:
-    'Dana Demo is the demo author of this installation. She stands for the editor who signs articles about vulnerabilities, patches and supply chains.',
-  author_expertise: 'Vulnerability disclosure, Linux security, software supply chains',
-}
+import { DEMO_ADMIN } from './sample-authors.ts'
+import { newest, type SampleArticle, sampleOf } from './samples.ts'
 
 /**
- * The demo content of a first start, made through the product's own doors: an admin, the hero images, two English
- * originals with their translations in the memory; the first is translated and published, the second stays a draft.
+ * The demo content of a first start, made through the product's own doors: an admin, six authors, the hero images, a draft
+ * for the newcomer, whose translations are in the memory, and the samples, imported with their translations and published.
+ * @param most how many samples, the newest ones
  */
-export async function seed(place: SeedPlace): Promise<void> {
-  await createAdmin(place, DEMO_AUTHOR.full_name)
+export async function seed(place: SeedPlace, most?: number): Promise<void> {
+  await createAdmin(place, DEMO_ADMIN.full_name)
   await putImages(place)
   const api = new Api(place.siteUrl, await signIn(place))
   const me = await api.call('getAccount')
-  await describeAuthor(place, me.id)
-  const [published, draft] = await demoArticles()
-  if (!published || !draft) throw new Error('Two demo articles are expected.')
-  for (const article of [published, draft]) await api.call('importMemory', { body: { tmx: article.tmx } })
-  await createOnce(api, draft)
-  const id = await createOnce(api, published)
-  const { operation_id } = await api.call('translateArticle', { params: { id }, body: { publish: true } })
-  await api.finished(operation_id)
+  await describePeople(place, me.id)
+  const demos = await demoArticles()
+  for (const demo of demos) if (!sampleOf(demo)) await leaveDraft(api, demo)
+  for (const sample of newest(
+    demos.flatMap((demo) => sampleOf(demo) ?? []),
+    most,
+  )) {
+    await importSample(api, demos.find(({ input }) => input.slug === sample.slug) as DemoArticle, sample)
+    await publish(api, sample.id)
+  }
 }
 
 /** A first start that was cut short is taken up again, not doubled. */
-async function createOnce(api: Api, { input }: DemoArticle): Promise<string> {
+async function leaveDraft(api: Api, { input, tmx }: DemoArticle): Promise<void> {
+  await api.call('importMemory', { body: { tmx } })
   const { articles } = await api.call('listArticles')
-  const existing = articles.find(({ slug }) => slug === input.slug)
-  return existing?.id ?? (await api.call('createArticle', { body: input })).id
+  if (!articles.some(({ slug }) => slug === input.slug)) await api.call('createArticle', { body: input })
+}
+
+/** The original first: what it is stored as is what its translations are of. An import and a publication of what is there change nothing. */
+async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle): Promise<void> {
+  const format = { format: 'simulpress-article', version: 1 } as const
+  await api.call('importArticle', { body: { ...format, original: originalOf(demo, sample), translations: [] } })
+  const { original } = await api.call('exportArticle', { params: { id: sample.id } })
+  await api.call('importArticle', { body: { ...format, original, translations: translationsOf(original, demo.tmx) } })
+}
+
+async function publish(api: Api, articleId: string): Promise<void> {
+  const answer: unknown = await api.call('publishWithTranslations', { body: { articleId } })
+  const { data: slow } = accepted.safeParse(answer)
+  if (slow) await api.finished(slow.operation_id)
 }
 
 async function putImages(place: SeedPlace): Promise<void> {
@@ -54,10 +62,4 @@ async function putImages(place: SeedPlace): Promise<void> {
       ),
     ),
   )
-}
-
-/** Author profiles have no screen yet: the demo author's is written where the screen will write it. */
-async function describeAuthor(place: SeedPlace, userId: string): Promise<void> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(place, place.endpoints.dynamodb)))
-  await Profile.patch({ user_id: userId }).set(DEMO_AUTHOR).go({ table: place.tableName, client })
 }

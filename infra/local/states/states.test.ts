@@ -14,7 +14,7 @@ import { App, Duration, Stack } from 'aws-cdk-lib'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { FunctionFault } from '../invoke.ts'
 import { listen } from '../listen.ts'
 import { createStates } from './states.ts'
@@ -189,10 +189,12 @@ it('answers names as AWS does: the same run for the same input, a conflict other
 })
 
 it('stops an execution: nothing after the running step is called', async () => {
-  const { sdk, calls, describe } = await start(machine({ A: task('a', { End: undefined, Next: 'B' }), B: task('b') }), { a: () => setTimeout(50) })
+  const working = Promise.withResolvers<void>()
+  const { sdk, calls, describe } = await start(machine({ A: task('a', { End: undefined, Next: 'B' }), B: task('b') }), { a: () => working.promise })
   const { executionArn } = await sdk.send(new StartExecutionCommand({ stateMachineArn: ARN }))
-  await setTimeout(20)
+  await vi.waitFor(() => expect(calls.a).toHaveLength(1), 10_000)
   expect((await sdk.send(new StopExecutionCommand({ executionArn, error: 'Editor', cause: 'changed my mind' }))).stopDate).toBeInstanceOf(Date)
+  working.resolve()
   await setTimeout(100)
   expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Editor', cause: 'changed my mind' })
   expect(calls).toEqual({ a: [{}] })
@@ -208,8 +210,11 @@ it('starts again after a restart what was running', async () => {
 
   const after = await start(definition, { a: (input) => input }, dataDir)
   after.states.resume()
-  await setTimeout(50)
-  const { executions = [] } = await after.sdk.send(new ListExecutionsCommand({ stateMachineArn: ARN }))
+  const { executions = [] } = await vi.waitFor(async () => {
+    const list = await after.sdk.send(new ListExecutionsCommand({ stateMachineArn: ARN }))
+    expect(list.executions?.map(({ status }) => status)).toContain('SUCCEEDED')
+    return list
+  }, 10_000)
   expect(executions.map(({ name, status }) => [name, status])).toEqual([
     ['job-r1', 'SUCCEEDED'],
     ['job', 'ABORTED'],

@@ -8,10 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one whole product, on a port and in a data folder of its own, for all end-to-end tests. */
+/**
+ * Vitest's global set-up: one whole product, on a port and in a data folder of its own, for all end-to-end tests of a group.
+ * The newcomer's begins with the whole demo content.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await planProduct()
-  const stop = await startProduct(product)
+  const stop = await startProduct(product, project.name === 'journey' ? { DEMO_SAMPLES: '' } : {})
   project.provide('product', product)
   return async () => {
     await stop()

@@ -26,7 +26,7 @@ export async function planProduct(): Promise<Product> {
 }
 
 /**
- * Starts the product as a process of its own.
+ * Starts the product as a process of its own, with one of the sample articles: six take their time at every first start.
  * @param env what it gets beside the present environment
  * @returns when it is ready; calling the result stops it and keeps its data
  * @throws Error when it ends or is not ready in time
@@ -34,7 +34,7 @@ export async function planProduct(): Promise<Product> {
 export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}): Promise<Stop> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: PATHS.root,
-    env: { ...process.env, ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    env: { ...process.env, DEMO_SAMPLES: '1', ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child)

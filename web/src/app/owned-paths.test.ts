@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { isOwned } from './owned-paths.ts'
 
-it('shows homes, lists and articles itself', () => {
+it('shows homes, lists, static pages and articles itself', () => {
   const lists = ['/news', '/en/news', '/news/page/2', '/de/topic/zero-day', '/topic/c%2B%2B/page/12', '/author/ada', '/ja/author/ada/page/2']
-  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y', '/news/page', ...lists]) expect([path, isOwned(path)]).toEqual([path, true])
+  const still = ['/about', '/de/contact', '/privacy']
+  for (const path of ['/lt', '/en', '/news/x', '/lt/news/x', '/ja/deals/y', '/news/page', ...lists, ...still])
+    expect([path, isOwned(path)]).toEqual([path, true])
 })
 
 it('leaves everything else to the browser', () => {
@@ -25,7 +27,10 @@ it('leaves everything else to the browser', () => {
     '/en/news/',
     '//news/x',
     '/feed',
-    '/about',
+    '/news/feed',
+    '/de/tools/feed.json',
+    '/de/privacy',
+    '/newsletter/check',
   ]
   for (const path of others) expect([path, isOwned(path)]).toEqual([path, false])
 })

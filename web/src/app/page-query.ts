@@ -1,9 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Page } from '#shared/contracts/pages.ts'
-import { prepareBody } from '../reader/article-body.ts'
+import { bodyOf } from '../reader/article-html.ts'
 import type { Translate } from '../reader/messages.ts'
 import { type ShownPage, withoutBody } from '../reader/shown-page.ts'
 import { loadTexts } from './messages.ts'
+import { writtenState } from './written-state.ts'
 
 const MINUTE = 60_000
 
@@ -20,6 +21,8 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       gcTime: 10 * MINUTE,
       retry: 1,
+      // A query that waits for a connection would leave the reader before a skeleton.
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchOnMount: false,
@@ -32,7 +35,8 @@ async function fetchPage(path: string): Promise<LoadedPage> {
   const response = await fetch(`${path === '/' ? '' : path}/data.json`, { headers: { accept: 'application/json' } })
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) throw new Error(`No page data at ${path}: ${response.status}`)
   const page = (await response.json()) as Page
-  return { page: withoutBody(page), body: page.kind === 'article' ? prepareBody(page.content) : '', t: await loadTexts(page.locale) }
+  const t = await loadTexts(page.locale)
+  return { page: withoutBody(page), body: bodyOf(page, { locale: page.locale, site: writtenState().site, t }), t }
 }
 
 export const pageQuery = (path: string) => queryOptions({ queryKey: ['page', path], queryFn: () => fetchPage(path) })

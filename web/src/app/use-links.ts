@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
+import { TOAST } from '../reader/core/events.ts'
 import { isOwned } from './owned-paths.ts'
 import { pageQuery, queryClient } from './page-query.ts'
 
@@ -9,9 +10,10 @@ const PATIENCE = 250
 
 /**
  * Follows the links of the whole document, those inside article bodies too, without loading pages whole. Whatever the
- * site cannot show itself, or fails to fetch, is left to the browser.
+ * site cannot show itself, or fails to fetch, is left to the browser; without a connection the reader stays where they are.
+ * @param offline what to say then
  */
-export function useLinks(): void {
+export function useLinks(offline: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const go = async (link: HTMLAnchorElement) => {
@@ -19,11 +21,14 @@ export function useLinks(): void {
       try {
         await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       } catch {
-        location.assign(link.href)
+        if (navigator.onLine) location.assign(link.href)
+        else dispatchEvent(new CustomEvent(TOAST, { detail: { title: offline } }))
         return
       }
-      fetching.catch(() => location.assign(link.href))
-      changePage(() => flushSync(() => void navigate(link.pathname + link.search + link.hash)))
+      // Where it fails later, the page itself says so.
+      fetching.catch(() => {})
+      const picture = link.closest('.card')?.querySelector<HTMLElement>('.picture-box')
+      changePage(picture, () => flushSync(() => void navigate(link.pathname + link.search + link.hash)))
     }
     const click = (event: MouseEvent) => {
       const link = followable(event)
@@ -43,7 +48,7 @@ export function useLinks(): void {
       document.removeEventListener('pointerover', prefetch)
       document.removeEventListener('focusin', prefetch)
     }
-  }, [navigate])
+  }, [navigate, offline])
 }
 
 function ownedLink({ target }: Event): HTMLAnchorElement | null {
@@ -57,8 +62,16 @@ function followable(event: MouseEvent): HTMLAnchorElement | null {
   return plain ? ownedLink(event) : null
 }
 
-function changePage(change: () => void): void {
+/** The old page gives way to the new one; the picture of the card that was followed becomes the article's. */
+function changePage(picture: HTMLElement | null | undefined, change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (still || !document.startViewTransition) change()
-  else document.startViewTransition(change)
+  if (still || !document.startViewTransition) {
+    change()
+    return
+  }
+  picture?.style.setProperty('view-transition-name', 'hero')
+  document.startViewTransition(() => {
+    picture?.style.removeProperty('view-transition-name')
+    change()
+  })
 }

@@ -1,92 +1,61 @@
 /**
- * Everything that must work before the SPA is there, by event delegation: theme, menus, chosen language, pictures that
- * fail. Runs as a classic script in the head, before the first paint; loads the SPA on the first sign that the reader
- * is about to follow a link, or long after the page has settled.
+ * Everything that must work before the SPA is there, by event delegation: theme, menus, consent, slots, views, kept
+ * things, pictures that fail. Runs as a classic script in the head, before the first paint. What it needs later (sharing,
+ * toasts, advertisements, the SPA) it loads on the first sign that it will be used.
  */
-import { STATE_ID } from './shown-page.ts'
+import { askConsent } from './core/consent.ts'
+import { closest, PAGE_SHOWN, root, TOAST, type Toast } from './core/events.ts'
+import { keepThings, showKept } from './core/keeping.ts'
+import { followMenus } from './core/menus.ts'
+import { whenNear } from './core/near.ts'
+import { mendPictures } from './core/pictures.ts'
+import { scriptsAt } from './core/scripts.ts'
+import { watchSlots } from './core/slots.ts'
+import { loadSpa } from './core/spa.ts'
+import { followSticky } from './core/sticky.ts'
+import { followTheme } from './core/theme.ts'
+import { countViews } from './core/views.ts'
+import { showYears } from './core/year.ts'
 
-const THEME_KEY = 'theme'
-const LOCALE_COOKIE = 'locale'
-const YEAR_SECONDS = 31_536_000
-/** Milliseconds after the load event until an idle page fetches the SPA unasked. */
-const SETTLED = 10_000
+const addresses = (document.currentScript as HTMLScriptElement).dataset
+const scripts = scriptsAt(addresses)
 
-const root = document.documentElement
-const spa = (document.currentScript as HTMLScriptElement | null)?.dataset.reader
+root.classList.add('js')
+followTheme()
+mendPictures()
+followMenus()
 
-type Theme = 'light' | 'dark'
+// The admin's document has the core for its theme only.
+if (addresses.ads) {
+  askConsent()
+  keepThings()
+  followSticky(scripts)
+  countViews()
 
-function storedTheme(): Theme {
-  try {
-    return localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark'
-  } catch {
-    return 'dark'
+  const lookAround = () => {
+    showKept()
+    showYears()
+    watchSlots(scripts)
+    whenNear(
+      '[data-lazy]',
+      ({ dataset }) => Number(dataset.lazy),
+      0,
+      (section) => {
+        section.dataset.near = ''
+      },
+    )
   }
+  addEventListener('DOMContentLoaded', lookAround)
+  addEventListener(PAGE_SHOWN, lookAround)
+
+  // Sends forms without leaving the page, from the moment that somebody starts to fill one in.
+  addEventListener('focusin', (event) => closest(event, '[data-form]') && scripts.forms(() => {}))
+  addEventListener(TOAST, (event) => scripts.toast((toast) => toast.show((event as CustomEvent<Toast>).detail)))
+  addEventListener('click', (event) => {
+    const button = closest(event, '[data-share]')
+    if (!button) return
+    event.preventDefault()
+    scripts.share((share) => share.act(button))
+  })
 }
-
-function show(theme: Theme) {
-  root.className = `js ${theme}`
-  root.style.colorScheme = theme
-}
-
-function toggleTheme() {
-  const theme = root.classList.contains('light') ? 'dark' : 'light'
-  show(theme)
-  try {
-    localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Storage is refused: the choice holds for this page.
-  }
-}
-
-function closeMenus(except: Element | null) {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) if (menu !== except) menu.open = false
-}
-
-function rememberLocale(locale: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
-  document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`
-}
-
-const closest = (event: Event, selector: string) => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)
-
-show(storedTheme())
-
-addEventListener('storage', ({ key }) => key === THEME_KEY && show(storedTheme()))
-addEventListener('click', (event) => {
-  if (closest(event, '[data-theme-toggle]')) toggleTheme()
-  const locale = closest(event, 'a[data-locale]')?.dataset.locale
-  if (locale) rememberLocale(locale)
-  closeMenus(locale ? null : closest(event, 'details[data-menu]'))
-})
-addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return
-  document.querySelector<HTMLElement>('details[data-menu][open] > summary')?.focus()
-  closeMenus(null)
-})
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLImageElement)) return
-    const { fallback } = target.dataset
-    if (!fallback || target.getAttribute('src') === fallback) return
-    target.removeAttribute('srcset')
-    target.src = fallback
-  },
-  true,
-)
-
-if (spa) {
-  const signs = ['pointerover', 'touchstart', 'focusin'] as const
-  const load = () => {
-    for (const sign of signs) removeEventListener(sign, intent)
-    if (document.getElementById(STATE_ID)) import(/* @vite-ignore */ spa).catch(() => {})
-  }
-  const intent = (event: Event) => {
-    const link = closest(event, 'a')
-    if (link instanceof HTMLAnchorElement && link.origin === location.origin && !link.getAttribute('href')?.startsWith('#')) load()
-  }
-  for (const sign of signs) addEventListener(sign, intent, { passive: true })
-  const sparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
-  if (!sparing) addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), SETTLED))
-}
+if (addresses.reader) loadSpa(addresses.reader)

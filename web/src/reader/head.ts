@@ -1,10 +1,13 @@
 import { type Alternate, defaultAlternate } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/share-images.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import { feedLinks } from './feed-links.ts'
 import { aboutList, isListed } from './list-head.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
+import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>
 type Attributes = Record<string, string>
@@ -25,8 +28,9 @@ const OPEN_GRAPH_TYPES = {
   author: 'profile',
   home: 'website',
   section: 'website',
-  topic: 'website',
   search: 'website',
+  static: 'website',
+  topic: 'website',
 } as const satisfies Record<ShownPage['kind'], string>
 
 /** The complete head of a page; every address in it is absolute. Robots: noindex while any text is a placeholder. */
@@ -50,13 +54,14 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       ...(page.kind === 'article' ? articleTimes(page) : []),
       named('twitter:card', 'summary_large_image'),
     ],
-    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site)],
+    links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
   }
 }
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
   if (page.kind === 'search') return aboutSearch(page.query, site, t)
+  if (page.kind === 'static') return aboutStatic(page, site, t)
   return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
 
@@ -85,19 +90,26 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 
-/** The card that stands for a page of several. */
-function firstCard(page: Exclude<ShownPage, ShownArticle>) {
-  if (page.kind === 'search') return undefined
-  return page.kind === 'home' ? page.featured : page.cards[0]
+function heroOf(page: ShownPage) {
+  if (page.kind === 'article') return page.hero
+  if (page.kind === 'static' || page.kind === 'search') return null
+  return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
 }
 
+/** An article's is drawn with its title when somebody asks for it; other pages show the picture of what they list first. */
 function shareImage(page: ShownPage, site: Site): Attributes[] {
-  const hero = page.kind === 'article' ? page.hero : (firstCard(page)?.hero ?? null)
+  if (page.kind === 'article')
+    return [
+      property('og:image', site.origin + shareImagePath(page.id, page.updated_at)),
+      ...size(SHARE_WIDTH, SHARE_HEIGHT),
+      property('og:image:alt', page.title),
+    ]
+  const hero = heroOf(page)
   const share = responsiveImage(hero?.url)?.share
   const own = share?.startsWith('/images/')
   return [
     property('og:image', absolute(share || site.defaultImage, site)),
-    ...(own ? size(1200, 630) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
+    ...(own ? size(SHARE_WIDTH, SHARE_HEIGHT) : share ? [] : size(HERO_WIDTH, HERO_HEIGHT)),
     ...(share && hero?.alt ? [property('og:image:alt', hero.alt)] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { AuthorPage, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
+import { isListedPage } from '#shared/domain/static-pages.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'
@@ -21,8 +22,10 @@ export function aboutList(page: ListPage, site: Site, t: Translate) {
   return { title: `${title} — ${site.name}`, shareTitle: title, description: description(page, site, t) }
 }
 
-/** Whether search engines may list a page: not while any of its text is a placeholder, and neither searches nor a topic without articles. */
+/** Whether search engines may list a page: not while any of its text is a placeholder, not what came of a form or a search, and not a topic without articles. */
 export function isListed(page: ShownPage): boolean {
   if (page.kind === 'article') return !page.pseudo
-  return page.kind !== 'search' && (page.kind !== 'topic' || page.total > 0)
+  if (page.kind === 'static') return isListedPage(page.name)
+  if (page.kind === 'search') return false
+  return page.kind !== 'topic' || page.total > 0
 }

@@ -21,9 +21,16 @@ export function NotFoundView({ missing }: { missing: Missing }) {
       </p>
       <h1 className="headline mt-4 text-title">{t(TEXTS[missing].title)}</h1>
       <p className="mt-4 max-w-[32rem] text-balance text-18 text-muted">{t('notFound.message')}</p>
-      <a href={missing === 'page' ? '/' : homePath(locale)} className="tap mt-8 rounded-6 bg-accent px-6 font-semibold text-on-accent">
-        {t(TEXTS[missing].back)}
-      </a>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href={missing === 'page' ? '/' : homePath(locale)} className="tap rounded-6 bg-accent px-6 font-semibold text-on-accent">
+          {t(TEXTS[missing].back)}
+        </a>
+        {missing === 'page' && (
+          <a href="/search" className="tap rounded-6 border border-control px-6 font-semibold">
+            {t('notFound.search')}
+          </a>
+        )}
+      </p>
     </div>
   )
 }

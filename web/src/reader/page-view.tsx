@@ -6,6 +6,7 @@ import type { Reader } from './reader-context.tsx'
 import { SearchView } from './search-view.tsx'
 import { SectionView } from './section-view.tsx'
 import type { ShownPage } from './shown-page.ts'
+import { StaticView } from './static-view.tsx'
 import { TopicView } from './topic-view.tsx'
 
 /** A public page: the same tree on the server and in the browser. `body` is the prepared HTML of an article. */
@@ -31,5 +32,7 @@ function Content({ page, body }: { page: ShownPage; body: string }) {
       return <TopicView page={page} />
     case 'author':
       return <AuthorView page={page} />
+    case 'static':
+      return <StaticView key={page.path} page={page} />
   }
 }

@@ -1,4 +1,5 @@
-import type { PageCard } from '#shared/contracts/pages.ts'
+import { type PageCard, RELATED_SHOWN } from '#shared/contracts/pages.ts'
+import { AdSlot } from '../ui/ad-slot.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { useReader } from './reader-context.tsx'
 
@@ -8,10 +9,11 @@ export function RelatedArticles({ cards }: { cards: readonly PageCard[] }) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="related" className="page no-print mt-16">
-      <h2 id="related" className="mb-6 border-t border-line pt-6 font-semibold text-20">
+      <h2 id="related" className="section-title">
         {t('article.related')}
       </h2>
-      <CardGrid cards={cards} />
+      <CardGrid cards={cards.slice(0, RELATED_SHOWN)} eager={false} />
+      <AdSlot name="between-related" className="mt-6" />
     </section>
   )
 }

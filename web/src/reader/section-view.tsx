@@ -13,7 +13,7 @@ export function SectionView({ page }: { page: SectionPage }) {
     <div className="page mt-6 md:mt-10">
       <Breadcrumbs title={title} />
       <header className="mt-6 mb-8 md:mb-10">
-        <h1 className="headline text-title">{title}</h1>
+        <h1 className={`headline section-head text-title in-${page.section}`}>{title}</h1>
         <p className="mt-4 max-w-[46rem] text-18 text-muted">{t(`section.${page.section}Text`)}</p>
         {page.total > 0 && <p className="mt-3 text-14 text-subtle">{t.count('section.count', page.total)}</p>}
       </header>

@@ -1,5 +1,6 @@
 import type { TopicPage } from '#shared/contracts/pages.ts'
 import { homePath, topicPath } from '#shared/domain/addresses.ts'
+import { FollowButton } from '../ui/keep-button.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
@@ -15,7 +16,12 @@ export function TopicView({ page }: { page: TopicPage }) {
       <Breadcrumbs title={page.label} />
       <header className="mt-6 mb-8 md:mb-10">
         <h1 className="headline text-title">{page.label}</h1>
-        {page.total > 0 && <p className="mt-4 text-18 text-muted">{t.count('topic.count', page.total)}</p>}
+        {page.total > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p className="text-18 text-muted">{t.count('topic.count', page.total)}</p>
+            <FollowButton path={topicPath(locale, page.topic)} label={page.label} />
+          </div>
+        )}
       </header>
       {page.total > 0 ? (
         <CardGrid cards={page.cards} priority level={2} author={DEFAULT_AUTHOR} />

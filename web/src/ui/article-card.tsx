@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PageCard } from '#shared/contracts/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
-import { useReader } from '../reader/reader-context.tsx'
 import { Picture } from './picture.tsx'
+import { SectionLabel } from './section-badge.tsx'
 
 interface Props {
   card: PageCard
@@ -21,15 +21,23 @@ interface Props {
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
 export function ArticleCard({ card, eager, priority = false, level = 3, author, title = card.title, excerpt = card.excerpt }: Props) {
-  const { t } = useReader()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="card group relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
-      <div className="overflow-hidden">
-        <Picture hero={card.hero} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" priority={priority} eager={eager} className="card-picture" />
+    <article className="card lift relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
+      <div className="picture-box">
+        <Picture
+          hero={card.hero}
+          section={card.section}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          priority={priority}
+          eager={eager}
+          className="card-picture"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
-        <p className="label">{t(`nav.${card.section}`)}</p>
+        <p>
+          <SectionLabel section={card.section} />
+        </p>
         <Heading className="headline text-20">
           <a href={card.path} className="card-link">
             {title}

@@ -1,37 +1,60 @@
-import { homePath } from '#shared/domain/addresses.ts'
+import { localePrefix } from '#shared/domain/addresses.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import type { ShownPage } from '../reader/shown-page.ts'
-import { Mark, Moon, Sun } from './icons.tsx'
+import { Bookmark, Close, Menu, Moon, Search, Sun } from './icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { type Place, SectionLinks, Wordmark } from './section-links.tsx'
 
 /** `page` is null on pages that exist once per language only, such as the not-found page. */
-export function Header({ page }: { page: ShownPage | null }) {
-  const { locale, site, t } = useReader()
+export function Header({ page, place }: { page: Pick<ShownPage, 'alternates'> | null; place: Place }) {
+  const { locale, t } = useReader()
   return (
-    <>
-      <a className="skip tap" href="#content">
-        {t('nav.skip')}
-      </a>
-      <header className="no-print sticky top-0 z-20 border-b border-line bg-surface-0">
-        <div className="page flex h-16 items-center justify-between gap-4">
-          <a href={homePath(locale)} className="tap gap-2.5 font-semibold text-18 tracking-tight">
-            <Mark />
-            {site.name}
+    <header className="site-header no-print">
+      <div className="page header-bar">
+        <Wordmark />
+        <div className="header-tools">
+          <a href={`${localePrefix(locale)}/search`} data-search className="tool" aria-keyshortcuts="/">
+            <span className="sr-only">{t('nav.search')}</span>
+            <Search />
           </a>
-          <div className="-mr-3 flex items-center gap-1">
-            <LanguageSwitcher page={page} />
-            <button type="button" data-theme-toggle data-needs-script className="tap cursor-pointer justify-center rounded-6 text-muted hover:text-text">
-              <span className="sr-only">{t('nav.theme')}</span>
-              <span className="when-dark">
-                <Sun />
+          <LanguageSwitcher page={page} />
+          <a href={`${localePrefix(locale)}/saved`} data-needs-script className="tool max-sm:hidden">
+            <span className="sr-only">{t('nav.saved')}</span>
+            <Bookmark />
+          </a>
+          <button type="button" data-theme-toggle data-needs-script className="tool cursor-pointer">
+            <span className="sr-only">{t('nav.theme')}</span>
+            <span className="when-dark">
+              <Sun />
+            </span>
+            <span className="when-light">
+              <Moon />
+            </span>
+          </button>
+          <details data-menu className="mobile-menu">
+            <summary className="tool">
+              <span className="when-closed">
+                <span className="sr-only">{t('nav.openMenu')}</span>
+                <Menu />
               </span>
-              <span className="when-light">
-                <Moon />
+              <span className="when-open">
+                <span className="sr-only">{t('nav.closeMenu')}</span>
+                <Close />
               </span>
-            </button>
-          </div>
+            </summary>
+            <nav aria-label={t('nav.main')} className="mobile-panel">
+              <SectionLinks place={place} className="page grid grid-cols-2 py-2" />
+              <a href={`${localePrefix(locale)}/saved`} data-needs-script className="page tap w-full gap-2 border-t border-line text-muted sm:hidden">
+                <Bookmark />
+                {t('nav.saved')}
+              </a>
+            </nav>
+          </details>
         </div>
-      </header>
-    </>
+        <nav aria-label={t('nav.main')} className="section-nav">
+          <SectionLinks place={place} className="section-list" />
+        </nav>
+      </div>
+    </header>
   )
 }

@@ -32,11 +32,12 @@ export const Sun = () =>
   )
 export const Moon = () => icon(<path d="M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2Z" />)
 export const Chevron = () => icon(<path d="m9 5 7 7-7 7" />)
-
-/** The mark: one story, set in parallel lines. */
-export const Mark = () => (
-  <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-    <rect width="26" height="26" rx="6" fill="var(--color-accent)" />
-    <path d="M10 7.5h10M6 13h14M6 18.5h10" stroke="var(--color-on-accent)" strokeWidth="2.6" strokeLinecap="round" />
-  </svg>
-)
+export const Search = () => icon(<path d="M20 20l-4.2-4.2M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />)
+export const Menu = () => icon(<path d="M4 7h16M4 12h16M4 17h10" />)
+export const Close = () => icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const Bookmark = () => icon(<path d="M6.5 4h11v16L12 16.2 6.5 20Z" />)
+export const Link = () => icon(<path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 1 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 1 0 5.7 5.7l1-1" />)
+export const Check = () => icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const Share = () => icon(<path d="M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8" />)
+export const Mail = () => icon(<path d="M3.5 6h17v12h-17ZM4 6.5l8 6.5 8-6.5" />)
+export const XMark = () => icon(<path d="M4.5 4.5h3.6l11.4 15h-3.6ZM18.5 4.5l-5.6 6.4M10.6 13.4 5.2 19.5" />)

@@ -1,0 +1,6 @@
+import * as contact from '../contact/endpoints.ts'
+import * as newsletter from '../newsletter/endpoints.ts'
+import { createApi } from '../runtime/api.ts'
+import { trackArticleView } from '../views/endpoints.ts'
+
+export const handler = createApi('audience', { ...newsletter, ...contact, trackArticleView })

@@ -1,0 +1,1 @@
+export { textsOf } from '#prerender/texts.ts'

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { documentClient } from './clients.ts'
+
+type Row = Record<string, unknown> & { pk: string; sk: string }
+
+/** Every row of the test table. */
+export async function allRows(): Promise<Row[]> {
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true }))
+  return Items as Row[]
+}
+
+/** An event for each row whose partition begins like this, as if it had just been written. */
+export async function eventsOf(prefix: string, eventName: 'INSERT' | 'MODIFY' = 'INSERT'): Promise<DynamoDBRecord[]> {
+  const rows = (await allRows()).filter(({ pk }) => pk.startsWith(prefix))
+  return rows.map(({ pk, sk }) => ({ eventID: randomUUID(), eventName, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } }, SequenceNumber: sk } }))
+}
+
+type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
+
+/** Hands all rows of a partition prefix to a stream's function; gives the records that failed. */
+export const deliver = async (handler: StreamHandler, prefix: string, eventName?: 'INSERT' | 'MODIFY') =>
+  (await handler({ Records: await eventsOf(prefix, eventName) })).batchItemFailures

@@ -1,0 +1,17 @@
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { logger } from '../runtime/log.ts'
+import { getTable } from '../runtime/table.ts'
+import { type SyndicationContext, syndicateHour } from './write.ts'
+
+const context = once((): SyndicationContext => {
+  const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN } = parseEnv(ENVIRONMENTS.syndication)
+  return { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN } }
+})
+
+/** Invoked every hour, or by hand: takes what is no longer news out of the news sitemaps and makes sure of every feed. */
+export async function handler(): Promise<{ written: number }> {
+  const written = await syndicateHour(getTable(), context())
+  logger().info('Feeds and sitemaps looked at.', { written: written.length })
+  return { written: written.length }
+}

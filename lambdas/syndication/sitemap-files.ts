@@ -1,0 +1,93 @@
+import { type Alternate, articlePath, defaultAlternate } from '#shared/domain/addresses.ts'
+import {
+  inParts,
+  isNews,
+  listsPages,
+  monthlyKey,
+  newsKey,
+  newsSitemap,
+  pagesKey,
+  SITEMAP_ENTRIES,
+  SITEMAP_INDEX,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+} from '#shared/domain/sitemaps.ts'
+import { latest } from '#shared/domain/timestamps.ts'
+import type { Locale } from '#shared/locales.ts'
+import { readAll } from '../runtime/batches.ts'
+import type { Table } from '../runtime/table.ts'
+import type { SyndicationSite } from './feeds.ts'
+import { listedPages } from './listed-pages.ts'
+import type { Live, LiveCard } from './live-cards.ts'
+import type { StandingFiles, SyndicationFile } from './store.ts'
+
+const XML = 'application/xml; charset=utf-8'
+
+/** What readers see of an article, as far as sitemaps say it. */
+interface Shown {
+  title: string
+  updated_at: string
+  pseudo: boolean
+}
+
+/**
+ * The articles that search engines may list, each with what its page says: of a changed one that is the published version,
+ * not the working copy. Pages with placeholder text are noindex and in no sitemap.
+ */
+async function indexable(table: Table, cards: readonly LiveCard[]): Promise<{ card: LiveCard; shown: Shown }[]> {
+  const keys = cards.flatMap(({ original_id, locale, live_version: number, changed }) => (changed ? [{ original_id, locale, number }] : []))
+  const versions = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
+  const published = new Map<string, Shown>(versions.map((row) => [row.id, { ...row, pseudo: (row.provenance?.pseudo ?? 0) > 0 }]))
+  return cards.map((card) => ({ card, shown: published.get(card.id) ?? card })).filter(({ shown }) => !shown.pseudo)
+}
+
+const pathOf = ({ locale, live_section, live_slug }: LiveCard): string => articlePath(locale, live_section, live_slug)
+
+/**
+ * The sitemaps of a locale's articles that were first published in a month.
+ * @param standing what there is already: parts that have become superfluous are emptied
+ */
+export async function monthFiles(
+  table: Table,
+  locale: Locale,
+  month: string,
+  live: Live,
+  { origin }: SyndicationSite,
+  standing: StandingFiles,
+): Promise<SyndicationFile[]> {
+  const listed = await indexable(table, live.inMonth(locale, month))
+  const entries = listed.map(({ card, shown }): SitemapEntry => {
+    const alternates = (card.hreflang_alternates ?? []) as Alternate[]
+    return { path: pathOf(card), lastmod: latest(shown.updated_at, card.published_at), alternates, fallback: defaultAlternate(alternates)?.path }
+  })
+  return partFiles(entries, (part) => monthlyKey(locale, month, part), origin, standing)
+}
+
+function partFiles(entries: readonly SitemapEntry[], keyOf: (part: number) => string, origin: string, standing: StandingFiles): SyndicationFile[] {
+  const parts = inParts(entries)
+  const superfluous = (part: number) => standing.has(keyOf(part))
+  for (let part = parts.length + 1; superfluous(part); part++) parts.push([])
+  return parts.map((part, index) => ({ key: keyOf(index + 1), contentType: XML, body: sitemap(part, origin) }))
+}
+
+/** A locale's articles of the last 48 hours. */
+export async function newsFile(table: Table, locale: Locale, live: Live, site: SyndicationSite, now: Date): Promise<SyndicationFile> {
+  const recent = live.news(locale).filter(({ published_at }) => isNews(published_at, now))
+  const listed = await indexable(table, recent.slice(0, SITEMAP_ENTRIES))
+  const entries = listed.map(({ card, shown: { title } }) => ({ path: pathOf(card), title, published_at: card.published_at }))
+  return { key: newsKey(locale), contentType: XML, body: newsSitemap(entries, locale, site) }
+}
+
+/** The pages that are no articles. */
+export const pagesFiles = async (table: Table, { origin }: SyndicationSite, standing: StandingFiles): Promise<SyndicationFile[]> =>
+  partFiles(await listedPages(table), pagesKey, origin, standing)
+
+/** The index of the sitemaps that stand there and list anything. */
+export function indexFile(standing: StandingFiles, { origin }: SyndicationSite): SyndicationFile {
+  const entries = [...standing]
+    .filter(([key, { size }]) => key !== SITEMAP_INDEX && key.endsWith('.xml') && listsPages(key, size))
+    .map(([key, { modified }]) => ({ key, lastmod: modified }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  return { key: SITEMAP_INDEX, contentType: XML, body: sitemapIndex(entries, origin) }
+}

@@ -1,0 +1,51 @@
+import { FEED_FORMATS } from '#shared/domain/addresses.ts'
+import { feedKey } from '#shared/domain/feed.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { SECTIONS, type Section } from '#shared/sections.ts'
+import { monthOf } from '#shared/table/keys.ts'
+import { readFamily } from '../runtime/family.ts'
+import type { Table } from '../runtime/table.ts'
+
+/** What is to be written for one locale beside its feed and its news. */
+export interface Touched {
+  locale: Locale
+  sections: readonly Section[]
+  months: readonly string[]
+}
+
+/**
+ * What an article's publication or withdrawal may change: the sections that it stands or stood in, and the months that
+ * it was or would have been first published in.
+ */
+export async function touchedBy(table: Table, original_id: string): Promise<Touched[]> {
+  const [{ cards }, { data: publications }] = await Promise.all([
+    readFamily(table, original_id),
+    table.entities.publications.query.family({ original_id }).go({ consistent: true, pages: 'all' }),
+  ])
+  return LOCALES.flatMap((locale) => {
+    const card = cards.get(locale)
+    const past = publications.flatMap(({ members, published_at }) => {
+      const member = members.find((one) => one.locale === locale)
+      return member ? [{ section: member.section, published_at }] : []
+    })
+    const sections = new Set([...past.map(({ section }) => section), ...(card?.live_section ? [card.live_section] : [])])
+    if (sections.size === 0) return []
+    const dates = card?.published_at ? [card.published_at] : past.map(({ published_at }) => published_at)
+    return [{ locale, sections: [...sections], months: [...new Set(dates.map(monthOf))] }]
+  })
+}
+
+/** With the feeds that are not there yet, as on a new site: every feed that a page may name is one. */
+export function withMissingFeeds(touched: readonly Touched[], isThere: (key: string) => boolean): Touched[] {
+  return LOCALES.flatMap((locale) => {
+    const own = touched.find((one) => one.locale === locale)
+    const missing = [null, ...SECTIONS].filter((section) => FEED_FORMATS.some((format) => !isThere(feedKey(locale, section, format))))
+    if (!own && missing.length === 0) return []
+    return [{ locale, sections: [...new Set([...(own?.sections ?? []), ...missing.filter((section) => section !== null)])], months: own?.months ?? [] }]
+  })
+}
+
+/** Everything that time alone changes, with every feed. */
+export function touchedByTime(now: Date): Touched[] {
+  return LOCALES.map((locale) => ({ locale, sections: SECTIONS, months: [monthOf(now.toISOString())] }))
+}

@@ -1,0 +1,18 @@
+/**
+ * How often one visitor may write, in windows that start at whole multiples of their length. Generous to an office behind
+ * one address, too little for a flood.
+ */
+export const THROTTLES = {
+  /** Posts of the newsletter form, per address of the visitor. */
+  newsletter: { limit: 10, seconds: 600 },
+  /** Posts of links out of mails, per address of the visitor. */
+  'newsletter-link': { limit: 30, seconds: 600 },
+  /** Messages to the newsroom, per address of the visitor. */
+  contact: { limit: 5, seconds: 600 },
+  /** Told views and stays, per address of the visitor. */
+  views: { limit: 120, seconds: 60 },
+  /** Sessions that count for one article, per address and agent: a household behind one address, not a script. */
+  'article-sessions': { limit: 10, seconds: 1800 },
+} as const satisfies Record<string, { limit: number; seconds: number }>
+
+export type ThrottleRule = keyof typeof THROTTLES

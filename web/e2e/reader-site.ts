@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, BrowserContextOptions, Page as Tab } from 'playwright-core'
+import type { Page } from '#shared/contracts/pages.ts'
+import { consentTo } from '#shared/domain/consent.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { buildWeb } from '../build.ts'
+import type { AssetManifest } from '../prerender/assets.ts'
+import { renderPage } from '../prerender/render.tsx'
+import { staticPages } from '../prerender/static-pages.ts'
+import { launchBrowser } from './browser.ts'
+import { sampleArticle, sampleAuthorPage, sampleCard, sampleCards, sampleHome, sampleSection, sampleTopic } from './sample-pages.ts'
+import { type SiteServer, serveSite } from './site-server.ts'
+
+const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
+
+export const ARTICLE = '/en/guides/sample-advisory'
+const ADDRESSES = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }
+/** A home page with a full list under its featured article. */
+const LATEST = 8
+const list = (locale: Locale) => ({ cards: sampleCards(locale, 2), total: 2 })
+
+interface Visitor {
+  page: Tab
+  context: BrowserContext
+  /** Console errors and warnings, but for the sample's pictures, which do not exist. */
+  complaints: string[]
+  /** Addresses that the browser asked other hosts for. */
+  outside: string[]
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** What the visitor has agreed to before; `undecided` is still asked. */
+  consent?: 'undecided' | 'necessary' | 'all'
+  theme?: 'dark' | 'light'
+  /** Stored before the page runs. */
+  stored?: Readonly<Record<string, string>>
+}
+
+export interface ReaderSite {
+  site: SiteServer
+  browser: Browser
+  assets: AssetManifest
+  /** A fresh reader on a page. */
+  visit(path: string, options?: VisitorOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+/** The sample pages in every language behind a server, and a browser to read them with. */
+export async function startReaderSite(): Promise<ReaderSite> {
+  const assets: AssetManifest = existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8')) : await buildWeb()
+  const site = await serveSite((origin) => {
+    const pages = LOCALES.flatMap((locale): Page[] => [
+      sampleArticle(locale, { related: [sampleCard(locale, 1), sampleCard(locale, 2)] }),
+      sampleHome(locale, { latest: Array.from({ length: LATEST }, (_, number) => sampleCard(locale, number)) }),
+      sampleSection(locale, list(locale)),
+      sampleTopic(locale, list(locale)),
+      sampleAuthorPage(locale, list(locale)),
+    ])
+    pages.push(...staticPages('Simulpress', ADDRESSES))
+    return new Map(pages.map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })]))
+  })
+  const browser = await launchBrowser()
+  return {
+    site,
+    browser,
+    assets,
+    visit: (path, options = {}) => visit(browser, site, path, options),
+    close: async () => {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+async function visit(
+  browser: Browser,
+  site: SiteServer,
+  path: string,
+  { consent = 'necessary', theme, stored = {}, ...options }: VisitorOptions,
+): Promise<Visitor> {
+  const all = consent === 'all'
+  const items = {
+    ...(consent === 'undecided' ? {} : { 'cookie-consent': JSON.stringify(consentTo(all, all, Date.now())) }),
+    ...(theme ? { theme } : {}),
+    ...stored,
+  }
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] }, ...options })
+  context.setDefaultTimeout(10_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const outside: string[] = []
+  page.on('console', (message) => {
+    const expected = message.location().url.includes('/images/')
+    if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(site.origin) && outside.push(request.url()))
+  await page.goto(site.origin + path, { waitUntil: 'load' })
+  return { page, complaints, context, outside }
+}
+
+/** Shows an intent and waits until React has taken the page over. */
+export async function takeOver(page: Tab): Promise<void> {
+  const hydrated = page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  await page.hover('header a[href]')
+  await hydrated
+}

@@ -1,0 +1,83 @@
+import type { SiteConfig } from '#shared/contracts/pages.ts'
+import { type AdSlotName, stickyMayShow } from '#shared/domain/ad-slots.ts'
+import { type Popularity, popularityPath } from '#shared/domain/popularity.ts'
+import type { Locale } from '#shared/locales.ts'
+import { closest, note, root } from '../core/events.ts'
+import { recall, remember } from '../core/storage.ts'
+
+const CLOSED = 'sticky-ad-closed'
+const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+
+type Provider = NonNullable<SiteConfig['ads']>
+
+let asked: Promise<Provider | null> | undefined
+
+/** The provider of the site's configuration with its script loaded; null when there is none, or it cannot be had. */
+const provider = () => {
+  asked ??= load().catch((fault: unknown) => {
+    note(fault)
+    return null
+  })
+  return asked
+}
+
+async function load(): Promise<Provider | null> {
+  const { ads } = (await (await fetch('/config.json')).json()) as SiteConfig
+  // The configuration was checked when it was written; what becomes part of an address is checked once more.
+  if (!ads || !/^ca-pub-\d{16}$/.test(ads.client)) return null
+  const script = document.createElement('script')
+  script.src = `${PROVIDER}?client=${ads.client}`
+  script.crossOrigin = 'anonymous'
+  await new Promise((resolve, reject) => {
+    script.onload = resolve
+    script.onerror = () => reject(new Error(`No advertisements: ${PROVIDER} did not load.`))
+    document.head.append(script)
+  })
+  return ads
+}
+
+/** Asks the provider to fill a slot. The house's own advertisement stays until it has: whatever fails, nobody sees a hole. */
+export async function fill(slot: HTMLElement): Promise<void> {
+  const ads = await provider()
+  const unit = ads?.units[slot.dataset.slot as AdSlotName]
+  if (!ads || !unit || slot.querySelector('ins')) return
+  const place = document.createElement('ins')
+  place.className = 'adsbygoogle'
+  Object.assign(place.dataset, { adClient: ads.client, adSlot: unit })
+  slot.append(place)
+  const queue = window as unknown as { adsbygoogle?: { push(request: object): void } }
+  queue.adsbygoogle?.push({})
+}
+
+/**
+ * Shows the advertisement at the foot of the article, unless it was closed within 24 hours or many read the article.
+ * @param marketing whether the reader agreed to advertising from outside
+ */
+export async function showSticky(marketing: boolean): Promise<void> {
+  const sticky = document.querySelector<HTMLElement>('[data-sticky]')
+  const article = document.querySelector<HTMLElement>('[data-article]')?.dataset.article
+  const closedAt = Number.parseInt(recall(CLOSED) ?? '', 10)
+  if (!sticky || !article || !stickyMayShow({ views7d: 0, closedAt, now: Date.now() })) return
+  if (!stickyMayShow({ views7d: await viewsOf(article), closedAt, now: Date.now() })) return
+  root.classList.add('sticky-shown')
+  sticky.onclick = (event) => {
+    if (!closest(event, '[data-close]')) return
+    root.classList.remove('sticky-shown')
+    remember(CLOSED, String(Date.now()))
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  if (marketing) await fill(sticky)
+}
+
+/** Views of the last seven days by the language's hourly file; 0 where there is none. */
+async function viewsOf(article: string): Promise<number> {
+  try {
+    const response = await fetch(popularityPath(root.lang as Locale))
+    if (!response.ok) return 0
+    const { articles } = (await response.json()) as Popularity
+    return articles[article]?.views_7d ?? 0
+  } catch (fault) {
+    note(fault)
+    return 0
+  }
+}

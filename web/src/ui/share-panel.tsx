@@ -1,0 +1,57 @@
+import { useReader } from '../reader/reader-context.tsx'
+import { Check, Link, Mail, Share, XMark } from './icons.tsx'
+
+const NETWORKS = [
+  { name: 'X', mark: <XMark />, address: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}` },
+  { name: 'LinkedIn', mark: 'in', address: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  { name: 'Facebook', mark: 'f', address: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+] as const
+
+/**
+ * Ways to pass an article on. The networks are plain links: nothing of theirs is on the page, and without scripts they
+ * still work. What happens on a press is in `on-demand/share.ts`, which takes its words from here.
+ */
+export function SharePanel({ path, title }: { path: string; title: string }) {
+  const { site, t } = useReader()
+  const url = encodeURIComponent(site.origin + path)
+  const name = encodeURIComponent(title)
+  const texts = {
+    copied: t('share.copied'),
+    copiedText: t('share.copiedText'),
+    copyFailed: t('share.copyFailed'),
+    shared: t('share.shared'),
+    failed: t('share.failed'),
+    unsupported: t('share.unsupported'),
+    popupBlocked: t('share.popupBlocked'),
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div role="group" aria-label={t('share.title')} data-share-texts={JSON.stringify(texts)} className="share no-print">
+      <button type="button" data-share="copy" data-needs-script className="tool cursor-pointer">
+        <span className="sr-only">{t('share.copy')}</span>
+        <span className="when-idle">
+          <Link />
+        </span>
+        <span className="when-done text-accent">
+          <Check />
+        </span>
+      </button>
+      <button type="button" data-share="native" data-needs-script className="tool cursor-pointer">
+        <span className="sr-only">{t('share.native')}</span>
+        <Share />
+      </button>
+      {NETWORKS.map(({ name: network, mark, address }) => (
+        <a key={network} href={address(url, name)} target="_blank" rel="noopener noreferrer" data-share="popup" className="tool font-semibold text-16">
+          <span className="sr-only">
+            {t('share.on', { network })} ({t('common.newTab')})
+          </span>
+          <span aria-hidden="true">{mark}</span>
+        </a>
+      ))}
+      <a href={`mailto:?subject=${name}&body=${url}`} className="tool">
+        <span className="sr-only">{t('share.email')}</span>
+        <Mail />
+      </a>
+    </div>
+  )
+}
