@@ -16,6 +16,8 @@ export const LAMBDA_ENTRIES = {
   'share-images': 'lambdas/share-images/handler.ts',
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
+  'search-index': 'lambdas/search/stream.ts',
+  'search-page': 'lambdas/search/page-handler.ts',
   miss: 'lambdas/miss/handler.ts',
 } as const satisfies Record<keyof typeof ENVIRONMENTS, string>
 

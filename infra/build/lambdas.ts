@@ -44,5 +44,6 @@ export async function buildLambdas(): Promise<void> {
     sourcesContent: false,
   })
   await placeShareFonts()
-  for (const renderer of ['publishing', 'reconciliation', 'miss']) cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
+  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page'])
+    cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
+import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
@@ -19,10 +19,10 @@ interface ApiProps {
 /** Requests a second for the whole API, and how many may come at once. */
 const RATE = { rateLimit: 200, burstLimit: 400 }
 
-/** The same for each route by which anybody may write: what one visitor may do is limited in the application. */
-const WRITES = { rateLimit: 50, burstLimit: 100 }
+/** The same for each route by which anybody may write or search: what one visitor may write is limited in the application. */
+const OWN_RATE = { rateLimit: 50, burstLimit: 100 }
 
-const openWrites = () => endpointList().filter(({ access, method }) => access === 'anyone' && method !== 'GET')
+const ownRates = () => endpointList().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
 
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
@@ -40,26 +40,31 @@ export class Api extends Construct {
         new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) }),
       ]),
     ) as Record<Area, HttpLambdaIntegration>
+    const limited: HttpRoute[] = []
+    const hasOwnRate = new Set(ownRates().map(({ name }) => name))
     for (const declared of endpointList()) {
-      this.api.addRoutes({
+      const routes = this.api.addRoutes({
         path: declared.path,
         methods: [HttpMethod[declared.method]],
         integration: integrations[declared.area],
         authorizer: declared.access === 'anyone' ? open : authorizer,
       })
+      if (hasOwnRate.has(declared.name)) limited.push(...routes)
     }
     acknowledge(this.api, { APIG4: 'Endpoints declared open to anyone; every other route has the token authoriser, which a test checks.' })
-    this.addStage()
+    this.addStage(limited)
   }
 
-  private addStage(): void {
+  private addStage(limited: readonly HttpRoute[]): void {
     const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
     const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
     resource.routeSettings = Object.fromEntries(
-      openWrites().map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: WRITES.rateLimit, ThrottlingBurstLimit: WRITES.burstLimit }]),
+      ownRates().map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: OWN_RATE.rateLimit, ThrottlingBurstLimit: OWN_RATE.burstLimit }]),
     )
     resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
+    // A stage cannot speak of routes that are not there yet.
+    stage.node.addDependency(...limited)
   }
 }

@@ -165,7 +165,7 @@ export const deadLinks = (picture: Picture): string[] =>
 
 /** The articles that a page names. */
 export function linksOf(page: Page): string[] {
-  if (page.kind === 'static') return []
+  if (page.kind === 'static' || page.kind === 'search') return []
   if (page.kind === 'article') return page.related.map(({ path }) => path)
   const cards = page.kind === 'home' ? [...(page.featured ? [page.featured] : []), ...page.latest] : page.cards
   return cards.map(({ path }) => path)

@@ -59,6 +59,7 @@ export class AppStack extends Stack {
     })
     this.api = this.createApi({ translate, publish, unpublish })
     this.createProjections(deadLetters)
+    this.createSearchIndex(deadLetters)
     this.createMail(deadLetters)
     const rebuild = new AppFunction(this, 'RebuildCounters', {
       entry: 'rebuild-counters',
@@ -311,6 +312,30 @@ export class AppStack extends Stack {
           FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } }),
           FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'MODEL-CALL#' }] } }, NewImage: { status: { S: ['settled'] } } } }),
         ],
+      }),
+    )
+  }
+
+  /** Apart from the projections: neither holds the other up. */
+  private createSearchIndex(deadLetters: Queue): void {
+    const index = new AppFunction(this, 'SearchIndex', {
+      entry: 'search-index',
+      description: "Keeps the search index from the table's stream.",
+      environment: this.tableEnvironment(),
+      timeout: Duration.seconds(60),
+      memorySize: 1024,
+    }).withTable(this.data.table)
+    const live = (image: 'OldImage' | 'NewImage') =>
+      FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } }, [image]: { published: { BOOL: [true] } } } })
+    index.addEventSource(
+      new DynamoEventSource(this.data.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 100,
+        retryAttempts: 10,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(deadLetters),
+        filters: [live('OldImage'), live('NewImage')],
       }),
     )
   }

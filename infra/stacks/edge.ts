@@ -11,6 +11,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
@@ -36,6 +37,9 @@ interface EdgeStackProps extends StackProps {
   app: AppStack
 }
 
+/** Lithuanian and the prefixed ones. */
+const SEARCH_PATHS = ['/search*', '/??/search*']
+
 /** What readers reach: the distribution, its edge function, the miss function, the static files. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, app, ...props }: EdgeStackProps) {
@@ -58,7 +62,8 @@ export class EdgeStack extends Stack {
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
     const missUrl = miss.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
-    const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: FunctionUrlOrigin.withOriginAccessControl(missUrl), fallbackStatusCodes: [403, 404] })
+    const missing = FunctionUrlOrigin.withOriginAccessControl(missUrl)
+    const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: missing, fallbackStatusCodes: [403, 404] })
     const toPage = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Address to file: locale of "/", trailing slashes, page keys.',
       runtime: FunctionRuntime.JS_2_0,
@@ -80,6 +85,7 @@ export class EdgeStack extends Stack {
     }
     const reader = readerHeaders(this, config)
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
+    const search = this.searchPage({ config, data, missing })
     const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
     const calls: BehaviorOptions = {
       ...api,
@@ -107,6 +113,7 @@ export class EdgeStack extends Stack {
             enableAcceptEncodingBrotli: true,
           }),
         },
+        ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...edge }])),
         // Links in mails open a page of the site there.
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
         '/api/*': calls,
@@ -131,6 +138,27 @@ export class EdgeStack extends Stack {
       CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
+  }
+
+  /** Searches have a query, so no file answers them; what is no search page goes on to the miss function. */
+  private searchPage({ config, data, missing }: Pick<EdgeStackProps, 'config' | 'data'> & { missing: IOrigin }) {
+    const page = new AppFunction(this, 'SearchPage', {
+      entry: 'search-page',
+      description: 'Renders the search page with its results.',
+      environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+      memorySize: 1769,
+    }).readingTable(data.table)
+    const own = FunctionUrlOrigin.withOriginAccessControl(page.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+    const cachePolicy = new CachePolicy(this, 'SearchCache', {
+      comment: 'By query and page of results.',
+      defaultTtl: Duration.seconds(0),
+      minTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(5),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('q', 'offset'),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    })
+    return { origin: new OriginGroup({ primaryOrigin: own, fallbackOrigin: missing, fallbackStatusCodes: [404] }), cachePolicy }
   }
 
   /** Draws the pictures beside shared links when they are asked for. */

@@ -1,5 +1,6 @@
 import * as published from '../published/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
+import * as search from '../search/endpoints.ts'
 import * as site from '../site/endpoints.ts'
 
-export const handler = createApi('site', { ...published, ...site })
+export const handler = createApi('site', { ...published, ...search, ...site })

@@ -39,7 +39,7 @@ function pageAt(path: string): Page | null {
 function links(path: string): string[] {
   const page = pageAt(path)
   if (!page) return []
-  if (page.kind === 'static') return []
+  if (page.kind === 'static' || page.kind === 'search') return []
   if (page.kind === 'article') return page.related.map((card) => card.path)
   return (page.kind === 'home' ? [...(page.featured ? [page.featured] : []), ...page.latest] : page.cards).map((card) => card.path)
 }

@@ -3,6 +3,7 @@ import { checkArticles } from './check-articles.ts'
 import { checkCounters } from './check-counters.ts'
 import { checkLists } from './check-lists.ts'
 import { checkOperations } from './check-operations.ts'
+import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
 import { checkStrayPages } from './check-stray-pages.ts'
 import { checkSyndication } from './check-syndication.ts'
@@ -16,6 +17,7 @@ export const CHECKS = {
   'stray-pages': checkStrayPages,
   'staged-files': checkStagedFiles,
   counters: checkCounters,
+  search: checkSearch,
 } as const satisfies Record<string, Check>
 
 export type CheckName = keyof typeof CHECKS

@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { LISTING_PAGE_KINDS } from '#shared/domain/listings.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { isLocale, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { articleSurfaces, chooseRelated, listSurfaces } from '../publishing/surfaces.ts'
 import { writeSurfaces } from '../publishing/write-surfaces.ts'
+import { rebuildSearch } from '../search/rebuild.ts'
 import type { Place } from './check.ts'
 import { someLists } from './some-lists.ts'
 
 /** Articles of one step; each has a page in every language. */
 const ARTICLES_AT_ONCE = 24
 
-const PARTS = ['articles', ...LISTING_PAGE_KINDS] as const
+const PARTS = ['articles', ...LISTING_PAGE_KINDS, 'search'] as const
 
 /** Where a rebuild is and what it has done so far. */
 export const rebuildReport = z.object({
@@ -39,6 +40,7 @@ export const newRebuild = (run_id: string, started_at: string): RebuildReport =>
 
 /** Renders the next of all pages of the standing site anew, what is related to articles chosen anew too, and writes those that differ. */
 export async function rebuildSome({ table, pages }: Place, before: RebuildReport): Promise<RebuildReport> {
+  if (before.part === 'search') return rebuildOneIndex(table, before)
   const { surfaces, next } = await (before.part === 'articles'
     ? someArticles({ table, pages }, before.cursor)
     : someListPages({ table, pages }, before.part, before.cursor))
@@ -52,6 +54,14 @@ export async function rebuildSome({ table, pages }: Place, before: RebuildReport
     rendered: before.rendered + surfaces.length,
     written: before.written + written.length,
   }
+}
+
+/** The search index of the next language. */
+async function rebuildOneIndex(table: Place['table'], before: RebuildReport): Promise<RebuildReport> {
+  const locale = isLocale(before.cursor) ? before.cursor : LOCALES[0]
+  await rebuildSearch(table, [locale])
+  const next = LOCALES[LOCALES.indexOf(locale) + 1]
+  return { ...before, cursor: next ?? '', done: next === undefined }
 }
 
 async function someArticles({ table }: Place, cursor: string) {

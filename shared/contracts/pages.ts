@@ -75,6 +75,35 @@ export const homePage = z.strictObject({
   alternates: z.array(alternate),
 })
 
+const textParts = z
+  .array(z.strictObject({ text: z.string(), hit: z.boolean() }))
+  .meta({ description: 'The text in pieces; `hit` marks what was searched for.' })
+
+export const searchResult = pageCard.extend({ title_parts: textParts, excerpt_parts: textParts }).meta({ id: 'SearchResult' })
+
+export const searchResults = z
+  .strictObject({
+    articles: z.array(searchResult),
+    totalCount: z.int().meta({ description: 'How many articles this page has.' }),
+    hasMore: z.boolean(),
+    total: z.int().meta({ description: 'How many articles were found in all.' }),
+  })
+  .meta({ id: 'SearchResults' })
+
+export const searchPage = z.strictObject({
+  kind: z.literal('search'),
+  locale,
+  path: z.string(),
+  /** As the reader typed it; empty before anything is searched for. */
+  query: z.string(),
+  /** How many results stand on the pages before. */
+  offset: z.int(),
+  /** Null before anything is searched for, and where that failed. */
+  results: searchResults.nullable(),
+  fault: z.enum(['failed', 'too-long', 'too-many-words']).nullable(),
+  alternates: z.array(alternate),
+})
+
 /** What sections, topics and authors share: the articles of one of their pages, newest first. */
 const listing = {
   locale,
@@ -117,7 +146,7 @@ export const staticPage = z.strictObject({
   sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()), items: z.array(z.string()) })),
 })
 
-export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, staticPage])
+export const page = z.discriminatedUnion('kind', [articlePage, homePage, sectionPage, topicPage, authorPage, staticPage, searchPage])
 export type Page = z.infer<typeof page>
 export type ArticlePage = z.infer<typeof articlePage>
 export type HomePage = z.infer<typeof homePage>
@@ -126,6 +155,9 @@ export type TopicPage = z.infer<typeof topicPage>
 export type AuthorPage = z.infer<typeof authorPage>
 export type StaticPage = z.infer<typeof staticPage>
 export type PageCard = z.infer<typeof pageCard>
+export type SearchPage = z.infer<typeof searchPage>
+export type SearchResult = z.infer<typeof searchResult>
+export type SearchResults = z.infer<typeof searchResults>
 export type PageAuthor = z.infer<typeof pageAuthor>
 
 /** How many articles a home page lists under the featured one. */

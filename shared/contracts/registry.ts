@@ -17,6 +17,7 @@ import {
 import { getOperation } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
@@ -60,6 +61,7 @@ export const ENDPOINTS = {
   getAccount,
   savePreferredLocale,
   listCategories,
+  searchArticles,
   findArticle,
   listSiblings,
   listRelated,

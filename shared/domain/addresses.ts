@@ -20,6 +20,17 @@ export function articleLink(locale: Locale, section: Section, slug: string): str
   return last ? articlePath(locale, section, encodeURIComponent(last)) : homePath(locale)
 }
 
+export const searchPath = (locale: Locale): string => `${localePrefix(locale)}/search`
+
+/** The search pages of all locales, in registry order. */
+export const searchAlternates = (): Alternate[] => LOCALES.map((locale) => ({ locale, path: searchPath(locale) }))
+
+/** A search with its query; `offset` results stand on the pages before. */
+export function searchAddress(locale: Locale, query: string, offset = 0): string {
+  const fields = new URLSearchParams({ ...(query ? { q: query } : {}), ...(offset > 0 ? { offset: String(offset) } : {}) }).toString()
+  return searchPath(locale) + (fields ? `?${fields}` : '')
+}
+
 /** A page of a list: the first has the list's own address, the others follow under `/page/{n}`. */
 const numbered = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path)
 

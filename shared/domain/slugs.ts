@@ -1,5 +1,5 @@
 /** Letters that Unicode decomposition leaves alone although they have a customary Latin spelling. */
-const CUSTOMARY: Readonly<Record<string, string>> = {
+export const CUSTOMARY: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   ß: 'ss',

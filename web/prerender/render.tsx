@@ -42,6 +42,8 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
     assets: site.assets,
     state: { id: STATE_ID, value: state },
     structuredData: structuredData(page, reader.site, reader.t),
+    // Searching while typing needs the SPA at once, not on the first intent.
+    scripts: page.kind === 'search' ? [site.assets.reader] : [],
   })
   return { html, data: JSON.stringify(page) }
 }

@@ -28,6 +28,8 @@ function thingsOf(page: Page, site: Site, t: Translate): Thing[] {
       return [profile(page, site, t), breadcrumbs(page, [], listTitle(page, t), site, t)]
     case 'static':
       return [plainPage(page, site, t)]
+    case 'search':
+      return []
   }
 }
 

@@ -3,7 +3,7 @@ import { isLocale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 
 /**
- * Whether the SPA can show an address itself: home pages, sections, topics, authors and their further pages, static pages,
+ * Whether the SPA can show an address itself: home pages, sections, topics, authors and their further pages, searches, static pages,
  * articles. `/` is not, for the server chooses its language.
  */
 export function isOwned(pathname: string): boolean {
@@ -13,6 +13,7 @@ export function isOwned(pathname: string): boolean {
   const prefixed = isLocale(segments[0])
   const [first, ...more] = withoutPage(prefixed ? segments.slice(1) : segments)
   if (first === undefined) return prefixed
+  if (first === 'search') return more.length === 0
   if (first === 'topic' || first === 'author') return more.length === 1
   return isSection(first) && more.length <= 1 && !FEED.test(more[0] ?? '')
 }

@@ -28,6 +28,7 @@ const OPEN_GRAPH_TYPES = {
   author: 'profile',
   home: 'website',
   section: 'website',
+  search: 'website',
   static: 'website',
   topic: 'website',
 } as const satisfies Record<ShownPage['kind'], string>
@@ -59,9 +60,16 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
 
 const aboutPage = (page: ShownPage, site: Site, t: Translate) => {
   if (page.kind === 'article') return aboutArticle(page, site)
+  if (page.kind === 'search') return aboutSearch(page.query, site, t)
   if (page.kind === 'static') return aboutStatic(page, site, t)
   return page.kind === 'home' ? aboutHome(site, t) : aboutList(page, site, t)
 }
+
+const aboutSearch = (query: string, site: Site, t: Translate) => ({
+  title: `${query ? `${query} — ` : ''}${t('search.title')} — ${site.name}`,
+  shareTitle: `${site.name}: ${t('search.title')}`,
+  description: t('search.description', { site: site.name }),
+})
 
 const aboutArticle = (page: ShownArticle, site: Site) => ({
   title: `${page.meta_title || page.title} — ${site.name}`,
@@ -84,7 +92,7 @@ const articleTimes = (page: ShownArticle): Attributes[] => [
 
 function heroOf(page: ShownPage) {
   if (page.kind === 'article') return page.hero
-  if (page.kind === 'static') return null
+  if (page.kind === 'static' || page.kind === 'search') return null
   return (page.kind === 'home' ? page.featured : page.cards[0])?.hero ?? null
 }
 

@@ -22,9 +22,10 @@ export function aboutList(page: ListPage, site: Site, t: Translate) {
   return { title: `${title} — ${site.name}`, shareTitle: title, description: description(page, site, t) }
 }
 
-/** Whether search engines may list a page: not while any of its text is a placeholder, not what came of a form, and not a topic without articles. */
+/** Whether search engines may list a page: not while any of its text is a placeholder, not what came of a form or a search, and not a topic without articles. */
 export function isListed(page: ShownPage): boolean {
   if (page.kind === 'article') return !page.pseudo
   if (page.kind === 'static') return isListedPage(page.name)
+  if (page.kind === 'search') return false
   return page.kind !== 'topic' || page.total > 0
 }

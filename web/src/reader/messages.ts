@@ -16,7 +16,7 @@ type CountKey = KeyOf<Plural>
 export interface Translate {
   (key: TextKey, parameters?: Readonly<Record<string, string>>): string
   /** The form for a number, chosen by the language's plural rules; `{count}` in it is the number as the language writes it. */
-  count(key: CountKey, count: number): string
+  count(key: CountKey, count: number, parameters?: Readonly<Record<string, string>>): string
 }
 
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
@@ -38,12 +38,12 @@ export function translator(locale: Locale, own: Messages, fallback: Messages = {
   const { tag } = LOCALE_INFO[locale]
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
-  text.count = (key, count) => {
+  text.count = (key, count, parameters = {}) => {
     const found = find(key)
     numbers ??= new Intl.NumberFormat(tag)
     plurals ??= new Intl.PluralRules(tag)
     const form = typeof found === 'string' ? found : (found[plurals.select(count)] ?? found.other)
-    return fill(form, { count: numbers.format(count) })
+    return fill(form, { ...parameters, count: numbers.format(count) })
   }
   return text
 }

@@ -3,6 +3,7 @@ import { AuthorView } from './author-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { Reader } from './reader-context.tsx'
+import { SearchView } from './search-view.tsx'
 import { SectionView } from './section-view.tsx'
 import type { ShownPage } from './shown-page.ts'
 import { StaticView } from './static-view.tsx'
@@ -23,6 +24,8 @@ function Content({ page, body }: { page: ShownPage; body: string }) {
       return <ArticleView key={page.path} page={page} body={body} />
     case 'home':
       return <HomeView page={page} />
+    case 'search':
+      return <SearchView key={page.path} page={page} />
     case 'section':
       return <SectionView page={page} />
     case 'topic':

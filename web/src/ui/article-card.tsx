@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageCard } from '#shared/contracts/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
 import { Picture } from './picture.tsx'
@@ -13,10 +14,13 @@ interface Props {
   level?: 2 | 3
   /** Shown beside date and reading time. */
   author?: string
+  /** Stand for the card's own words, where parts of them are set off. */
+  title?: ReactNode
+  excerpt?: ReactNode
 }
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager, priority = false, level = 3, author }: Props) {
+export function ArticleCard({ card, eager, priority = false, level = 3, author, title = card.title, excerpt = card.excerpt }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card lift relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">
@@ -36,10 +40,10 @@ export function ArticleCard({ card, eager, priority = false, level = 3, author }
         </p>
         <Heading className="headline text-20">
           <a href={card.path} className="card-link">
-            {card.title}
+            {title}
           </a>
         </Heading>
-        <p className="line-clamp-3 text-14 text-muted">{card.excerpt}</p>
+        <p className="line-clamp-3 text-14 text-muted">{excerpt}</p>
         <div className="mt-auto pt-1">
           <ArticleFacts published={card.published_at} minutes={card.reading_time} {...(author ? { author } : {})} />
         </div>

@@ -1,0 +1,45 @@
+import { sanitiseBody } from '#shared/domain/article-html.ts'
+import { articleSegments } from '#shared/domain/article-segments.ts'
+import { parseTmx } from '#shared/domain/tmx.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { type DemoArticle, demoArticles } from '../local/seed/content.ts'
+
+/** One segment in every language. */
+export type Aligned = Readonly<Record<Locale, string>>
+
+/** Real sentences of the demo articles, by what they were, each in fifteen languages. */
+export interface Corpus {
+  headings: Aligned[]
+  excerpts: Aligned[]
+  paragraphs: Aligned[]
+  /** Topics with their language-neutral keys. */
+  tags: { key: string; labels: Aligned }[]
+}
+
+/** Letters from which on a segment can stand as a paragraph. */
+const PARAGRAPH_MIN = 60
+const HEADING_MAX = 60
+
+export async function readCorpus(): Promise<Corpus> {
+  const corpus: Corpus = { headings: [], excerpts: [], paragraphs: [], tags: [] }
+  for (const article of await demoArticles()) addArticle(corpus, article)
+  return corpus
+}
+
+function addArticle(corpus: Corpus, { input, tmx }: DemoArticle): void {
+  const memory = new Map(parseTmx(tmx).map(({ source, targets }) => [source, targets]))
+  const aligned = (source: string): Aligned[] => {
+    const targets = memory.get(source)
+    const texts = LOCALES.map((locale) => [locale, locale === ORIGINAL_LOCALE ? source : targets?.[locale as TargetLocale]] as const)
+    return texts.every(([, text]) => text) ? [Object.fromEntries(texts) as Record<Locale, string>] : []
+  }
+  const { title, excerpt = '', meta_title = '', meta_description = '', tags = [] } = input
+  const text = { ...input, title, excerpt, meta_title, meta_description, content: sanitiseBody(input.content), hero_image_alt: '', tag_labels: tags }
+  for (const { html } of articleSegments(text)) {
+    if (html.startsWith('<img') || tags.includes(html)) continue
+    if (html.length < HEADING_MAX && !html.includes('<')) corpus.headings.push(...aligned(html))
+    else if (html.length >= PARAGRAPH_MIN) corpus.paragraphs.push(...aligned(html))
+  }
+  corpus.excerpts.push(...aligned(excerpt))
+  for (const key of tags) corpus.tags.push(...aligned(key).map((labels) => ({ key, labels })))
+}

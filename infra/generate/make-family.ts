@@ -1,0 +1,77 @@
+import { articlePath } from '#shared/domain/addresses.ts'
+import { slugify } from '#shared/domain/slugs.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { SECTIONS, type Section } from '#shared/sections.ts'
+import { translationId } from '../../lambdas/runtime/ids.ts'
+import type { Aligned, Corpus } from './corpus.ts'
+import { PRODUCTS } from './products.ts'
+
+/** One language of a made-up article. */
+export interface MadeText {
+  id: string
+  locale: Locale
+  slug: string
+  path: string
+  title: string
+  excerpt: string
+  content: string
+  tags: string[]
+  tag_labels: string[]
+}
+
+/** A made-up article in its languages: real sentences in another order, about another product. */
+export interface MadeFamily {
+  original_id: string
+  section: Section
+  published_at: string
+  texts: MadeText[]
+}
+
+/** The span over which publications are spread, and where it ends. */
+const YEARS = 5
+const LAST = Date.UTC(2026, 10, 1)
+const PARAGRAPHS = { least: 6, more: 8 }
+const OWN_NAMES = /XZ Utils|OpenSSH|KeePassXC|OSV-Scanner/g
+
+/** @param number from 0, the oldest, up to `count` - 1; the same numbers and random give the same article */
+export function makeFamily(corpus: Corpus, random: () => number, number: number, count: number, locales: readonly Locale[]): MadeFamily {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const digits = (length: number) => Math.floor(random() * 10 ** length)
+  const at = LAST - ((count - number) / count) * YEARS * 365.25 * 86_400_000
+  const original_id = uuidAt(at, random)
+  const product = pick(PRODUCTS)
+  const version = `${1 + digits(1)}.${digits(2)}.${digits(1)}`
+  const cve = `CVE-${new Date(at).getUTCFullYear()}-${10_000 + digits(4)}`
+  const [heading, excerpt] = [pick(corpus.headings), pick(corpus.excerpts)]
+  const topics = [...new Set([pick(corpus.tags), pick(corpus.tags), pick(corpus.tags)])]
+  const paragraphs = Array.from({ length: PARAGRAPHS.least + Math.floor(random() * PARAGRAPHS.more) }, () => pick(corpus.paragraphs))
+  const headings = paragraphs.map(() => pick(corpus.headings))
+  const section = pick(SECTIONS)
+  const own = (text: string) => text.replace(/CVE-\d{4}-\d+/g, cve).replace(OWN_NAMES, product)
+  const slug = `${slugify(`${product} ${version} ${cve}`)}-${number}`
+  const texts = locales.map((locale): MadeText => {
+    const said = (segment: Aligned) => own(segment[locale])
+    return {
+      id: locale === ORIGINAL_LOCALE ? original_id : translationId(original_id, locale),
+      locale,
+      // Lithuanian and English share their addresses' space.
+      slug: locale === 'lt' ? `${slug}-lt` : slug,
+      path: articlePath(locale, section, locale === 'lt' ? `${slug}-lt` : slug),
+      title: `${product} ${version} (${cve}): ${said(heading)}`,
+      excerpt: said(excerpt),
+      content: paragraphs
+        .map((paragraph, index) => `${index % 3 === 0 ? `<h2>${said(headings[index] as Aligned)}</h2>\n` : ''}<p>${said(paragraph)}</p>`)
+        .join('\n'),
+      tags: topics.map(({ key }) => key),
+      tag_labels: topics.map(({ labels }) => labels[locale]),
+    }
+  })
+  return { original_id, section, published_at: new Date(at).toISOString(), texts }
+}
+
+/** A UUIDv7 of a time, its random part from the given numbers. */
+function uuidAt(time: number, random: () => number): string {
+  const hex = (length: number) => Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
+  const stamp = Math.floor(time).toString(16).padStart(12, '0')
+  return `${stamp.slice(0, 8)}-${stamp.slice(8)}-7${hex(3)}-${(8 + Math.floor(random() * 4)).toString(16)}${hex(3)}-${hex(12)}`
+}

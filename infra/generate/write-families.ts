@@ -1,0 +1,111 @@
+import { readingTime } from '#shared/domain/words.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { liveOrder, slugSpace } from '#shared/table/keys.ts'
+import { writeAll } from '../../lambdas/runtime/batches.ts'
+import { sha256 } from '../../lambdas/runtime/hash.ts'
+import { getTable } from '../../lambdas/runtime/table.ts'
+import type { MadeFamily, MadeText } from './make-family.ts'
+
+const BY = '018f0000-0000-7000-8000-000000000002'
+
+/** Writes made-up articles as a first publication leaves them: families, publications, versions, working copies, cards, claims. */
+export async function writeFamilies(families: readonly MadeFamily[]): Promise<void> {
+  const { entities } = getTable()
+  const texts = families.flatMap((family) => family.texts.map((text) => ({ family, text, base: baseOf(family, text) })))
+  const concurrent = 2
+  await Promise.all([
+    writeAll(families.map(familyRow), (batch) => entities.families.put(batch).go({ concurrent })),
+    writeAll(families.map(publicationRow), (batch) => entities.publications.put(batch).go({ concurrent })),
+    writeAll(
+      texts.map(({ family, base }) => ({ ...base, number: 1, published_at: family.published_at, published_by: BY })),
+      (batch) => entities.versions.put(batch).go({ concurrent }),
+    ),
+    writeAll(
+      texts.map(({ base }) => ({ ...base, version: 1 })),
+      (batch) => entities.drafts.put(batch).go({ concurrent }),
+    ),
+    writeAll(
+      texts.map(({ family, text }) => claimRow(family, text)),
+      (batch) => entities.claims.put(batch).go({ concurrent }),
+    ),
+  ])
+  // Cards last: what they name is there.
+  await writeAll(
+    texts.map(({ family, text, base }) => cardRow(family, text, base)),
+    (batch) => entities.cards.put(batch).go({ concurrent: 4 }),
+  )
+}
+
+const familyRow = ({ original_id, published_at }: MadeFamily) => ({ original_id, live_version: 1, last_version: 1, published_at })
+
+const publicationRow = ({ original_id, published_at, section, texts }: MadeFamily) => ({
+  original_id,
+  number: 1,
+  kind: 'publish' as const,
+  operation_id: original_id,
+  published_at,
+  published_by: BY,
+  completed_at: published_at,
+  members: texts.map(({ locale, slug }) => ({ locale, version: 1, section, slug })),
+})
+
+const claimRow = ({ original_id, section }: MadeFamily, { locale, slug, id }: MadeText) => ({
+  space: slugSpace(locale),
+  slug,
+  article_id: id,
+  original_id,
+  locale,
+  section,
+  live: true,
+})
+
+const baseOf = ({ original_id, section, published_at }: MadeFamily, { id, locale, title, slug, excerpt, content, tags, tag_labels }: MadeText) => ({
+  original_id,
+  locale,
+  id,
+  title,
+  slug,
+  excerpt,
+  content,
+  category_id: section,
+  hero_image_url: '',
+  hero_image_alt: '',
+  meta_title: title.slice(0, 60),
+  meta_description: excerpt.slice(0, 160),
+  tags,
+  tag_labels,
+  featured: false,
+  source_hash: sha256(original_id),
+  ...(locale === ORIGINAL_LOCALE ? {} : { provenance: { memory: 1, model: 0, human: 0, pseudo: 0 } }),
+  updated_at: published_at,
+  updated_by: BY,
+})
+
+function cardRow({ section, published_at, texts }: MadeFamily, { locale, id, content, slug }: MadeText, base: ReturnType<typeof baseOf>) {
+  const { content: _, meta_title: __, meta_description: ___, tag_labels: ____, provenance: _____, updated_by: ______, ...fields } = base
+  const others = texts.flatMap((text) => (text.locale === ORIGINAL_LOCALE ? [] : [text.locale]))
+  return {
+    ...fields,
+    slug_frozen: true,
+    published: true,
+    changed: false,
+    published_at,
+    created_at: published_at,
+    auto_generated: false,
+    auto_translated: locale !== ORIGINAL_LOCALE,
+    reading_time: readingTime(content, locale),
+    seo_score: 80,
+    ...(locale === ORIGINAL_LOCALE
+      ? { eeat_score: 85, eeat_status: 'approved' as const, eeat_evaluated_at: published_at }
+      : { eeat_status: 'pending' as const }),
+    pseudo: false,
+    ...(locale === ORIGINAL_LOCALE && others.length > 0 ? { translated_locales: TARGET_LOCALES.filter((target) => others.includes(target)) } : {}),
+    version: 1,
+    live_version: 1,
+    live_slug: slug,
+    live_section: section,
+    live_locale: locale,
+    live_order: liveOrder(published_at, id),
+    hreflang_alternates: texts.map(({ locale: other, path }) => ({ locale: other, path })),
+  }
+}
