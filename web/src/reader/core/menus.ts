@@ -8,18 +8,6 @@ const typing = (event: Event) => closest(event, 'input,textarea,select,[contente
 
 /** Menus close by a click elsewhere and by Escape; `/` leads to the search box. */
 export function followMenus() {
-  // Ahead of everyone who follows links: the other language's page opens with the same query and at the same place.
-  addEventListener(
-    'click',
-    (event) => {
-      const link = closest(event, 'a[data-locale]') as HTMLAnchorElement | null
-      if (!link) return
-      link.search = location.search
-      link.hash = location.hash
-      rememberLocale(link.dataset.locale!)
-    },
-    true,
-  )
   addEventListener('click', (event) => {
     closeMenus(closest(event, 'details[data-menu] a') ? null : closest(event, 'details[data-menu]'))
   })
