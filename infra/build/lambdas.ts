@@ -21,6 +21,8 @@ export const BUNDLE = {
   // The SDK's ES modules lose what is not used; its CommonJS is read whole by every cold start, 150 kB and more.
   mainFields: ['module', 'main'],
   jsx: 'automatic',
+  // Asked only where neither the environment nor a container has credentials, which is never in a function.
+  external: ['ini', 'process', 'sso', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   alias: { 'react-dom/server': STRING_RENDERER, postcss: NO_STYLE_PARSER },
   minify: true,
   keepNames: true,
