@@ -207,7 +207,9 @@ describe('what is not published', () => {
       '/config.json',
       ...LOCALES.flatMap((locale) => [null, ...SECTIONS].flatMap((section) => FEED_FORMATS.map((format) => feedPath(locale, section, format)))),
       ...sitemaps,
-      `/search?q=${marker}`,
+      // A last word is looked for as a beginning, and the page repeats what was asked for.
+      `/search?q=${marker.slice(0, -1)}`,
+      `/api/search?query=${marker.slice(0, -1)}`,
     ]
   }
 

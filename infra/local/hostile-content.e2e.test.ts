@@ -42,8 +42,12 @@ const PAYLOADS = [
   '\u2028hit()\u2029//',
 ]
 
-const HOSTILE =
-  'script:not([src]):not([type="application/json"]):not([type="application/ld+json"]), #content :is(iframe, object, embed, form, input, style, svg[onload], base, meta, link, template, [style], [name], [onerror], [onclick], [onload], [onfocus], [ontoggle], [onmouseover], [srcdoc])'
+/** What no body may bring along. The page has one form of its own, outside the body. */
+const HOSTILE = [
+  'script:not([src]):not([type="application/json"]):not([type="application/ld+json"])',
+  '[data-article-body] :is(form, input, [data-form])',
+  '#content :is(iframe, object, embed, form, input, style, svg[onload], base, meta, link, template, [style], [name], [onerror], [onclick], [onload], [onfocus], [ontoggle], [onmouseover], [srcdoc]):not([data-form="newsletter"], [data-form="newsletter"] *)',
+].join()
 
 interface Published {
   id: string

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ArticleDocument } from '#shared/contracts/documents.ts'
 import { documentOf, type StoredLanguage } from '#shared/domain/article-document.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
@@ -5,9 +6,10 @@ import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
+import { conflictPause } from '../runtime/transaction.ts'
 
 /** How often a set is read anew when something of it is saved meanwhile. */
-const ROUNDS = 4
+const ROUNDS = 10
 
 /**
  * The document of an article as it stands, all of it of one moment; null when there is none.
@@ -42,6 +44,7 @@ export async function readDocument(table: Table, original_id: string, locales?: 
         : null
     }
     before = after
+    await pause(conflictPause(round))
   }
   throw new AppError('dependency-unavailable', 'The article is being saved all the time; try again.')
 }

@@ -32,6 +32,6 @@ export const savePreferredLocale = endpoint({
   access: 'signed-in',
   summary: "Sets the language of the caller's own profile; a first call creates the profile from the token.",
   body: z.strictObject({ preferred_locale: locale }),
-  bodyLimit: 1_000,
+  bodyLimit: 10_000,
   response: profile,
 })
