@@ -19,6 +19,9 @@ const MOVED_CACHE = 'public, max-age=300'
 /** Where words lead may be another article tomorrow. */
 const SUPPOSED = { statusCode: 302, cache: 'public, max-age=0, s-maxage=30' }
 
+/** Characters of an address that are logged. */
+const LOGGED = 300
+
 type Answer = APIGatewayProxyStructuredResultV2
 
 /**
@@ -82,6 +85,7 @@ const missingOf = ({ list, article }: MissedAddress): Missing => {
 async function missing(address: MissedAddress): Promise<Answer> {
   const { locale, data } = address
   if (data) return { statusCode: 404, headers: { 'content-type': 'application/json', 'cache-control': MISSING_CACHE }, body: '{"kind":"missing"}' }
+  logger().info('Nothing is there.', { path: address.path.slice(0, LOGGED), wanted: missingOf(address) })
   const page = await readNotFoundPage(env().BUCKET_NAME, locale, missingOf(address))
   const contentType = page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
   return { statusCode: 404, headers: { 'content-type': contentType, 'content-language': locale, 'cache-control': MISSING_CACHE }, body: page ?? 'Not found' }
