@@ -10,7 +10,7 @@ import { type LiveArticle, preferring } from './store.ts'
  */
 export async function findByWords(table: Table, locale: Locale, name: string): Promise<LiveArticle | null> {
   if (name.length > SLUG_MAX || !SLUG_PATTERN.test(name)) return null
-  for (const language of new Set([locale, ORIGINAL_LOCALE])) {
+  for (const language of new Set<Locale>([locale, ORIGINAL_LOCALE])) {
     const found = await findBySlugWords(table, language, name)
     if (found) return preferring(table, locale, found)
   }
