@@ -46,6 +46,6 @@ export async function buildLambdas(): Promise<void> {
     sourcesContent: false,
   })
   await placeShareFonts()
-  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page'])
+  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }
