@@ -28,7 +28,7 @@ export const checkOperations: Check = async (place) => {
 
 async function end(place: Place, operation: OperationRow): Promise<void> {
   const run = { operation_id: operation.id, article_id: operation.article_id }
-  if (operation.kind === 'translate-article') {
+  if (operation.kind === 'translate-article' || operation.kind === 'estimate-translations') {
     const work = { operationId: operation.id, kind: operation.kind, articleId: operation.article_id }
     return endWork(place.table, work, { status: 'error', ...INTERRUPTED })
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { EntityItem } from 'electrodb'
+import type { ActorKind } from '#shared/domain/actor.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/desk.ts'
@@ -19,6 +20,8 @@ const LEASES = {
   'unpublish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'rollback-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
+  // Both end in the same reports: side by side, the judges would be paid twice.
+  'estimate-translations': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
 } as const satisfies Record<OperationRow['kind'], { holder: string; until: string; taken: ErrorCode }>
 
 /** As long as a state machine may run. A finished operation frees its lease at once. */
@@ -31,6 +34,8 @@ export interface Work {
   kind: OperationRow['kind']
   articleId: string
   startedBy: string
+  /** Default: a person. */
+  startedByKind?: ActorKind
   /** Steps or locales in all. */
   total: number
   /** On rollbacks: the publication whose texts go out again. */
@@ -64,7 +69,7 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
   throw new AppError(taken)
 }
 
-async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total, rollbackOf, machineArn }: Work): Promise<boolean> {
+async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn }: Work): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
   const started_at = new Date(now * 1000).toISOString()
@@ -79,6 +84,7 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
     locales: {},
     started_at,
     started_by: startedBy,
+    started_by_kind: startedByKind,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }

@@ -1,4 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import type { TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
@@ -27,7 +29,7 @@ export const Operation = new Entity({
   model: { entity: 'operation', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
-    kind: { type: ['translate-article', 'publish-article', 'unpublish-article', 'rollback-article'] as const, required: true },
+    kind: { type: OPERATION_KINDS, required: true },
     article_id: { type: 'string', required: true },
     status: { type: ['running', 'success', 'error'] as const, required: true },
     step: { type: 'string', required: true },
@@ -48,7 +50,10 @@ export const Operation = new Entity({
     plan: { type: 'any' },
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
+    /** The person's id, or the name of the schedule or of the automation's rule. */
     started_by: { type: 'string', required: true },
+    /** Absent: a person. */
+    started_by_kind: { type: ACTOR_KINDS },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
@@ -75,6 +80,7 @@ export const AutomationLog = new Entity({
         'reconcile',
         'rebuild',
         'translate',
+        'estimate_quality',
         'quality_gate_block',
         'seo_optimize',
         'image_generation_progress',
