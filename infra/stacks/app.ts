@@ -27,6 +27,9 @@ interface AppStackProps extends StackProps {
 /** What machines read, in the site's bucket. */
 const SYNDICATED = ['feeds/*', 'sitemaps/*']
 
+/** What looks at every page takes as long as there are pages, but never until the next night. */
+const WHOLE_SITE = Duration.hours(12)
+
 /** Everything stateless: functions, state machines, the API, schedules. */
 export class AppStack extends Stack {
   readonly api: Api
@@ -67,18 +70,19 @@ export class AppStack extends Stack {
       environment: this.tableEnvironment(),
       timeout: Duration.minutes(15),
     }).withTable(data.table)
-    rebuild.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     new CfnOutput(this, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
     const reconciliation = this.createReconciliation()
     const reconcile = new Workflow(this, 'ReconcileSite', {
       comment: 'Prove that table, pages and counters agree, and repair what does not.',
       definition: reconcileSite,
       steps: reconciliation,
+      timeout: WHOLE_SITE,
     })
     const rebuildPages = new Workflow(this, 'RebuildSite', {
       comment: 'Render every page of the standing site anew.',
       definition: rebuildSite,
       steps: reconciliation,
+      timeout: WHOLE_SITE,
     })
     new CfnOutput(this, 'RebuildSiteMachine', { value: rebuildPages.stateMachineArn, description: 'Start it to render every page anew.' })
     new CfnOutput(this, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })
@@ -138,7 +142,6 @@ export class AppStack extends Stack {
       timeout: Duration.minutes(5),
       memorySize: 1769,
     }).withTable(data.table)
-    steps.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
     this.allowPages(steps)
     return steps
   }
