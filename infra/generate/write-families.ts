@@ -1,3 +1,4 @@
+import { type ListedText, listingEntries } from '#shared/domain/listings.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { liveOrder, slugSpace } from '#shared/table/keys.ts'
@@ -8,7 +9,7 @@ import type { MadeFamily, MadeText } from './make-family.ts'
 
 const BY = '018f0000-0000-7000-8000-000000000002'
 
-/** Writes made-up articles as a first publication leaves them: families, publications, versions, working copies, cards, claims. */
+/** Writes made-up articles as a first publication leaves them: families, publications, versions, working copies, cards, claims and places in lists. The lists' totals are not touched. */
 export async function writeFamilies(families: readonly MadeFamily[]): Promise<void> {
   const { entities } = getTable()
   const texts = families.flatMap((family) => family.texts.map((text) => ({ family, text, base: baseOf(family, text) })))
@@ -27,6 +28,17 @@ export async function writeFamilies(families: readonly MadeFamily[]): Promise<vo
     writeAll(
       texts.map(({ family, text }) => claimRow(family, text)),
       (batch) => entities.claims.put(batch).go({ concurrent }),
+    ),
+  ])
+  const places = families.map((family) => ({ original_id: family.original_id, entries: listingEntries(family.texts.map((text) => listedText(family, text))) }))
+  await Promise.all([
+    writeAll(
+      places.flatMap(({ original_id, entries }) => entries.map((entry) => ({ ...entry, original_id }))),
+      (batch) => entities.listingRows.put(batch).go({ concurrent }),
+    ),
+    writeAll(
+      places.map((place) => ({ ...place, revision: 1 })),
+      (batch) => entities.listedArticles.put(batch).go({ concurrent }),
     ),
   ])
   // Cards last: what they name is there.
@@ -59,7 +71,17 @@ const claimRow = ({ original_id, section }: MadeFamily, { locale, slug, id }: Ma
   live: true,
 })
 
-const baseOf = ({ original_id, section, published_at }: MadeFamily, { id, locale, title, slug, excerpt, content, tags, tag_labels }: MadeText) => ({
+const listedText = ({ section, published_at, author_id }: MadeFamily, { locale, tags, tag_labels }: MadeText): ListedText => ({
+  locale,
+  section,
+  published_at,
+  tags,
+  tag_labels,
+  author_id,
+  featured: false,
+})
+
+const baseOf = ({ original_id, section, published_at, author_id }: MadeFamily, { id, locale, title, slug, excerpt, content, tags, tag_labels }: MadeText) => ({
   original_id,
   locale,
   id,
@@ -75,6 +97,7 @@ const baseOf = ({ original_id, section, published_at }: MadeFamily, { id, locale
   tags,
   tag_labels,
   featured: false,
+  ...(author_id ? { author_id } : {}),
   source_hash: sha256(original_id),
   ...(locale === ORIGINAL_LOCALE ? {} : { provenance: { memory: 1, model: 0, human: 0, pseudo: 0 } }),
   updated_at: published_at,
