@@ -131,7 +131,7 @@ function buildPage(place: ListPlace, lists: Lists, shownCards: ShownCards): Buil
   const profile = lists.profiles.get(key)
   if (!profile || (total === 0 && !profile.is_author)) return null
   const alternates = alternatesAt((one) => authorPath(one, profile.slug), profile.is_author)
-  return { page: { kind, author: publicAuthor(profile), path: authorPath(locale, profile.slug, page), ...listing, alternates }, mentions }
+  return { page: { kind, author: publicAuthor(profile, locale), path: authorPath(locale, profile.slug, page), ...listing, alternates }, mentions }
 }
 
 /** The newest featured article of a language, or null. */
