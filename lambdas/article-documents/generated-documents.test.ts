@@ -39,7 +39,9 @@ function generated({ below, pick, text, html }: Hostile): ArticleDocument {
   const maybe = (): boolean => below(2) === 0
   const line = (most = 120) => [...`x ${text()}`].slice(0, most).join('').trim()
   const body = (): string => {
-    const blocks = Array.from({ length: 1 + below(4) }, () => pick([`<p>${html()}</p>`, `<h2>${html()}</h2>`, `<ul><li>${html()}</li></ul>`, `<pre><code>${text()}</code></pre>`]))
+    const blocks = Array.from({ length: 1 + below(4) }, () =>
+      pick([`<p>${html()}</p>`, `<h2>${html()}</h2>`, `<ul><li>${html()}</li></ul>`, `<pre><code>${text()}</code></pre>`]),
+    )
     const content = sanitiseBody(blocks.join('\n'))
     return showsAnything(content) ? content : '<p>x</p>'
   }
@@ -69,7 +71,16 @@ function generated({ below, pick, text, html }: Hostile): ArticleDocument {
     const pseudo = segments.some(({ provider }) => provider === 'pseudo') || below(4) === 0
     const provenance = pick([null, { memory: below(99), model: below(99), human: below(99), pseudo: pseudo ? below(9) : 0 }])
     const flags = { slug_frozen: maybe(), auto_translated: maybe(), pseudo, source_hash: hash(64) }
-    return { ...translation, ...texts(), ...flags, tag_labels: [line(), line()], provenance, segments, created_at: time(), updated_at: time() } as DocumentTranslation
+    return {
+      ...translation,
+      ...texts(),
+      ...flags,
+      tag_labels: [line(), line()],
+      provenance,
+      segments,
+      created_at: time(),
+      updated_at: time(),
+    } as DocumentTranslation
   })
   return articleDocument.parse({ ...document, translations })
 }
@@ -91,7 +102,8 @@ it(`${DOCUMENTS} generated documents come out of the table as they went in, and 
   const kinds = new Set<string>()
   for (let number = 0; number < DOCUMENTS; number++) {
     const document = generated(words)
-    for (const { segments } of document.translations) for (const { provider, stale_for, accepted } of segments) kinds.add(`${provider} ${Boolean(stale_for)} ${accepted ?? false}`)
+    for (const { segments } of document.translations)
+      for (const { provider, stale_for, accepted } of segments) kinds.add(`${provider} ${Boolean(stale_for)} ${accepted ?? false}`)
     await importIt(document)
     const first = await exportIt(document.original.id)
     expect(first).toEqual({ ...document, original: { ...document.original, source_hash: first.original.source_hash } })
@@ -101,5 +113,15 @@ it(`${DOCUMENTS} generated documents come out of the table as they went in, and 
     expect(JSON.stringify(await exportIt(document.original.id)) === JSON.stringify(first)).toBe(true)
     expect(await rowsOf(document)).toEqual(rows)
   }
-  expect(kinds).toEqual(new Set(['memory false false', 'model false false', 'human false false', 'human false true', 'human true false', 'failed false false', 'pseudo false false']))
+  expect(kinds).toEqual(
+    new Set([
+      'memory false false',
+      'model false false',
+      'human false false',
+      'human false true',
+      'human true false',
+      'failed false false',
+      'pseudo false false',
+    ]),
+  )
 })

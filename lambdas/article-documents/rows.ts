@@ -1,5 +1,15 @@
 import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/documents.ts'
-import { COPY_FIELDS, isComplete, ORIGINAL_FLAGS, type OwnText, recordsOf, SHARED_FIELDS, SHOWN_FIELDS, type SharedFields, TRANSLATION_FLAGS } from '#shared/domain/article-document.ts'
+import {
+  COPY_FIELDS,
+  isComplete,
+  ORIGINAL_FLAGS,
+  type OwnText,
+  recordsOf,
+  SHARED_FIELDS,
+  SHOWN_FIELDS,
+  type SharedFields,
+  TRANSLATION_FLAGS,
+} from '#shared/domain/article-document.ts'
 import { pick } from '#shared/domain/pick.ts'
 import { countSegments } from '#shared/domain/segment-records.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { TargetLocale } from '#shared/locales.ts'
 import { addTerm, removeTerm } from '../glossary/store.ts'
 import { newId } from '../runtime/ids.ts'
@@ -42,14 +42,20 @@ const reportOf = async (id: string) => (await readReports(getTable(), id, [LOCAL
 const opinions = async (id: string) => (await reportOf(id))?.findings.filter(({ source }) => source === 'judge').map(({ segment }) => segment)
 
 /** The steps read which judge they have once: its model is another one than that of {@link JUDGE}. */
-Object.assign(process.env, { JUDGE_MODEL_ID: TEST_MODEL_ID, ALLOW_PSEUDO: 'false', PUBLISH_MACHINE_ARN: 'arn:none', MODEL_ID: TEST_MODEL_ID })
+beforeAll(() => void Object.assign(process.env, { JUDGE_MODEL_ID: TEST_MODEL_ID, ALLOW_PSEUDO: 'false', PUBLISH_MACHINE_ARN: 'arn:none' }))
 
 describe('after the glossary has changed', () => {
   it('the checks say what breaks it now; nobody is asked and no translation is touched', async () => {
     const id = await given({ version: 3 })
     await estimate(id)
     const before = (await getTable().entities.drafts.get({ original_id: id, locale: LOCALE }).go({ consistent: true })).data
-    const term = { term: 'backdoor', case_sensitive: false, keep: false, note: '', locales: { de: { target: 'Geheimzugang', forbidden: [] } } }
+    const term = {
+      term: 'backdoor',
+      case_sensitive: false,
+      keep: false,
+      note: '',
+      locales: { de: { target: 'Geheimzugang', forbidden: [], keep_case: false } },
+    }
     const { id: termId } = await addTerm(getTable(), term, { id: newId(), editorId: newId(), now: new Date().toISOString() })
     const outcome = await anew(await begin(id), { judge: false })
     expect(outcome).toMatchObject({ locale: LOCALE, before: 100, passes: 0 })
@@ -69,7 +75,8 @@ describe('after the judges have changed', () => {
     expect(await opinions(id)).toEqual(['c1', 'c2'])
     shared.model.requests.length = 0
     shared.model.answer = () => ({ input: { findings: [found('c3')] } })
-    expect(await anew(await begin(id))).toMatchObject({ passes: 2, findings: 1 })
+    const ids = await begin(id)
+    expect(await anew(ids)).toMatchObject({ passes: 2, findings: 1 })
     expect(judgedKeys().sort()).toEqual(
       segmentKeys()
         .filter((key) => key !== 'title')
@@ -77,7 +84,7 @@ describe('after the judges have changed', () => {
     )
     expect(await opinions(id)).toEqual(['c3'])
     shared.model.requests.length = 0
-    expect(await anew(await begin(id))).toMatchObject({ passes: 2, findings: 1 })
+    expect(await anew(ids)).toMatchObject({ passes: 2, findings: 1 })
     expect(shared.model.requests).toEqual([])
   })
 
@@ -108,7 +115,14 @@ describe('after the judges have changed', () => {
     const calls = await modelCalls()
     expect(calls.length).toBeGreaterThan(1)
     for (const call of calls) {
-      expect(call).toMatchObject({ feature: 'quality-estimation', started_by: 'person', started_by_id: 'somebody', article_id: id, locale: LOCALE, ...operationOf(ids) })
+      expect(call).toMatchObject({
+        feature: 'quality-estimation',
+        started_by: 'person',
+        started_by_id: 'somebody',
+        article_id: id,
+        locale: LOCALE,
+        ...operationOf(ids),
+      })
     }
   })
 
@@ -173,6 +187,10 @@ describe('a run', () => {
   it('that breaks ends as failed, with its reason', async () => {
     const ids = await begin(await given())
     await step('fail-estimates', ids, { error: { Error: 'dependency-unavailable', Cause: '{"errorMessage":"The table is away."}' } })
-    expect(await readOperation(getTable(), ids.operation_id)).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', error_message: 'The table is away.' })
+    expect(await readOperation(getTable(), ids.operation_id)).toMatchObject({
+      status: 'error',
+      error_code: 'dependency-unavailable',
+      error_message: 'The table is away.',
+    })
   })
 })

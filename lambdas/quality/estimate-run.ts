@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { TargetLocale } from '#shared/locales.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { endWork, type LocaleState, readOperation, reportLocale } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
@@ -70,7 +70,7 @@ export async function finishEstimates(
   failed: readonly UnestimatedLocale[],
 ): Promise<void> {
   const operation = await readOperation(table, run.operation_id)
-  const asked = Object.keys(operation?.locales ?? {}) as TargetLocale[]
+  const asked = TARGET_LOCALES.filter((locale) => operation?.locales[locale] !== undefined)
   const seen = new Set([...estimated, ...failed].map(({ locale }) => locale))
   const missing = asked.filter((locale) => !seen.has(locale)).map((locale): UnestimatedLocale => ({ locale, ...NONE }))
   const left = [...failed, ...missing]

@@ -126,7 +126,11 @@ function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinion
   const judgeable = new Set(toJudge.map(({ key }) => key))
   const findings = pairs.flatMap((pair): QualityFinding[] => [
     ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, glossary),
-    ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({ segment: pair.key, ...judgement, source: 'judge' as const })),
+    ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
+      segment: pair.key,
+      ...judgement,
+      source: 'judge' as const,
+    })),
   ])
   const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)
   const judged = toJudge.filter(({ id }) => opinions.has(id))

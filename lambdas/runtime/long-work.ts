@@ -71,7 +71,10 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
   throw new AppError(taken)
 }
 
-async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn }: Work): Promise<boolean> {
+async function tryBegin(
+  table: Table,
+  { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn }: Work,
+): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
   const started_at = new Date(now * 1000).toISOString()

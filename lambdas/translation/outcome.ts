@@ -44,7 +44,9 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
   if (first) {
     return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
   }
-  const next = publishMachine ? await startPublication(table, run, operation ? starterOf(operation) : { kind: 'automation', id: run.operation_id }, publishMachine) : undefined
+  const next = publishMachine
+    ? await startPublication(table, run, operation ? starterOf(operation) : { kind: 'automation', id: run.operation_id }, publishMachine)
+    : undefined
   await endWork(table, workOf(run), { status: 'success', result, ...(next ? { next } : {}) })
 }
 

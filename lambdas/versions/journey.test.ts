@@ -7,11 +7,11 @@ import { emptyTable } from '../article-documents/testing-table.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { publish as publishWith } from '../publishing/testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { createReconciliationSteps } from '../reconciliation/machine-steps.ts'
+import type { RebuildReport } from '../reconciliation/rebuild.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
-import { createReconciliationSteps } from '../reconciliation/machine-steps.ts'
-import type { RebuildReport } from '../reconciliation/rebuild.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { givenRun, translateInto } from '../translation/testing-run.ts'
@@ -122,9 +122,19 @@ it('whatever the desk does to a live article, no file of the site changes; neith
   const before = files()
 
   const fields = {
-    ...{ title: 'Zebrafish: a title nobody has published', slug: `zebrafish-${id}`, excerpt: 'Zebrafish in the excerpt.', category_id: 'guides', featured: true },
+    ...{
+      title: 'Zebrafish: a title nobody has published',
+      slug: `zebrafish-${id}`,
+      excerpt: 'Zebrafish in the excerpt.',
+      category_id: 'guides',
+      featured: true,
+    },
     ...{ content: `${GOOD_BODY}<p>A paragraph with Zebrafish in it.</p>`, hero_image_url: '/images/zebrafish.webp', hero_image_alt: 'A zebrafish' },
-    ...{ meta_title: 'Zebrafish in the meta title of it', meta_description: FIELDS.meta_description.replace('came', 'and Zebrafish came'), tags: ['zebrafish'] },
+    ...{
+      meta_title: 'Zebrafish in the meta title of it',
+      meta_description: FIELDS.meta_description.replace('came', 'and Zebrafish came'),
+      tags: ['zebrafish'],
+    },
   }
   await call('saveArticle', { params: { id }, body: { ...fields, version } })
   await translate(id)

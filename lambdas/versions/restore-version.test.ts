@@ -45,7 +45,9 @@ describe('an original restored', () => {
     const lost = await draftOf(id, 'en')
     await restore(id, 1, { locale: 'en', version: 2 })
     const { body: list } = await call('listVersions', { params: { id } })
-    expect(list.replaced).toEqual([{ reference: 'draft-2', locale: 'en', title: 'Never published', replaced_at: expect.any(String), replaced_by: admin.claims.sub }])
+    expect(list.replaced).toEqual([
+      { reference: 'draft-2', locale: 'en', title: 'Never published', replaced_at: expect.any(String), replaced_by: admin.claims.sub },
+    ])
     expect((await call('getVersion', { params: { id, number: 'draft-2' } })).body).toMatchObject({ title: 'Never published', content: SECOND })
     expect((await call('diffVersion', { params: { id, number: '1' }, query: { against: 'draft-2' } })).body.differences[0]).toMatchObject({ field: 'title' })
     expect((await restore(id, 'draft-2', { locale: 'en', version: 3 })).body).toMatchObject({ version: 4, replaced: 'draft-3' })

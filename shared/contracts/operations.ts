@@ -11,12 +11,16 @@ export const operation = z
   .strictObject({
     id,
     kind: z.enum(OPERATION_KINDS),
-    started_by: z.strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string() }).meta({ description: 'A person, a schedule or the automation; calls of models are billed to it.' }),
+    started_by: z
+      .strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string() })
+      .meta({ description: 'A person, a schedule or the automation; calls of models are billed to it.' }),
     article_id: id,
     status: z.enum(['running', 'success', 'error']),
     step: z.string().meta({ description: 'Where it is: a state of the machine.' }),
     progress: z.strictObject({ done: z.int(), total: z.int() }),
-    locales: z.partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed'])).meta({ description: 'Per-locale state of a translation or estimate.' }),
+    locales: z
+      .partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed']))
+      .meta({ description: 'Per-locale state of a translation or estimate.' }),
     result: z.unknown().nullable(),
     error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
     error_message: z.string().nullable(),

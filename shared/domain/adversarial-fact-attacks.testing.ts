@@ -1,5 +1,5 @@
 import type { Pair } from './adversarial.testing.ts'
-import { type Attack, changed, masksOf, NON_LATIN, once, pick, prose, refused, simple } from './adversarial-attack.testing.ts'
+import { type Attack, changed, masksOf, NON_LATIN, once, pick, prose, simple } from './adversarial-attack.testing.ts'
 import { BEFORE_AFTER, IN_WORDS, MONTH_NAMES } from './adversarial-words.testing.ts'
 
 /** Whole numbers above twelve outside of masks, that the source writes in digits as well. */

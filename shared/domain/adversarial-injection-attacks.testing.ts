@@ -1,4 +1,4 @@
-import { type Attack, changed, NON_LATIN, pick, prose, refused, simple } from './adversarial-attack.testing.ts'
+import { type Attack, changed, NON_LATIN, pick, prose, simple } from './adversarial-attack.testing.ts'
 import { OBEYED } from './adversarial-words.testing.ts'
 
 /** Answers that do what the text asks for, or bring in what no text may hold. */

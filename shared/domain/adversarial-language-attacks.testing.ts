@@ -1,5 +1,5 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { type Attack, changed, CLOSE_SCRIPTS, NON_LATIN, pick, prose, refused, simple, tokensOf } from './adversarial-attack.testing.ts'
+import { type Attack, CLOSE_SCRIPTS, changed, NON_LATIN, pick, prose, refused, simple, tokensOf } from './adversarial-attack.testing.ts'
 import { AFFIRM, COMMENTS, DENY, LOCAL_COMMENTS } from './adversarial-words.testing.ts'
 import { sentences } from './negation.ts'
 

@@ -1,5 +1,5 @@
 import type { Pair } from './adversarial.testing.ts'
-import { type Attack, masksOf, once, pick, prose, refused, simple, tokensOf } from './adversarial-attack.testing.ts'
+import { type Attack, masksOf, once, pick, prose, simple, tokensOf } from './adversarial-attack.testing.ts'
 import { ORDERED_CLASSES } from './facts.ts'
 
 /** Atoms of one kind whose order says something, with different contents. */

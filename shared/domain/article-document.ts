@@ -24,7 +24,8 @@ export type SharedFields = Pick<Original, (typeof SHARED_FIELDS)[number]>
 /** One language of an article as its rows have it. */
 export interface StoredLanguage {
   card: CardFlags & { created_at: string }
-  draft: OwnText & SharedFields & { locale: Locale; author_id?: string | undefined; provenance?: DocumentTranslation['provenance'] | undefined; updated_at: string }
+  draft: OwnText &
+    SharedFields & { locale: Locale; author_id?: string | undefined; provenance?: DocumentTranslation['provenance'] | undefined; updated_at: string }
   records: readonly SegmentRecord[]
 }
 
