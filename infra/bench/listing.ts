@@ -54,7 +54,12 @@ async function pagingRow(siteUrl: string, token: string): Promise<Row> {
   } while (cursor)
   if (seen !== total) throw new Error(`The list says that it has ${total} articles, its pages have ${seen}.`)
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-  return { name: `desk list of ${seen}, each of its ${times.length} pages: p50 / p99`, today: `${ms(p50)} / ${ms(p99)}`, budget: `≤ ${ms(PAGING_MS)}`, ok: p99 <= PAGING_MS }
+  return {
+    name: `desk list of ${seen}, each of its ${times.length} pages: p50 / p99`,
+    today: `${ms(p50)} / ${ms(p99)}`,
+    budget: `≤ ${ms(PAGING_MS)}`,
+    ok: p99 <= PAGING_MS,
+  }
 }
 
 /** First, middle and last pages lie differently far from an end of the list. */

@@ -35,7 +35,10 @@ it('says the same of everything that could not be made ready, and of nothing twi
 it('makes nothing ready that nobody wants', async () => {
   const { lines, report } = reported('search')
   await report.on([works], () => Promise.reject(new Error('started')))
-  await report.measure(part('Search in it', async () => [row('search')]), '')
+  await report.measure(
+    part('Search in it', async () => [row('search')]),
+    '',
+  )
   expect(lines).toEqual([expect.stringMatching(/^search/)])
   expect(report.end()).toBe(0)
 })

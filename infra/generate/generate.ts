@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { rebuildCounters } from '../../lambdas/projections/rebuild.ts'
 import { getTable } from '../../lambdas/runtime/table.ts'
 import { rebuildSearch } from '../../lambdas/search/rebuild.ts'
@@ -6,9 +7,12 @@ import { readCorpus } from './corpus.ts'
 import { countList, madeLists, readAuthors } from './count-lists.ts'
 import type { Made } from './made-earlier.ts'
 import { type MadeFamily, makeFamily } from './make-family.ts'
-import { writeFamilies } from './write-families.ts'
+import type { TableFile } from './table-file.ts'
+import { itemsOf } from './write-families.ts'
 
 interface Making {
+  /** Where rows are written; everything else goes through the engine that runs on it. */
+  file: TableFile
   /** Called after each part that need not be made again, with all that is made by now. May throw to end it there. */
   onMade(made: Made): void
   /** What is being done, with its figures. */
@@ -18,7 +22,7 @@ interface Making {
 }
 
 /** So that memory stays bounded. */
-const ROWS_AT_ONCE = 3000
+const ROWS_AT_ONCE = 1500
 const ROWS_OF_A_TEXT = 4
 /** Apart enough that neighbouring seeds share no article. */
 const SEED_STEP = 1_000_003
@@ -28,12 +32,12 @@ const SEED_STEP = 1_000_003
  * index. Their pages are not rendered here. Goes on where an earlier run of the same wish was ended.
  * @param before what is made already
  */
-export async function generate(before: Made, { onMade, onStep, rowsAtOnce = ROWS_AT_ONCE }: Making): Promise<void> {
+export async function generate(before: Made, { file, onMade, onStep, rowsAtOnce = ROWS_AT_ONCE }: Making): Promise<void> {
   const made = { ...before, indexed: [...before.indexed] }
   const corpus = await readCorpus()
   const authors = await readAuthors()
   const make = (number: number) => makeFamily(corpus, authors, { ...made, number, random: randomFrom(made.seed * SEED_STEP + number) })
-  await writeRows(made, make, { onMade, onStep, rowsAtOnce })
+  await writeRows(made, make, { file, onMade, onStep, rowsAtOnce })
   if (!made.counted) {
     const started = performance.now()
     for (const name of madeLists(corpus, authors)) await countList(name)
@@ -52,17 +56,20 @@ export async function generate(before: Made, { onMade, onStep, rowsAtOnce = ROWS
   }
 }
 
-async function writeRows(made: Made, make: (number: number) => MadeFamily, { onMade, onStep, rowsAtOnce }: Required<Making>): Promise<void> {
+async function writeRows(made: Made, make: (number: number) => MadeFamily, { file, onMade, onStep, rowsAtOnce }: Required<Making>): Promise<void> {
   const atOnce = Math.max(1, Math.floor(rowsAtOnce / (ROWS_OF_A_TEXT * made.locales.length)))
   const [started, from] = [performance.now(), made.written]
   while (made.written < made.articles) {
     const many = Math.min(atOnce, made.articles - made.written)
-    await writeFamilies(Array.from({ length: many }, (_, index) => make(made.written + index)))
+    file.put(itemsOf(Array.from({ length: many }, (_, index) => make(made.written + index))))
+    // Signals are heard between rounds.
+    await setImmediate()
     made.written += many
     onMade(made)
     const left = ((performance.now() - started) / (made.written - from)) * (made.articles - made.written)
     const isMilestone = Math.floor((made.written - many) / MILESTONE) < Math.floor(made.written / MILESTONE)
-    if (isMilestone || left === 0) onStep(`${made.written} of ${made.articles} articles, ${seconds(started)}${left > 0 ? `, about ${Math.ceil(left / 1000)} s left` : ''}`)
+    if (isMilestone || left === 0)
+      onStep(`${made.written} of ${made.articles} articles, ${seconds(started)}${left > 0 ? `, about ${Math.ceil(left / 1000)} s left` : ''}`)
   }
 }
 

@@ -68,7 +68,9 @@ const writeSomeFiles = async ({ table, pages }: Place, before: RebuildReport): P
   advance(before, (await syndicatePart(table, pages, before.cursor)).next)
 
 async function someArticles({ table }: Place, cursor: string) {
-  const { data, cursor: next } = await table.entities.cards.query.desk({ locale: ORIGINAL_LOCALE }).go({ limit: ARTICLES_AT_ONCE, cursor: cursor || null, attributes: ['original_id'] })
+  const { data, cursor: next } = await table.entities.cards.query
+    .desk({ locale: ORIGINAL_LOCALE })
+    .go({ limit: ARTICLES_AT_ONCE, cursor: cursor || null, attributes: ['original_id'] })
   const surfaces = await Promise.all(data.map(({ original_id }) => articleSurfaces(table, original_id)))
   return { surfaces: surfaces.flat(), next: next ?? '' }
 }

@@ -136,9 +136,7 @@ export const readOperation = async (table: Table, id: string): Promise<Operation
 
 /** The operations that are at work by the index, oldest first, each as it is now: what has ended since is not among them. */
 export async function readAtWork(table: Table): Promise<OperationRow[]> {
-  const { data } = await table.entities.operations.query
-    .atWork({ at_work: 'operation' })
-    .go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['id'] })
+  const { data } = await table.entities.operations.query.atWork({ at_work: 'operation' }).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['id'] })
   const rows = await readAll(data, (batch) => table.entities.operations.get(batch).go({ consistent: true, concurrent: 4 }))
   return rows.filter(({ status }) => status === 'running')
 }

@@ -26,6 +26,6 @@ export function countTableCost(): (run: () => Promise<unknown>) => Promise<Table
   return async (run) => {
     cost = { calls: 0, bytes: 0 }
     await run()
-    return cost
+    return { ...cost }
   }
 }

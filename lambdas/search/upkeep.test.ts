@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-const FEW = 50
-const BLOCKS = 2
+const FEW = 20
+const BLOCKS = 1
 const MANY = FEW + BLOCKS * BLOCK_ARTICLES
 /** Bytes that the head of the index has more for each block: six a slot, in base 64, and the row's names. */
 const A_BLOCK = 3_500
