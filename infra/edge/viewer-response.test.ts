@@ -49,9 +49,25 @@ describe('a language chosen without scripts', () => {
     expect(kept({ uri: '/de/news', from: '/de' })).toBeUndefined()
     expect(kept({ uri: '/de/news', from: '/', headers: { 'accept-language': 'de-AT' } })).toBeUndefined()
     expect(kept({ uri: '/de' })).toBeUndefined()
-    for (const from of ['https://evil.example/en', `https://${HOST}.evil.example/en`, `https://x@${HOST}/en`, 'nonsense', '/privacy', '/admin/articles', '/feed'])
+    for (const from of [
+      'https://evil.example/en',
+      `https://${HOST}.evil.example/en`,
+      `https://x@${HOST}/en`,
+      'nonsense',
+      '/privacy',
+      '/admin/articles',
+      '/feed',
+    ])
       expect([from, kept({ uri: '/de', from })]).toEqual([from, undefined])
-    for (const uri of ['/privacy', '/assets/core-1.js', '/images/share/x/1.png', '/data/popularity/de.json', '/config.json', '/pages/app/page.html', '/feeds/de/all.rss'])
+    for (const uri of [
+      '/privacy',
+      '/assets/core-1.js',
+      '/images/share/x/1.png',
+      '/data/popularity/de.json',
+      '/config.json',
+      '/pages/app/page.html',
+      '/feeds/de/all.rss',
+    ])
       expect([uri, kept({ uri, from: '/en' })]).toEqual([uri, undefined])
     expect(kept({ uri: '/de', from: '/en', cookie: 'de' })).toBeUndefined()
     expect(kept({ uri: '/pages/de/data.json', from: '/en', headers: { 'sec-fetch-dest': 'empty' } })).toBeUndefined()

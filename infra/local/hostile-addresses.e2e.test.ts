@@ -246,7 +246,15 @@ describe('what is not published', () => {
 
   it('[V1] [P-094] a draft, translated or refused by the gate, is on no public address; a changed working copy neither', async () => {
     const [, draft] = await demoArticles()
-    const body = { ...draft?.input, tags: [topic], featured: true, slug: `${marker}-draft`, title: `Draft ${marker}`, excerpt: marker, content: `<p>${marker} and other words.</p>` }
+    const body = {
+      ...draft?.input,
+      tags: [topic],
+      featured: true,
+      slug: `${marker}-draft`,
+      title: `Draft ${marker}`,
+      excerpt: marker,
+      content: `<p>${marker} and other words.</p>`,
+    }
     const created = (await api('POST', '/api/articles', body)).body
     ids.push(created.id)
     slugs.push(created.slug)

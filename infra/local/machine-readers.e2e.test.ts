@@ -257,8 +257,8 @@ function expectSoundGraph(graph: readonly Record<string, unknown>[], path: strin
   const ids = new Set<unknown>()
   const references: unknown[] = []
   const look = (thing: unknown): void => {
-    if (Array.isArray(thing)) return thing.forEach(look)
-    if (typeof thing !== 'object' || thing === null) return
+    if (Array.isArray(thing)) thing.forEach(look)
+    if (Array.isArray(thing) || typeof thing !== 'object' || thing === null) return
     // The original is described on its own page.
     const { '@type': type, '@id': id, translationOfWork: _, ...rest } = thing as Record<string, unknown>
     if (type === undefined) references.push(id)

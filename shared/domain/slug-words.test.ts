@@ -11,7 +11,8 @@ describe('an article is named by a slug', () => {
   })
 
   it('[P-092] and by none of which a word is missing or only begun, nor by a single word', () => {
-    for (const slug of ['xz-utils-espresso', 'xz-utils-backd', 'backdoor', 'does-not-exist', 'there-is-no-such-article']) expect([slug, named(slug)]).toEqual([slug, false])
+    for (const slug of ['xz-utils-espresso', 'xz-utils-backd', 'backdoor', 'does-not-exist', 'there-is-no-such-article'])
+      expect([slug, named(slug)]).toEqual([slug, false])
   })
 
   it('does without the accents that slugs have lost', () => {

@@ -83,7 +83,7 @@ describe('search page', () => {
       return (await page.textContent('main'))?.replace(/\s+/g, ' ') ?? ''
     }
     expect(await asked('')).toContain('Įveskite žodį. Randami straipsniai, kuriuose yra visi įvesti žodžiai.')
-    expect(await page.locator('main button[type=submit]').innerText()).toContain('Ieškoti')
+    expect(await page.locator('main button[type=submit]').textContent()).toContain('Ieškoti')
     expect(await asked('espresas')).toContain('Pagal užklausą „espresas“ nieko nerasta')
     expect(await page.textContent('main')).toContain('Patikrinkite rašybą arba įveskite mažiau žodžių')
     expect(await asked('a'.repeat(300))).toContain('Užklausa per ilga')

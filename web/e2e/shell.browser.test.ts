@@ -146,7 +146,14 @@ describe('consent', () => {
   })
 
   it('[P-227] [P-229] takes what it cannot read, or what answers an older question, for no choice', async () => {
-    for (const stored of ['not json', 'null', '[]', '{"necessary":true,"analytics":"yes","marketing":true}', `"${'x'.repeat(100_000)}"`, JSON.stringify({ necessary: true, analytics: true, marketing: true, version: 0, time: new Date().toISOString() })]) {
+    for (const stored of [
+      'not json',
+      'null',
+      '[]',
+      '{"necessary":true,"analytics":"yes","marketing":true}',
+      `"${'x'.repeat(100_000)}"`,
+      JSON.stringify({ necessary: true, analytics: true, marketing: true, version: 0, time: new Date().toISOString() }),
+    ]) {
       const { page, context, outside } = await visit(ARTICLE, { consent: 'undecided', stored: { 'cookie-consent': stored } })
       expect(await banner(page).isVisible()).toBe(true)
       expect(outside).toEqual([])
@@ -219,8 +226,7 @@ describe('advertisements', () => {
     expect(await slot.locator('a').isVisible()).toBe(false)
     // Where it begins, below the viewport, when it is near enough.
     const near = 100 - before / 10
-    const scrollUntil = (distance: number) =>
-      slot.evaluate((element, left) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - left), distance)
+    const scrollUntil = (distance: number) => slot.evaluate((element, left) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - left), distance)
     await scrollUntil(near + 8)
     await page.waitForTimeout(150)
     expect(await slot.getAttribute('data-filled')).toBeNull()
@@ -233,9 +239,11 @@ describe('advertisements', () => {
   it('[P-114] keeps 90, 250 or 600 pixels for each place before anything is in it', async () => {
     for (const path of [ARTICLE, '/en', '/en/guides']) {
       const { page, context } = await visit(path, { ...DESKTOP, javaScriptEnabled: false })
-      const slots = await page.locator('[data-slot]:visible').evaluateAll((all) =>
-        all.map((slot) => ({ name: (slot as HTMLElement).dataset.slot as keyof typeof AD_SLOTS, height: slot.getBoundingClientRect().height })),
-      )
+      const slots = await page
+        .locator('[data-slot]:visible')
+        .evaluateAll((all) =>
+          all.map((slot) => ({ name: (slot as HTMLElement).dataset.slot as keyof typeof AD_SLOTS, height: slot.getBoundingClientRect().height })),
+        )
       if (path !== '/en/guides') expect(slots.length, path).toBeGreaterThan(0)
       for (const { name, height } of slots) expect([name, height >= AD_SLOTS[name].height]).toEqual([name, true])
       await context.close()

@@ -33,6 +33,14 @@ describe.each(LOCALES)('golden queries on the running site in %s', (locale) => {
     // Each article once, and whatever finds several: their order is what only the site can show.
     const asked = [...new Map(GOLDEN[locale].map(([query, expected]) => [expected.includes(' ') ? query : expected, [query, expected] as const])).values()]
     const answers = await Promise.all(asked.map(async ([query]) => [query, (await search(query, locale)).map(({ path }) => articleAt.get(path)).join(' ')]))
-    expect(answers).toEqual(asked.map(([query, expected]) => [query, expected.split(' ').filter((name) => live.includes(name)).join(' ')]))
+    expect(answers).toEqual(
+      asked.map(([query, expected]) => [
+        query,
+        expected
+          .split(' ')
+          .filter((name) => live.includes(name))
+          .join(' '),
+      ]),
+    )
   })
 })
