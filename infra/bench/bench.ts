@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { homePath } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildCode } from '../build/build.ts'
+import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -20,7 +20,7 @@ import { measureTranslation } from './translation.ts'
 const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 
 /** Milliseconds after which a measurement is given up, so that all of them together stay bounded. */
-const PATIENCE = 150_000
+const PATIENCE = 240_000
 /** The same where thousands of articles are made first. */
 const FILLING_PATIENCE = 480_000
 
@@ -29,7 +29,7 @@ const wanted = (process.argv[2] ?? '').toLowerCase()
 const faults: string[] = []
 const complain = (cause: unknown): void => void faults.push(cause instanceof Error ? cause.message : String(cause))
 
-/** A measurement that fails, or never ends, costs its own rows only. */
+/** A measurement that fails, or never ends, costs its own rows only; one line says so where they would stand. */
 async function measure(what: string, run: () => Promise<Row[]>, patience = PATIENCE): Promise<void> {
   if (!what.toLowerCase().includes(wanted)) return
   const late = setTimeout(patience, undefined, { ref: false }).then(() => {
@@ -38,7 +38,9 @@ async function measure(what: string, run: () => Promise<Row[]>, patience = PATIE
   try {
     for (const row of await Promise.race([run(), late])) console.log(tableLine(row))
   } catch (cause) {
-    complain(new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`))
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    console.log(tableLine({ name: what, today: `not measured: ${reason}`, budget: '', ok: false }))
+    complain(new Error(`${what}: ${reason}`))
   }
 }
 
@@ -47,8 +49,9 @@ async function measureProduct({ url, token, api, model, dynamoUrl, browser, brow
   const article = (locale: Locale): string => `${url}${articles.get(locale)}`
   await measure('Page weight', () => measurePageWeight(browser, article('lt')))
   for (const locale of LOOKED_AT) {
-    await measure(`Lighthouse, article in ${locale}`, () => measureLighthouse(`article ${locale}`, article(locale), browserPort))
-    await measure(`Lighthouse, home in ${locale}`, () => measureLighthouse(`home ${locale}`, url + homePath(locale), browserPort))
+    const pages = await onePageOfEachKind(url, articles.get(locale) ?? '')
+    for (const kind of PAGE_KINDS)
+      await measure(`Lighthouse, ${kind} in ${locale}`, () => measureLighthouse(`${kind} ${locale}`, url + pages[kind], browserPort))
   }
   await measure('Serving', () => measureServing(article('lt')))
   await measure('Prerender', async () => measurePrerender(await Promise.all([...articles.values()].map((path) => data(`${url}${path}/data.json`)))))
