@@ -1,6 +1,6 @@
-import { homePath } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildCode } from '../build/build.ts'
+import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
 import { measureLargeStart } from './large.ts'
@@ -33,10 +33,17 @@ const article = ({ url, articles }: Stage, locale: Locale): string => `${url}${a
 /** On a running product; quiet things first. */
 const ON_STAGE: Part<Stage>[] = [
   { what: 'Page weight', run: (stage) => measurePageWeight(stage.browser, article(stage, 'lt')) },
-  ...LOOKED_AT.flatMap((locale): Part<Stage>[] => [
-    { what: `Lighthouse, article in ${locale}`, run: (stage) => measureLighthouse(`article ${locale}`, article(stage, locale), stage.browserPort) },
-    { what: `Lighthouse, home in ${locale}`, run: (stage) => measureLighthouse(`home ${locale}`, stage.url + homePath(locale), stage.browserPort) },
-  ]),
+  ...LOOKED_AT.flatMap((locale) =>
+    PAGE_KINDS.map(
+      (kind): Part<Stage> => ({
+        what: `Lighthouse, ${kind} in ${locale}`,
+        run: async ({ url, articles, browserPort }) => {
+          const pages = await onePageOfEachKind(url, articles.get(locale) ?? '')
+          return measureLighthouse(`${kind} ${locale}`, url + pages[kind], browserPort)
+        },
+      }),
+    ),
+  ),
   { what: 'Serving', run: (stage) => measureServing(stage.url, article(stage, 'lt')) },
   {
     what: 'Prerender',
