@@ -15,7 +15,13 @@ const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
-  'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text, UNPUBLISH_MACHINE_ARN: text }),
+  'api-editorial': apiEnvironment.extend({
+    ...model.shape,
+    TRANSLATE_MACHINE_ARN: text,
+    ESTIMATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
+    UNPUBLISH_MACHINE_ARN: text,
+  }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
