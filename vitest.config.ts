@@ -9,13 +9,23 @@ export default defineConfig({
   // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     reporters: ['default', './infra/build/closing-line.ts'],
     // Two cores: more workers only make timeouts likelier.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
+          isolate: false,
+          setupFiles: ['infra/testing/fresh-modules.ts'],
+        },
+      },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests

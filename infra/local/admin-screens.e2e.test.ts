@@ -26,7 +26,7 @@ beforeAll(async () => {
   model = await startChatServer()
   table = await startMemoryEngine()
   product = await planProduct()
-  stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', LOCAL_DYNAMODB_URL: table.url })
+  stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', LOCAL_DYNAMODB_URL: table.url, DEMO_SAMPLES: '0' })
   api = await productApi(product)
   for (let number = 0; number < WRITTEN; number += 1) await write(`Draft number ${number}`)
   browser = await launchBrowser()

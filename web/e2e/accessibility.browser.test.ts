@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReaderSite, startReaderSite } from './reader-site.ts'
+import { violationsOf } from './visitor.ts'
 
 let reader: ReaderSite
 beforeAll(async () => {
@@ -37,11 +37,7 @@ describe.each(PAGES)('$kind', ({ paths, widths }) => {
         })
         if (theme === 'light') await page.locator(width < 768 ? '.mobile-menu summary' : '.languages summary').click()
         else await page.evaluate(() => document.querySelector('.consent details')?.setAttribute('open', ''))
-        // Legacy mode: this page has no frames, and a second tab for gathering results would double the time.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .analyze()
+        const violations = await violationsOf(page)
         expect([path, theme, width, violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary])]).toEqual([path, theme, width, []])
       }
       await context.close()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, openPage, product, signIn } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
+import { violationsOf } from './visitor.ts'
 
 const PATIENT = { timeout: 10_000 }
 let browser: Browser
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await page.locator('input:invalid').count()).toBe(2)
     await page.getByLabel('Rodyti arba slėpti slaptažodį').click()
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.getByRole('link', { name: 'Registruotis' }).click()
     await page.waitForURL('**/auth/signup')
