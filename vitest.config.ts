@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 
 const JOURNEY = 'web/e2e/journey.e2e.test.ts'
-const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false, testTimeout: 90_000 }
+const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
 
 export default defineConfig({
   // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
@@ -11,10 +11,12 @@ export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
     reporters: ['default', './infra/build/closing-line.ts'],
-    // Two cores: more workers only make timeouts likelier.
+    // Two cores: more workers only make each other wait.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; how fast the machine is, no test asks.
+    testTimeout: 180_000,
+    hookTimeout: 660_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -37,13 +37,13 @@ describe('the template of an AWS stage', () => {
   beforeAll(() => {
     templates = stacksOf(stage({ stage: 'prod' })).map((stack) => Template.fromStack(stack))
     ;[data, application, edge] = templates as [Template, Template, Template]
-  }, 120_000)
+  })
 
   it('passes the AwsSolutions pack, every exception with a reason', () => {
     const app = newStage({ stage: 'prod' })
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
     expect(() => app.synth()).not.toThrow()
-  }, 120_000)
+  })
 
   it('conforms to the CloudFormation schema', () => {
     expect(templates.flatMap((template) => schemaFaults(template.toJSON() as Parameters<typeof schemaFaults>[0]))).toEqual([])
@@ -147,7 +147,7 @@ it('a stage may only use a model whose calls can be counted', () => {
   expect(modelsOf({ stage: 'dev', modelId: 'global.anthropic.claude-haiku-4-5-20251001-v1:0' })).toEqual(
     new Set(['global.anthropic.claude-haiku-4-5-20251001-v1:0']),
   )
-}, 120_000)
+})
 
 it('a stage without its public address is refused with what to set', () => {
   expect(() => newStage({ stage: 'prod', siteOrigin: undefined })).toThrow(/siteOrigin/)

@@ -72,7 +72,7 @@ describe('scripts in content, through every field, translated and published', ()
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     browser = await launchBrowser()
     for (let part = 0; part < 3; part++) articles.push(await publish(part))
-  }, 180_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await stop?.()

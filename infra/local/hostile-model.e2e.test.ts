@@ -72,7 +72,7 @@ describe('a model that answers nonsense', () => {
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     original = (await api('POST', '/api/articles', ARTICLE)).body
-  }, 200_000)
+  })
   afterAll(async () => {
     await stop?.()
     await model?.close()

@@ -109,7 +109,7 @@ it('a whole set goes back to what an earlier publication said, without a model, 
   expect(bodies(published).every((body) => (body?.length ?? 0) > 1000)).toBe(true)
   expect(bodies(pages())).toEqual(bodies(published))
   expect((await call('listVersions', { params: { id } })).replaced).toHaveLength(15)
-}, 90_000)
+})
 
 it('a set that was really translated and edited survives a document: out, into an empty table, and out again', async () => {
   const { id } = await call('createArticle', { body: { ...FIELDS, title: 'Another article about the XZ Utils backdoor in servers' } })
@@ -125,4 +125,4 @@ it('a set that was really translated and edited survives a document: out, into a
   const seen = (all: { segments: object[]; state: string; slug: string }[]) => all.map(({ segments, state, slug }) => ({ segments, state, slug }))
   expect(seen(again)).toEqual(seen(translations))
   expect(again.every(({ state }) => state === 'completed')).toBe(true)
-}, 90_000)
+})

@@ -5,7 +5,7 @@ import { violationsOf } from './visitor.ts'
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const WIDTHS = [320, 768, 1440]

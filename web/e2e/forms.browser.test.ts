@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   site = await serveSite((origin) => new Map([sampleHome('de'), ...shown].map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })])))
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,6 @@ import { openAdmin, openPage, product, signIn } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { violationsOf } from './visitor.ts'
 
-const PATIENT = { timeout: 10_000 }
 let browser: Browser
 
 beforeAll(async () => {
@@ -251,9 +250,9 @@ describe('signing up', () => {
     await page.goto('/de/nothing')
     await choose('ja')
     await page.waitForURL('**/ja')
-    await expect.poll(() => answers.length, PATIENT).toBeGreaterThan(0)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
     await page.reload()
-    await expect.poll(unsaved, PATIENT).toBeNull()
+    await expect.poll(unsaved).toBeNull()
     expect(answers.at(-1)).toMatchObject({ email, preferred_locale: 'ja' })
     await page.context().close()
 

@@ -214,7 +214,7 @@ it('starts again after a restart what was running', async () => {
     const list = await after.sdk.send(new ListExecutionsCommand({ stateMachineArn: ARN }))
     expect(list.executions?.map(({ status }) => status)).toContain('SUCCEEDED')
     return list
-  }, 10_000)
+  })
   expect(executions.map(({ name, status }) => [name, status])).toEqual([
     ['job-r1', 'SUCCEEDED'],
     ['job', 'ABORTED'],
