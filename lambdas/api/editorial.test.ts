@@ -12,6 +12,7 @@ import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { askedSegments, startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { handler as translation } from '../translation/steps.ts'
 import { handler as articles } from './articles.ts'
 import { handler } from './editorial.ts'
@@ -32,7 +33,10 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const stop of stops) await stop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // What earlier tests published would be listed, linked and rendered again by every publication.
+  await emptyTable()
+  site.remove('')
   model.requests.length = 0
   model.answer = (request) => translateAll(request)
 })

@@ -103,13 +103,13 @@ describe('bodies', () => {
     expect(bodies('<ul><li>a</li></ul>\n<p>b\n c</p>', '<ul>\n<li>a</li></ul><p>b c</p>')).toEqual([])
   })
 
-  it('lets bodies that have nothing in common be compared in bounded time', () => {
+  it('lets bodies that have nothing in common be compared with bounded work', () => {
     const many = (word: string) => Array.from({ length: 9000 }, (_, index) => `<p>${word}${index}</p>`).join('')
     const long = (word: string) => `<p>${Array.from({ length: 40_000 }, (_, index) => `${word}${index}`).join(' ')}</p>`
-    const began = performance.now()
+    const before = process.cpuUsage()
     expect(bodies(many('a'), many('b'))).toHaveLength(18_000)
     expect(bodies(long('a'), long('b'))).toHaveLength(1)
-    expect(performance.now() - began).toBeLessThan(8000)
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(8)
   })
 })
 
