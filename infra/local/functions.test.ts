@@ -32,7 +32,14 @@ const definition = (name: string, more: object = {}) => ({
   ...more,
 })
 const functions = createFunctions(
-  [definition('one'), definition('two'), definition('busy'), definition('quick', { timeoutSeconds: 0.4 }), definition('patient', { timeoutSeconds: 2 }), definition('missing', { handler: 'gone.handler' })],
+  [
+    definition('one'),
+    definition('two'),
+    definition('busy'),
+    definition('quick', { timeoutSeconds: 0.4 }),
+    definition('patient', { timeoutSeconds: 2 }),
+    definition('missing', { handler: 'gone.handler' }),
+  ],
   { logFolder: join(folder, 'logs'), environment: () => ({ SHARED: 'yes' }) },
 )
 afterAll(async () => {

@@ -1,3 +1,4 @@
+import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import type { RenderSite } from '../rendering/render.ts'
 
@@ -81,7 +82,8 @@ export const TEST_ASSETS: RenderSite['assets'] = {
   onDemand: { account: '/assets/account.js', ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
   savedPage: '/assets/saved-page.js',
   sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}.svg`])) as RenderSite['assets']['sectionArt'],
-  fonts: { latin: [], latinExtended: [], cyrillic: [] },
+  fonts: Object.fromEntries(LOCALES.map((locale) => [locale, []])) as unknown as RenderSite['assets']['fonts'],
+  codeFont: '',
   defaultImage: '/assets/default.png',
   favicon: '/assets/favicon.svg',
   admin: null,
