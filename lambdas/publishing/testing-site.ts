@@ -1,3 +1,4 @@
+import { LOCALES } from '#shared/locales.ts'
 import type { RenderSite } from '../rendering/render.ts'
 
 interface StorageModule {
@@ -70,7 +71,8 @@ export const TEST_ASSETS: RenderSite['assets'] = {
   onDemand: { account: '/assets/account.js', ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
   savedPage: '/assets/saved-page.js',
   sectionArt: { news: '', reviews: '', guides: '', explainers: '', opinion: '', tools: '', deals: '' },
-  fonts: { latin: [], latinExtended: [], cyrillic: [] },
+  fonts: Object.fromEntries(LOCALES.map((locale) => [locale, []])) as unknown as RenderSite['assets']['fonts'],
+  codeFont: '',
   defaultImage: '/assets/default.png',
   favicon: '/assets/favicon.svg',
   admin: null,
