@@ -54,6 +54,17 @@ describe('the template of an AWS stage', () => {
     for (const limit of Object.values(limits)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
   })
 
+  it('lets no function scan the table, and whatever sees the whole site have the time for it', () => {
+    const policies = Object.values(application.findResources('AWS::IAM::Policy'))
+    expect(policies.filter((policy) => JSON.stringify(policy).includes('dynamodb:Scan'))).toEqual([])
+    const definitions = Object.entries(application.findResources('AWS::StepFunctions::StateMachine')).map(([name, { Properties }]) => [
+      name,
+      /TimeoutSeconds\\?":(\d+),\\?"Comment|TimeoutSeconds\\?":(\d+)}?"?\]/.exec(JSON.stringify(Properties.DefinitionString)),
+    ])
+    for (const [name, found] of definitions)
+      expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(/^(ReconcileSite|RebuildSite)/.test(String(name)) ? 12 * 3600 : 3600)
+  })
+
   it('schedules everything of the registry, with a dead-letter queue', () => {
     for (const { expression, zone } of SCHEDULES) {
       application.hasResourceProperties('AWS::Scheduler::Schedule', {

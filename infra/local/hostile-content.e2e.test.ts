@@ -117,7 +117,7 @@ describe('scripts in content, through every field, translated and published', ()
     ['with its policy', false],
     ['without it', true],
   ])(
-    '[X1 X2] nothing runs and no hostile markup lives, in a real browser %s',
+    '[X1 X2] [P-081] nothing runs and no hostile markup lives, in a real browser %s',
     async (_, bypassCSP) => {
       const paths = articles.flatMap(({ hreflang_alternates }) => hreflang_alternates.filter(({ locale }) => ['en', 'lt', 'ja'].includes(locale)))
       for (const path of [...paths.map(({ path }) => path), '/en', '/lt']) {

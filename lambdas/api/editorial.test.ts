@@ -120,6 +120,64 @@ describe('from the English original to fifteen languages', () => {
   })
 })
 
+describe('estimating again', () => {
+  const estimate = (id: string, body: object = {}, headers: Record<string, string> = {}) => call('estimateTranslations', { params: { id }, body, headers })
+  const TERM = { term: 'happened', case_sensitive: false, keep: false, note: '', locales: { de: { target: 'Vorfall' } } }
+
+  it('finds by the glossary of today what breaks it, in every language, and the gate goes by that; nothing is translated', async () => {
+    const { id } = await givenOriginal()
+    await translateAndWait(id)
+    const before = await cardOf(id, 'de')
+    expect(before).toMatchObject({ quality_score: 100 })
+    const term = (await callEndpoint(articles, 'createTerm', { body: TERM, headers: { 'idempotency-key': randomUUID() }, claims })).body
+    model.requests.length = 0
+    const answer = await estimate(id)
+    expect(answer).toMatchObject({ status: 202, headers: { location: `/api/operations/${answer.body.operation_id}` } })
+    const ended = await awaitEnd(getTable(), answer.body.operation_id, 20)
+    expect(ended).toMatchObject({ kind: 'estimate-translations', status: 'success', done: 14, total: 14, started_by: claims.sub, started_by_kind: 'person' })
+    const { estimated } = ended?.result as { estimated: { locale: string; score: number; before: number }[] }
+    expect(estimated.filter(({ score, before }) => score < before).map(({ locale }) => locale)).toEqual(['de'])
+    const after = await cardOf(id, 'de')
+    expect(after?.quality_score).toBeLessThan(100)
+    expect({ ...after, quality_score: 100 }).toEqual(before)
+    expect(model.requests).toEqual([])
+    const { body } = await callEndpoint(articles, 'getTranslation', { params: { id, locale: 'de' }, claims })
+    expect(body.quality.findings.map(({ category }: { category: string }) => category)).toContain('terminology')
+    await callEndpoint(articles, 'saveSetting', { params: { key: 'translation_min_quality_score' }, body: { value: '99.99' }, claims })
+    expect((await call('publishWithTranslations', { body: { articleId: id } })).body).toMatchObject({ code: 'quality-gate-blocked' })
+    await callEndpoint(articles, 'saveSetting', { params: { key: 'translation_min_quality_score' }, body: { value: '70' }, claims })
+    const removal = { params: { id: term.id }, claims }
+    const { confirmation } = (await callEndpoint(articles, 'deleteTerm', removal)).body
+    await callEndpoint(articles, 'deleteTerm', { ...removal, query: { confirmation } })
+  })
+
+  it('is begun once for many who press, and once for a repeated key', async () => {
+    const { id } = await givenOriginal()
+    await translateAndWait(id)
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [await estimate(id, { locales: ['lt'] }, key), await estimate(id, { locales: ['lt'] }, key)]
+    expect(second.body).toEqual(first.body)
+    await awaitEnd(getTable(), first.body.operation_id, 20)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => estimate(id)))
+    const begun = answers.filter(({ status }) => status === 202)
+    expect(begun.length).toBeGreaterThan(0)
+    for (const { status, body } of answers) if (status !== 202) expect([status, body.code]).toEqual([409, 'translation-in-progress'])
+    for (const { body } of begun) expect(await awaitEnd(getTable(), body.operation_id, 20)).toMatchObject({ status: 'success' })
+  })
+
+  it('refuses what there is nothing to estimate of, with what to do', async () => {
+    const { id } = await givenOriginal()
+    expect((await estimate(id)).body).toMatchObject({ status: 404, code: 'translation-not-found', action: 'Translate it first.' })
+    await call('localizeArticle', { body: { articleId: id, targetLocale: 'pl' } })
+    expect((await estimate(id, { locales: ['de'] })).body).toMatchObject({ status: 404, code: 'translation-not-found' })
+    expect((await estimate(translationId(id, 'pl'))).body).toMatchObject({ status: 409, code: 'not-an-original' })
+    expect((await estimate(randomUUID())).body).toMatchObject({ status: 404, code: 'article-not-found' })
+    for (const body of [{ locales: [] }, { locales: ['en'] }, { locales: ['xx'] }, { judge: 'yes' }, { other: 1 }]) {
+      expect((await estimate(id, body)).body, JSON.stringify(body)).toMatchObject({ status: 400, code: 'invalid-request' })
+    }
+  })
+})
+
 describe('taking back', () => {
   const published = async () => {
     const original = await givenOriginal()

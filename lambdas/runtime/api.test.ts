@@ -22,6 +22,7 @@ const api = createApi('editorial', {
   unpublishArticle: unused,
   rollbackArticle: unused,
   translateArticle: unused,
+  estimateTranslations: unused,
   localizeArticle: unused,
   detectCategory: unused,
   generateSeoMeta: unused,

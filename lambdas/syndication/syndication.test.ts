@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FEED_FORMATS } from '#shared/domain/addresses.ts'
 import { feedKey } from '#shared/domain/feed.ts'
-import { monthlyKey, newsKey, SITEMAP_INDEX, sitemap } from '#shared/domain/sitemaps.ts'
+import { monthlyKey, newsKey, pagesKey, SITEMAP_INDEX, sitemap } from '#shared/domain/sitemaps.ts'
 import { childrenOf, parseXml, textOf } from '#shared/domain/xml.testing.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/keys.ts'
@@ -14,6 +14,8 @@ import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { pagesFiles } from './sitemap-files.ts'
+import { listFiles } from './store.ts'
 import { givenLive } from './testing-live.ts'
 import { touchedByTime } from './touched.ts'
 import { syndicateArticle, syndicateHour, writeTouched } from './write.ts'
@@ -194,5 +196,21 @@ describe('sitemaps', () => {
     await getTable().entities.cards.patch({ original_id, locale }).set({ published: false }).go()
     await write('en', ['2025-03'])
     expect([locations(monthlyKey('en', '2025-03', 1)), named()]).toEqual([[], []])
+  })
+
+  it('of topics are not even made again while they stand, and are as soon as one of them does not', async () => {
+    const everywhere = Object.fromEntries(LOCALES.map((locale) => [locale, 1]))
+    const topics = Array.from({ length: 70 }, (_, number) => ({ kind: 'topic' as const, key: `topic-${number}`, ...everywhere }))
+    await getTable().entities.listingTotals.put(topics).go({ concurrent: 4 })
+    await write('en')
+    expect(locations(pagesKey(2))).not.toEqual([])
+    const made = async () => (await pagesFiles(getTable(), context.site, await listFiles('site', 'sitemaps/'))).map(({ key }) => key)
+    expect(await made()).toEqual([])
+    const parts = [pagesKey(1), pagesKey(2)]
+    await s3().send(new PutObjectCommand({ Bucket: 'site', Key: pagesKey(2), Body: sitemap([], ORIGIN) }))
+    expect(await made()).toEqual(parts)
+    await write('en')
+    await getTable().entities.listingTotals.put({ kind: 'topic', key: 'topic-0' }).go()
+    expect(await made()).toEqual(parts)
   })
 })

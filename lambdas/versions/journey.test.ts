@@ -7,6 +7,8 @@ import { emptyTable } from '../article-documents/testing-table.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { publish as publishWith } from '../publishing/testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { createReconciliationSteps } from '../reconciliation/machine-steps.ts'
+import type { RebuildReport } from '../reconciliation/rebuild.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
@@ -35,6 +37,7 @@ afterAll(async () => {
 })
 
 const steps = createPublishingSteps(() => TEST_ASSETS)
+const reconciliation = createReconciliationSteps(() => TEST_ASSETS)
 const publish = async (id: string) => expect((await publishWith(steps, id)).operation).toMatchObject({ status: 'success' })
 async function translate(id: string) {
   const run = await givenRun(id)
@@ -109,6 +112,52 @@ it('a whole set goes back to what an earlier publication said, without a model, 
   expect(bodies(published).every((body) => (body?.length ?? 0) > 1000)).toBe(true)
   expect(bodies(pages())).toEqual(bodies(published))
   expect((await call('listVersions', { params: { id } })).replaced).toHaveLength(15)
+}, 90_000)
+
+it('whatever the desk does to a live article, no file of the site changes; neither the rebuild nor another publication brings any of it out', async () => {
+  const { id, version } = await call('createArticle', { body: { ...FIELDS, title: 'What the XZ Utils backdoor teaches about small projects' } })
+  await translate(id)
+  await publish(id)
+  const files = () => site.keys('').map((key) => [key, site.read(key)?.text] as const)
+  const before = files()
+
+  const fields = {
+    ...{
+      title: 'Zebrafish: a title nobody has published',
+      slug: `zebrafish-${id}`,
+      excerpt: 'Zebrafish in the excerpt.',
+      category_id: 'guides',
+      featured: true,
+    },
+    ...{ content: `${GOOD_BODY}<p>A paragraph with Zebrafish in it.</p>`, hero_image_url: '/images/zebrafish.webp', hero_image_alt: 'A zebrafish' },
+    ...{
+      meta_title: 'Zebrafish in the meta title of it',
+      meta_description: FIELDS.meta_description.replace('came', 'and Zebrafish came'),
+      tags: ['zebrafish'],
+    },
+  }
+  await call('saveArticle', { params: { id }, body: { ...fields, version } })
+  await translate(id)
+  const { version: lithuanian } = await call('getTranslation', { params: { id, locale: 'lt' } })
+  const edits = [{ action: 'write', key: 'title', target: 'Zebrafish lietuviškai' }]
+  await call('saveSegments', { params: { id, locale: 'lt' }, body: { version: lithuanian, edits } })
+  await call('restoreVersion', { params: { id, number: '1' }, body: { locale: 'de', version: (await cardOf(id, 'de'))?.version } })
+  expect(files()).toEqual(before)
+
+  let report = (await reconciliation({ step: 'begin-rebuild' })) as RebuildReport
+  while (!report.done) report = (await reconciliation({ step: 'rebuild', report })) as RebuildReport
+  expect([report.rendered > 30, report.written]).toEqual([true, 0])
+  expect(files()).toEqual(before)
+  const other = await call('createArticle', { body: { ...FIELDS, title: 'Another look at the XZ Utils backdoor and its traces' } })
+  await translate(other.id)
+  await publish(other.id)
+  const named = () => files().filter(([key, text]) => /zebrafish/i.test(`${key} ${text}`))
+  expect(files().length).toBeGreaterThan(before.length)
+  expect(named()).toEqual([])
+
+  await translate(id)
+  await publish(id)
+  expect(named().map(([key]) => key)).toEqual(expect.arrayContaining([`${pageKey(`/en/guides/${fields.slug}`)}/page.html`]))
 }, 90_000)
 
 it('a set that was really translated and edited survives a document: out, into an empty table, and out again', async () => {
