@@ -15,7 +15,13 @@ const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
-  'api-editorial': apiEnvironment.extend({ ...model.shape, TRANSLATE_MACHINE_ARN: text, PUBLISH_MACHINE_ARN: text, UNPUBLISH_MACHINE_ARN: text }),
+  'api-editorial': apiEnvironment.extend({
+    ...model.shape,
+    TRANSLATE_MACHINE_ARN: text,
+    ESTIMATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
+    UNPUBLISH_MACHINE_ARN: text,
+  }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
@@ -26,6 +32,7 @@ export const ENVIRONMENTS = {
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,

@@ -5,6 +5,7 @@ import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { describe, expect, it } from 'vitest'
 import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import { estimateTranslations } from './estimate-translations/definition.ts'
 import { publishArticle } from './publish-article/definition.ts'
 import { rebuildSite } from './rebuild-site/definition.ts'
 import { reconcileSite } from './reconcile-site/definition.ts'
@@ -40,6 +41,7 @@ const all = (states: Record<string, State>): [string, State][] =>
 
 describe.each([
   ['translate-article', translateArticle],
+  ['estimate-translations', estimateTranslations],
   ['publish-article', publishArticle],
   ['unpublish-article', unpublishArticle],
   ['reconcile-site', reconcileSite],

@@ -1,6 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { StateGraph } from 'aws-cdk-lib/aws-stepfunctions'
+import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
@@ -9,6 +10,7 @@ import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 const PLACE = { account: '123456789012', region: 'eu-central-1' }
 const MACHINES = [
   { name: 'TranslateArticle', machine: translateArticle, steps: 'translation', variable: 'TRANSLATE_MACHINE_ARN' },
+  { name: 'EstimateTranslations', machine: estimateTranslations, steps: 'translation', variable: 'ESTIMATE_MACHINE_ARN' },
   { name: 'PublishArticle', machine: publishArticle, steps: 'publishing', variable: 'PUBLISH_MACHINE_ARN' },
   { name: 'UnpublishArticle', machine: unpublishArticle, steps: 'publishing', variable: 'UNPUBLISH_MACHINE_ARN' },
   { name: 'ReconcileSite', machine: reconcileSite, steps: 'reconciliation', variable: 'RECONCILE_MACHINE_ARN' },

@@ -1,9 +1,12 @@
+import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { detectSection } from '../category-detection/detect.ts'
 import { evaluateEeat } from '../eeat/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
+import { estimateTranslations } from '../quality/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
+import type { Caller } from '../runtime/call.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
@@ -11,16 +14,19 @@ import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
+/** Who asks the model, and which. */
+const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
 
 export const handler = createApi('editorial', {
   translateArticle: translateArticle(translateMachine),
+  estimateTranslations: estimateTranslations(() => env().ESTIMATE_MACHINE_ARN),
   localizeArticle: localizeArticle(translateMachine),
   publishWithTranslations: publishWithTranslations(publishMachine),
   rollbackArticle: rollbackArticle(publishMachine),
   unpublishArticle: unpublishArticle(() => env().UNPUBLISH_MACHINE_ARN),
-  detectCategory: async ({ body }) => ({ category: await detectSection(getTable(), env().MODEL_ID, body) }),
-  generateSeoMeta: ({ body }) => generateMeta(getTable(), env().MODEL_ID, body),
+  detectCategory: async ({ body, caller }) => ({ category: await detectSection(getTable(), by(caller), body) }),
+  generateSeoMeta: ({ body, caller }) => generateMeta(getTable(), by(caller), body),
   evaluateEeat,
   importMemory,
   exportMemory,

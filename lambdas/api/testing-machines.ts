@@ -14,6 +14,10 @@ export async function startTestMachines(functions: { translation: Step; publishi
   const machines = [
     { name: 'TranslateArticle', definition: await synthesise((await load('workflows/translate-article/definition.ts')).translateArticle, 'translation') },
     { name: 'PublishArticle', definition: await synthesise((await load('workflows/publish-article/definition.ts')).publishArticle, 'publishing') },
+    {
+      name: 'EstimateTranslations',
+      definition: await synthesise((await load('workflows/estimate-translations/definition.ts')).estimateTranslations, 'translation'),
+    },
     { name: 'UnpublishArticle', definition: await synthesise((await load('workflows/unpublish-article/definition.ts')).unpublishArticle, 'publishing') },
   ].map((machine) => ({ ...machine, arn: `arn:aws:states:eu-central-1:123456789012:stateMachine:${machine.name}` }))
   const invoke = async (functionArn: string, payload: string) => {
@@ -32,7 +36,8 @@ export async function startTestMachines(functions: { translation: Step; publishi
     AWS_ENDPOINT_URL_SFN: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     TRANSLATE_MACHINE_ARN: machines[0]?.arn,
     PUBLISH_MACHINE_ARN: machines[1]?.arn,
-    UNPUBLISH_MACHINE_ARN: machines[2]?.arn,
+    ESTIMATE_MACHINE_ARN: machines[2]?.arn,
+    UNPUBLISH_MACHINE_ARN: machines[3]?.arn,
   })
   return async () => {
     server.closeAllConnections()

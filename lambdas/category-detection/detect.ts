@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { section } from '#shared/contracts/fields.ts'
+import type { Actor } from '#shared/domain/actor.ts'
 import { plainText } from '#shared/domain/words.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { askModel } from '../runtime/converse.ts'
@@ -19,13 +20,18 @@ const PROMPT_VERSION = 1
 /** Characters of the text that decide; the rest would only cost. */
 const EXCERPT = 6000
 
+interface Asking {
+  modelId: string
+  askedBy: Actor
+}
+
 /**
  * The section that fits a text.
  * @throws AppError as askModel does; `model-answer-invalid` (also for a section that does not exist)
  */
-export async function detectSection(table: Table, modelId: string, text: { title: string; content: string }): Promise<Section> {
+export async function detectSection(table: Table, { modelId, askedBy }: Asking, text: { title: string; content: string }): Promise<Section> {
   const request = JSON.stringify({ title: text.title, content: plainText(text.content).slice(0, EXCERPT), categories: SECTIONS })
   const question = { modelId, system: SYSTEM, content: [request], tool: TOOL, answer: TOOL.input, maxTokens: 200 }
-  const { answer } = await askModel(table, question, { feature: 'category-detection', promptVersion: PROMPT_VERSION, startedBy: 'person' })
+  const { answer } = await askModel(table, question, { feature: 'category-detection', promptVersion: PROMPT_VERSION, askedBy })
   return answer.category
 }

@@ -6,9 +6,9 @@ import { readTerms } from './store.ts'
 /** What the glossary asks of translations into one language, longest term first; terms that ask nothing there are left out. */
 export async function readRules(table: Table, locale: TargetLocale): Promise<GlossaryRule[]> {
   const rules = (await readTerms(table)).flatMap(({ id, term, case_sensitive, keep, locales }): GlossaryRule[] => {
-    const { target, forbidden = [] } = locales[locale] ?? {}
+    const { target, forbidden = [], keep_case = false } = locales[locale] ?? {}
     if (!keep && target === undefined && forbidden.length === 0) return []
-    return [{ id, term, case_sensitive, keep, ...(target === undefined ? {} : { target }), forbidden }]
+    return [{ id, term, case_sensitive, keep, ...(target === undefined ? {} : { target }), forbidden, ...(keep_case ? { keep_case } : {}) }]
   })
   return rules.sort((one, other) => other.term.length - one.term.length)
 }

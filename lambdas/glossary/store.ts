@@ -135,7 +135,13 @@ function said({ locales, ...term }: TermInput) {
 function saysTheSame(one: Term, other: Term): boolean {
   const words = ({ term, case_sensitive, keep, note, locales }: Term) => {
     const rules = Object.entries(locales).sort(([a], [b]) => (a < b ? -1 : 1))
-    return JSON.stringify([term, case_sensitive, keep, note, rules.map(([locale, rule]) => [locale, rule?.target ?? null, rule?.forbidden])])
+    return JSON.stringify([
+      term,
+      case_sensitive,
+      keep,
+      note,
+      rules.map(([locale, rule]) => [locale, rule?.target ?? null, rule?.forbidden, rule?.keep_case ?? false]),
+    ])
   }
   return words(one) === words(other)
 }

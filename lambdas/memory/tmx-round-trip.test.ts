@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { foldSpaces } from '#shared/domain/segments.ts'
+import { hostile } from '#shared/domain/hostile-html.testing.ts'
+import { canonicalBody, foldSpaces } from '#shared/domain/segments.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { MEMORY_SHARDS } from '#shared/table/memory.ts'
 import { handler } from '../api/editorial.ts'
@@ -82,6 +83,26 @@ describe('a memory exported and imported again', () => {
       expect(await rowsOf(locale)).toEqual(rows)
       expect(await exportAll(locale)).toEqual(pages)
     }
+  })
+
+  it('is the same whatever stands in 600 generated segments, and whoever made them', async () => {
+    const { below, html, pick } = hostile(11)
+    const context = () => `context:${Array.from({ length: 32 }, () => below(16).toString(16)).join('')}`
+    const rows = Array.from({ length: 600 }, () => {
+      const source = foldSpaces(`word ${canonicalBody(html())}`)
+      const at = new Date(1_600_000_000_000 + below(160_000_000) * 1000 + below(1000)).toISOString()
+      // As it is stored: built like its source, with spaces of its own.
+      return row('pl', source, `${source}  słowo${pick(['', ' ', '\n', ' 😀'])}`, pick(['human', 'model', context()]), at)
+    })
+    const distinct = [...new Map(rows.map((one) => [`${one.hash}#${one.variant}`, one])).values()]
+    await memory().put(distinct).go({ concurrency: 4 })
+    const before = await rowsOf('pl')
+    expect(before).toHaveLength(distinct.length)
+    const pages = await exportAll('pl')
+    await forget()
+    for (const tmx of pages) expect((await importTmx(tmx)).body).toMatchObject({ skipped: 0 })
+    expect(await rowsOf('pl')).toEqual(before)
+    expect(await exportAll('pl')).toEqual(pages)
   })
 
   it('comes in pages that one import takes, and none of which is missed or doubled', async () => {

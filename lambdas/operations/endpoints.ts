@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorCode } from '#shared/errors.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
+import { starterOf } from '../runtime/who-started.ts'
 
 const asCode = (code: string | undefined): ErrorCode | null => (code === undefined ? null : Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'internal')
 
@@ -11,6 +12,7 @@ export const getOperation: HandlerOf<'getOperation'> = async ({ params }) => {
   return {
     id: row.id,
     kind: row.kind,
+    started_by: starterOf(row),
     article_id: row.article_id,
     status: row.status,
     step: row.step,

@@ -32,6 +32,10 @@ export function effectOf({ eventID, dynamodb }: DynamoDBRecord): Effect | undefi
 
 const nameOf = ({ scope, name }: Sum): string => `${scope}/${name}`
 
+const AMOUNTS = ['spent', 'calls', 'input_tokens', 'output_tokens', 'by_schedule', 'by_automation'] as const
+
+const added = (one: Sum, other: Sum): Sum => ({ ...one, ...Object.fromEntries(AMOUNTS.map((amount) => [amount, (one[amount] ?? 0) + (other[amount] ?? 0)])) })
+
 /** What events add together: each counter and each sum once. */
 export function together(effects: readonly Effect[]): Amounts {
   const counts: Counts = {}
@@ -39,14 +43,8 @@ export function together(effects: readonly Effect[]): Amounts {
   for (const effect of effects) {
     addTo(counts, effect.counts)
     for (const sum of effect.sums) {
-      const had = sums.get(nameOf(sum)) ?? { ...sum, spent: 0, calls: 0, input_tokens: 0, output_tokens: 0 }
-      sums.set(nameOf(sum), {
-        ...sum,
-        spent: had.spent + sum.spent,
-        calls: had.calls + sum.calls,
-        input_tokens: had.input_tokens + sum.input_tokens,
-        output_tokens: had.output_tokens + sum.output_tokens,
-      })
+      const had = sums.get(nameOf(sum))
+      sums.set(nameOf(sum), had ? added(had, sum) : sum)
     }
   }
   return { counts: Object.fromEntries(Object.entries(counts).filter(([, value]) => value !== 0)), sums: [...sums.values()] }

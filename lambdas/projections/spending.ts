@@ -1,13 +1,17 @@
 import type { EntityItem } from 'electrodb'
+import type { ActorKind } from '#shared/domain/actor.ts'
 import type { SpendingSum } from '#shared/table/spending.ts'
 import type { CallRow } from './settled-call-store.ts'
 
 /** What one settled call adds to which sums. All sums follow from the calls' rows alone, so those prove them. */
-export function spendingOf({ day, feature, article_id, locale, spent = 0, input_tokens = 0, output_tokens = 0 }: CallRow): EntityItem<typeof SpendingSum>[] {
-  const amounts = { spent, calls: 1, input_tokens, output_tokens }
+export function spendingOf(call: CallRow): EntityItem<typeof SpendingSum>[] {
+  const { day, feature, article_id, locale, started_by, started_by_id, spent = 0, input_tokens = 0, output_tokens = 0 } = call
+  const of = (kind: ActorKind) => (started_by === kind ? spent : 0)
+  const amounts = { spent, calls: 1, input_tokens, output_tokens, by_schedule: of('schedule'), by_automation: of('automation') }
   const keys = [
     { scope: `feature#${day}`, name: feature },
     ...(locale ? [{ scope: `locale#${day}`, name: locale }] : []),
+    ...(started_by_id === undefined ? [] : [{ scope: `asker#${day}`, name: `${started_by}:${started_by_id}` }]),
     ...(article_id ? [{ scope: `article#${article_id}`, name: 'all' }] : []),
     ...(article_id && locale ? [{ scope: `article#${article_id}`, name: locale }] : []),
   ]

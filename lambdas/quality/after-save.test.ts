@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { person } from '#shared/domain/actor.ts'
 import { handler as api } from '../api/articles.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
@@ -31,7 +32,7 @@ it('a save answers with what was found in it: the person’s mistake is named, o
     content: '<p>The hole CVE-2024-3094 is closed on all servers.</p>\n<p>Most administrators have read about it today.</p>',
   })
   await translateInto(await givenRun(id), 'lt')
-  await estimateTranslation(getTable(), { original_id: id, locale: 'lt' }, modelJudge({ modelId: TEST_MODEL_ID, startedBy: 'person' }))
+  await estimateTranslation(getTable(), { original_id: id, locale: 'lt' }, modelJudge({ modelId: TEST_MODEL_ID, askedBy: person('p') }))
   const before = (await callEndpoint(api, 'getTranslation', { params: { id, locale: 'lt' }, claims })).body
   expect(before.quality).toMatchObject({ passes: 2, findings: [opinion('c0'), opinion('c1')] })
 

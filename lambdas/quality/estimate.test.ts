@@ -10,7 +10,13 @@ import { givenText, givenTranslation } from './testing-demo.ts'
 import { askedKeys, estimate, estimating, found, isReader, JUDGE, LOCALE } from './testing-judges.ts'
 
 const { shared, given, segmentKeys, judgedKeys } = estimating()
-const BACKDOOR = { term: 'backdoor', case_sensitive: false, keep: false, note: '', locales: { de: { target: 'Geheimzugang', forbidden: [] } } }
+const BACKDOOR = {
+  term: 'backdoor',
+  case_sensitive: false,
+  keep: false,
+  note: '',
+  locales: { de: { target: 'Geheimzugang', forbidden: [], keep_case: false } },
+}
 
 describe('without a judge', () => {
   it('a good translation scores 100, on its card as well', async () => {

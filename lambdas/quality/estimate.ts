@@ -5,6 +5,7 @@ import { type ConfirmedJudgement, qualityScore } from '#shared/domain/quality-sc
 import { segmentFindings } from '#shared/domain/segment-findings.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { countWords, plainText } from '#shared/domain/words.ts'
+import type { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { readRules } from '../glossary/rules.ts'
 import { sha256 } from '../runtime/hash.ts'
@@ -16,8 +17,20 @@ import { type Estimated, type Report, readEstimated, type TranslationKey, writeR
 /** How often an estimate looks again when the translation moved meanwhile. */
 const ROUNDS = 4
 
-/** What judges have said, by pair. A pair is a source with its target, so an opinion holds until either is changed. */
-type Opinions = Map<string, readonly ConfirmedJudgement[]>
+/** What judges have said of a pair, and which. A pair is a source with its target, so an opinion holds until either is changed. */
+interface Opinion {
+  judgements: readonly ConfirmedJudgement[]
+  by: string
+}
+type Opinions = Map<string, Opinion>
+
+export interface Estimate {
+  report: Report
+  /** What was known before; null when nobody had looked. */
+  before: Report | null
+  /** Why the judges were not asked about everything; null when they were, or nobody wanted them to be. */
+  fault: AppError | null
+}
 
 /**
  * Looks at a translation's working copy and keeps what it finds: checks of every segment, and the judges' findings of
@@ -27,18 +40,35 @@ type Opinions = Map<string, readonly ConfirmedJudgement[]>
  * @returns null when the translation is not of the original's present text, or changes too quickly
  */
 export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
+  return (await estimate(table, key, { judge, renew: false, known }))?.report ?? null
+}
+
+/**
+ * Looks at a translation again by the glossary and the judges of today: as {@link estimateTranslation}, but the judges are also
+ * asked about what others than they have judged. Until they have answered, the others' opinion stays.
+ */
+export const estimateAnew = (table: Table, key: TranslationKey, judge: Judge | null): Promise<Estimate | null> => estimate(table, key, { judge, renew: true })
+
+interface Looking {
+  judge: Judge | null
+  /** Opinions of other judges count as none. */
+  renew: boolean
+  known?: readonly GlossaryRule[] | undefined
+}
+
+async function estimate(table: Table, key: TranslationKey, { judge, renew, known }: Looking): Promise<Estimate | null> {
   const opinions: Opinions = new Map()
   const glossary = known ?? (await readRules(table, key.locale))
-  let asking = judge
+  let fault: AppError | null = null
   for (let round = 0; round < ROUNDS; round++) {
     const estimated = await readEstimated(table, key)
     if (!estimated) return null
     const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
     for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
     const toJudge = pairs.filter((pair) => isOfModel(estimated.records.get(pair.key)))
-    if (asking && !(await ask(table, key, toJudge, opinions, asking))) asking = null
+    if (judge && !fault) fault = await ask(table, key, toJudge, opinions, judge, renew)
     const report = reportOn(estimated, { pairs, toJudge, opinions, glossary })
-    if (await writeReport(table, key, report, estimated.report)) return report
+    if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
   }
   logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
   return null
@@ -56,23 +86,33 @@ const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provid
 function earlierOpinions(report: Report | null): Opinions {
   const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
   return new Map(
-    Object.entries(report?.judged ?? {}).map(([id, key]) => [
-      id,
-      findings.flatMap(({ segment, category, severity, detail, passes = 1 }) => (segment === key ? [{ category, severity, detail, passes }] : [])),
-    ]),
+    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by }]) => {
+      const judgements = findings.flatMap(({ segment, category, severity, detail, passes = 1 }) =>
+        segment === key ? [{ category, severity, detail, passes }] : [],
+      )
+      return [id, { judgements, by }]
+    }),
   )
 }
 
-/** Adds the judges' opinions of what they have not seen. @returns false when the judges failed */
-async function ask(table: Table, key: TranslationKey, pairs: readonly IdentifiedPair[], opinions: Opinions, judge: Judge): Promise<boolean> {
-  const unseen = pairs.filter(({ id }, index) => !opinions.has(id) && pairs.findIndex((pair) => pair.id === id) === index)
+/** Adds the judges' opinions of what they have not seen. @returns why they failed */
+async function ask(
+  table: Table,
+  key: TranslationKey,
+  pairs: readonly IdentifiedPair[],
+  opinions: Opinions,
+  { name, judge }: Judge,
+  renew: boolean,
+): Promise<AppError | null> {
+  const isSeen = (id: string) => (renew ? opinions.get(id)?.by === name : opinions.has(id))
+  const unseen = pairs.filter(({ id }, index) => !isSeen(id) && pairs.findIndex((pair) => pair.id === id) === index)
   const { judged, fault } = await judge(table, key, unseen)
   for (const { id, key: segment } of unseen) {
     const judgements = judged.get(segment)
-    if (judgements) opinions.set(id, judgements)
+    if (judgements) opinions.set(id, { judgements, by: name })
   }
   if (fault) logger().warn('not judged', { ...key, code: fault.code, message: fault.message, judged: judged.size, asked: unseen.length })
-  return fault === null
+  return fault
 }
 
 interface Evidence {
@@ -86,7 +126,11 @@ function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinion
   const judgeable = new Set(toJudge.map(({ key }) => key))
   const findings = pairs.flatMap((pair): QualityFinding[] => [
     ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, glossary),
-    ...(judgeable.has(pair.key) ? (opinions.get(pair.id) ?? []) : []).map((judgement) => ({ segment: pair.key, ...judgement, source: 'judge' as const })),
+    ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
+      segment: pair.key,
+      ...judgement,
+      source: 'judge' as const,
+    })),
   ])
   const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)
   const judged = toJudge.filter(({ id }) => opinions.has(id))
@@ -96,7 +140,7 @@ function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinion
     score: qualityScore(findings, words),
     passes: judged.length > 0 && judged.length === toJudge.length ? 2 : 0,
     findings,
-    judged: Object.fromEntries(judged.map(({ id, key }) => [id, key])),
+    judged: Object.fromEntries(judged.map(({ id, key }) => [id, { segment: key, by: opinions.get(id)?.by ?? '' }])),
     estimated_at: new Date().toISOString(),
   }
 }

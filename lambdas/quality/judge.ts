@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Actor } from '#shared/domain/actor.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/quality-score.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
@@ -7,12 +8,16 @@ import type { Table } from '../runtime/table.ts'
 import { FINDINGS_TOOL, findingsAnswer, JUDGE_PASSES, JUDGE_PROMPT_VERSION, type JudgePass, judgeContent, judgeSystem, type PromptPair } from './prompts.ts'
 
 /** Judges translated segments. Whoever estimates without one need not carry the model's client. */
-export type Judge = (table: Table, translation: Translation, pairs: readonly PromptPair[]) => Promise<Judgements>
+export interface Judge {
+  /** Its model and the wording that it is asked with: an opinion of another name is of other judges. */
+  name: string
+  judge: (table: Table, translation: Translation, pairs: readonly PromptPair[]) => Promise<Judgements>
+}
 
 interface JudgeSettings {
   modelId: string
   /** On whose account. */
-  startedBy: 'person' | 'schedule'
+  askedBy: Actor
   operationId?: string
 }
 
@@ -42,10 +47,10 @@ export interface Judgements {
  * A model asked twice: two judges, who know nothing of each other, look at each segment. A batch counts only when both have
  * answered. A judge that fails ends the judging; it never throws for that.
  */
-export const modelJudge =
-  (settings: JudgeSettings): Judge =>
-  (table, translation, pairs) =>
-    judgeSegments(table, translation, pairs, settings)
+export const modelJudge = (settings: JudgeSettings): Judge => ({
+  name: `${settings.modelId} ${JUDGE_PROMPT_VERSION}`,
+  judge: (table, translation, pairs) => judgeSegments(table, translation, pairs, settings),
+})
 
 async function judgeSegments(table: Table, translation: Translation, pairs: readonly PromptPair[], judge: JudgeSettings): Promise<Judgements> {
   const judged: Judgements['judged'] = new Map()
@@ -100,7 +105,7 @@ async function ask(
   { original_id, locale }: Translation,
   pass: JudgePass,
   batch: readonly PromptPair[],
-  { modelId, startedBy, operationId }: JudgeSettings,
+  { modelId, askedBy, operationId }: JudgeSettings,
 ): Promise<Map<string, Judgement[]>> {
   const question = {
     modelId,
@@ -110,7 +115,7 @@ async function ask(
     answer: findingsAnswer,
     maxTokens: MAX_TOKENS,
   }
-  const billing = { feature: 'quality-estimation', promptVersion: JUDGE_PROMPT_VERSION, startedBy, articleId: original_id, locale } as const
+  const billing = { feature: 'quality-estimation', promptVersion: JUDGE_PROMPT_VERSION, askedBy, articleId: original_id, locale } as const
   const { answer } = await askModel(table, question, { ...billing, ...(operationId ? { operationId } : {}) })
   const found = new Map<string, Judgement[]>(batch.map(({ key }) => [key, []]))
   for (const { segment, ...judgement } of answer.findings) found.get(segment)?.push(judgement)

@@ -24,8 +24,8 @@ export interface Report {
   /** 2 when two judges have seen every segment that a model made, otherwise 0. */
   passes: number
   findings: QualityFinding[]
-  /** The key of a segment by its pair: what judges have seen. */
-  judged: Record<string, string>
+  /** What judges have seen, by pair: the key of its segment, and which judges (empty: not known). */
+  judged: Record<string, { segment: string; by: string }>
   estimated_at: string
 }
 
@@ -83,7 +83,7 @@ export async function writeReport(table: Table, key: TranslationKey, report: Rep
           .where((row, { eq }) => eq(row.version, version))
           .commit(),
         qualityReports
-          .put({ ...key, ...report, findings: packFindings(findings), judged: pack(Object.entries(judged)) })
+          .put({ ...key, ...report, findings: packFindings(findings), judged: pack(Object.entries(judged).map(([id, { segment, by }]) => [id, segment, by])) })
           .where((row, { eq, notExists }) => (before ? eq(row.estimated_at, before.estimated_at) : notExists(row.estimated_at)))
           .commit(),
       ])
@@ -98,7 +98,7 @@ const reportOf = ({ version, source_hash, score, passes, findings, judged, estim
   score,
   passes,
   findings: unpack(findings),
-  judged: Object.fromEntries(unpack<[string, string]>(judged)),
+  judged: Object.fromEntries(unpack<[string, string, string?]>(judged).map(([id, segment, by = '']) => [id, { segment, by }])),
   estimated_at,
 })
 

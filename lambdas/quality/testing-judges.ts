@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { person } from '#shared/domain/actor.ts'
 import { articleSegments } from '#shared/domain/article-segments.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
@@ -8,7 +9,7 @@ import { type Judge, modelJudge } from './judge.ts'
 import type { Report } from './store.ts'
 import { DEMO_ARTICLES, type Demo, type Given, givenText, givenTranslation, readDemo } from './testing-demo.ts'
 
-export const JUDGE = modelJudge({ modelId: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0', startedBy: 'person' })
+export const JUDGE = modelJudge({ modelId: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0', askedBy: person('p') })
 export const LOCALE = 'de' as const
 
 /** What the tests of one file share: a table, judges whose answers they decide (by themselves they find nothing), the demo. */

@@ -1,5 +1,6 @@
 import { ConverseCommand, type ConverseCommandInput, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod'
+import type { Actor } from '#shared/domain/actor.ts'
 import { costBound } from '#shared/domain/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/model-prices.ts'
 import { AppError } from '#shared/errors.ts'
@@ -27,8 +28,8 @@ export interface Question<T extends z.ZodType> {
 export interface Billing {
   feature: ModelFeature
   promptVersion: number
-  /** A share of the day's cap is kept for what a person starts by hand. */
-  startedBy: 'person' | 'schedule'
+  /** A share of the day's cap is kept for what a person asks for. */
+  askedBy: Actor
   articleId?: string
   locale?: Locale
   operationId?: string

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { EntityItem } from 'electrodb'
+import type { ActorKind } from '#shared/domain/actor.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/desk.ts'
+import { readAll } from './batches.ts'
 import { hasBrokenOff } from './broken-work.ts'
 import { sfn } from './clients.ts'
 import { isConditionFailure } from './faults.ts'
@@ -19,18 +21,23 @@ const LEASES = {
   'unpublish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'rollback-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
+  // Both end in the same reports: side by side, the judges would be paid twice.
+  'estimate-translations': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
 } as const satisfies Record<OperationRow['kind'], { holder: string; until: string; taken: ErrorCode }>
 
 /** As long as a state machine may run. A finished operation frees its lease at once. */
 const LEASE_SECONDS = 3600
 const KEPT_SECONDS = 30 * 24 * 3600
 const LOOK_EVERY_MS = 100
+const ROWS_AT_ONCE = 100
 
 export interface Work {
   operationId: string
   kind: OperationRow['kind']
   articleId: string
   startedBy: string
+  /** Default: a person. */
+  startedByKind?: ActorKind
   /** Steps or locales in all. */
   total: number
   /** On rollbacks: the publication whose texts go out again. */
@@ -64,7 +71,10 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
   throw new AppError(taken)
 }
 
-async function tryBegin(table: Table, { operationId, kind, articleId, startedBy, total, rollbackOf, machineArn }: Work): Promise<boolean> {
+async function tryBegin(
+  table: Table,
+  { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn }: Work,
+): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
   const started_at = new Date(now * 1000).toISOString()
@@ -79,6 +89,9 @@ async function tryBegin(table: Table, { operationId, kind, articleId, startedBy,
     locales: {},
     started_at,
     started_by: startedBy,
+    started_by_kind: startedByKind,
+    at_work: 'operation' as const,
+    at_work_order: `${started_at}#${operationId}`,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }
@@ -120,6 +133,13 @@ const executionArn = (machineArn: string, name: string): string => `${machineArn
 /** The operation's row, or null when there is none (any more). */
 export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>
   (await table.entities.operations.get({ id }).go({ consistent: true })).data
+
+/** The operations that are at work by the index, oldest first, each as it is now: what has ended since is not among them. */
+export async function readAtWork(table: Table): Promise<OperationRow[]> {
+  const { data } = await table.entities.operations.query.atWork({ at_work: 'operation' }).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['id'] })
+  const rows = await readAll(data, (batch) => table.entities.operations.get(batch).go({ consistent: true, concurrent: 4 }))
+  return rows.filter(({ status }) => status === 'running')
+}
 
 /** Says where the operation is. */
 export async function reportStep(table: Table, operationId: string, step: string, done?: number): Promise<void> {
@@ -165,6 +185,7 @@ export async function endWork(
     await table.entities.operations
       .patch({ id: operationId })
       .set(end)
+      .remove(['at_work', 'at_work_order'])
       .where(({ status }, { eq }) => eq(status, 'running'))
       .go()
   } catch (error) {

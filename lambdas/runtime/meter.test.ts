@@ -42,6 +42,7 @@ describe('one call', () => {
         model_id: TEST_MODEL_ID,
         prompt_version: 3,
         started_by: 'person',
+        started_by_id: 'p',
         article_id: 'a',
         locale: 'lt',
         operation_id: 'o',

@@ -66,7 +66,7 @@ async function commitOrRefuse(table: Table, key: CallKey, amount: number, billin
   const { committed, announced } = budget
   const cap = settings.ai_daily_cap_micro_usd
   if (committed + amount > cap) await announceThresholds(table, key.day, { committed: Math.max(committed, cap), cap, announced })
-  throw budgetExceeded({ day: key.day, amount, cap, left: Math.max(0, limitFor(settings, billing.startedBy) - committed) })
+  throw budgetExceeded({ day: key.day, amount, cap, left: Math.max(0, limitFor(settings, billing.askedBy.kind) - committed) })
 }
 
 const rowOf = (modelId: string, amount: number, billing: Billing, now: Date) => ({
@@ -74,7 +74,8 @@ const rowOf = (modelId: string, amount: number, billing: Billing, now: Date) => 
   feature: billing.feature,
   model_id: modelId,
   prompt_version: billing.promptVersion,
-  started_by: billing.startedBy,
+  started_by: billing.askedBy.kind,
+  started_by_id: billing.askedBy.id,
   ...(billing.articleId ? { article_id: billing.articleId } : {}),
   ...(billing.locale ? { locale: billing.locale } : {}),
   ...(billing.operationId ? { operation_id: billing.operationId } : {}),
@@ -91,8 +92,8 @@ interface Committed {
 }
 
 /** @returns what is committed with this; undefined when it does not fit */
-async function commit(table: Table, day: string, amount: number, settings: ModelSettings, { startedBy }: Billing): Promise<Committed | undefined> {
-  const most = limitFor(settings, startedBy) - amount
+async function commit(table: Table, day: string, amount: number, settings: ModelSettings, { askedBy }: Billing): Promise<Committed | undefined> {
+  const most = limitFor(settings, askedBy.kind) - amount
   if (most < 0) return undefined
   for (let round = 1; ; round++) {
     try {

@@ -4,7 +4,7 @@ import { type AppError, ERRORS } from '#shared/errors.ts'
 import { asAppError } from './faults.ts'
 import { logger } from './log.ts'
 
-interface Step<I extends z.ZodObject = z.ZodObject, O = unknown> {
+export interface Step<I extends z.ZodObject = z.ZodObject, O = unknown> {
   input: I
   run: (input: z.output<I>) => Promise<O>
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { person } from '#shared/domain/actor.ts'
 import { askModel, type Billing, type Question } from './converse.ts'
 import { forgetSettings } from './meter-settings.ts'
 import { getTable } from './table.ts'
@@ -13,8 +14,8 @@ export const QUESTION: Question<typeof input> = {
   answer: input,
   maxTokens: 200,
 }
-export const BY_HAND: Billing = { feature: 'category-detection', promptVersion: 3, startedBy: 'person' }
-export const BY_SCHEDULE: Billing = { ...BY_HAND, startedBy: 'schedule' }
+export const BY_HAND: Billing = { feature: 'category-detection', promptVersion: 3, askedBy: person('p') }
+export const BY_SCHEDULE: Billing = { ...BY_HAND, askedBy: { kind: 'schedule', id: 's' } }
 /** At $3.30 and $16.50 a million tokens. */
 export const USUAL = { inputTokens: 100, outputTokens: 50, cost: 1155 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
+import type { Actor } from '#shared/domain/actor.ts'
 import { plainText } from '#shared/domain/words.ts'
 import { askModel } from '../runtime/converse.ts'
 import type { Table } from '../runtime/table.ts'
@@ -24,13 +25,24 @@ const oneLine = (limit: number) =>
     .pipe(z.string().min(1).max(limit))
 const answer = z.object({ meta_title: oneLine(ARTICLE_LIMITS.metaTitle), meta_description: oneLine(ARTICLE_LIMITS.metaDescription) })
 
+interface Asking {
+  modelId: string
+  askedBy: Actor
+}
+
+interface Text {
+  title: string
+  content: string
+  excerpt: string
+}
+
 /**
  * A meta title and description for a text, as plain text.
  * @throws AppError as askModel does; `model-answer-invalid` (also when they are empty or longer than the fields)
  */
-export async function generateMeta(table: Table, modelId: string, text: { title: string; content: string; excerpt: string }): Promise<z.output<typeof answer>> {
+export async function generateMeta(table: Table, { modelId, askedBy }: Asking, text: Text): Promise<z.output<typeof answer>> {
   const request = JSON.stringify({ title: text.title, excerpt: text.excerpt, content: plainText(text.content).slice(0, EXCERPT) })
   const question = { modelId, system: SYSTEM, content: [request], tool: TOOL, answer, maxTokens: 600 }
-  const answered = await askModel(table, question, { feature: 'seo-meta', promptVersion: PROMPT_VERSION, startedBy: 'person' })
+  const answered = await askModel(table, question, { feature: 'seo-meta', promptVersion: PROMPT_VERSION, askedBy })
   return answered.answer
 }

@@ -2,11 +2,16 @@ import { budgetDay } from '#shared/domain/model-budget.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readMeter } from '../runtime/meter-settings.ts'
 import { getTable } from '../runtime/table.ts'
-import { originalOf, readSums } from './store.ts'
+import { originalOf, readAskers, readSums } from './store.ts'
 
 export const getSpending: HandlerOf<'getSpending'> = async ({ query }) => {
   const day = query.day ?? budgetDay(new Date())
-  const [{ settings, budget }, features, locales] = await Promise.all([readMeter(getTable(), day), readSums(`feature#${day}`), readSums(`locale#${day}`)])
+  const [{ settings, budget }, features, locales, askers] = await Promise.all([
+    readMeter(getTable(), day),
+    readSums(`feature#${day}`),
+    readSums(`locale#${day}`),
+    readAskers(day),
+  ])
   return {
     day,
     enabled: settings.ai_enabled,
@@ -17,10 +22,11 @@ export const getSpending: HandlerOf<'getSpending'> = async ({ query }) => {
     calls: budget.calls,
     features,
     locales,
+    askers,
   }
 }
 
-const NOTHING = { name: 'all', spent: 0, calls: 0, input_tokens: 0, output_tokens: 0 }
+const NOTHING = { name: 'all', spent: 0, calls: 0, input_tokens: 0, output_tokens: 0, spent_by: { person: 0, schedule: 0, automation: 0 } }
 
 export const getArticleSpending: HandlerOf<'getArticleSpending'> = async ({ params }) => {
   const sums = await readSums(`article#${await originalOf(params.id)}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, person } from '#shared/domain/actor.ts'
 import { handler as api } from '../api/articles.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { sampleArticle } from '../articles/sample.testing.ts'
@@ -54,13 +55,19 @@ async function givenTranslation(): Promise<string> {
   return id
 }
 
-const spend = async (billing: Omit<Billing, 'promptVersion' | 'startedBy'>, cost: number) =>
-  settle(getTable(), await reserve(getTable(), TEST_MODEL_ID, 10_000, { promptVersion: 1, startedBy: 'person', ...billing }), {
+const ANNA = person('anna')
+const spend = async (billing: Omit<Billing, 'promptVersion' | 'askedBy'>, cost: number, askedBy: Actor = ANNA) =>
+  settle(getTable(), await reserve(getTable(), TEST_MODEL_ID, 10_000, { promptVersion: 1, askedBy, ...billing }), {
     inputTokens: cost,
     outputTokens: 2,
     cost,
   })
-const sum = (name: string, spent: number, calls = 1) => ({ name, spent, calls, input_tokens: spent, output_tokens: 2 * calls })
+const sum = (name: string, spent: number, calls = 1, { schedule = 0, automation = 0 } = {}) => ({
+  name,
+  ...amounts(spent, calls),
+  spent_by: { person: spent - schedule - automation, schedule, automation },
+})
+const amounts = (spent: number, calls = 1) => ({ spent, calls, input_tokens: spent, output_tokens: 2 * calls })
 
 beforeAll(async () => {
   stop = await startTestTable()
@@ -87,19 +94,20 @@ describe('what model calls cost', () => {
       calls: 0,
       features: [],
       locales: [],
+      askers: [],
     })
-    const nothing = { name: 'all', spent: 0, calls: 0, input_tokens: 0, output_tokens: 0 }
+    const nothing = { name: 'all', spent: 0, calls: 0, input_tokens: 0, output_tokens: 0, spent_by: { person: 0, schedule: 0, automation: 0 } }
     expect((await callEndpoint(api, 'getArticleSpending', { claims, params: { id: other } })).body).toEqual({ total: nothing, locales: [] })
   })
 
-  it('[C1] is summed by feature, language and article, each settled call once however its events arrive', async () => {
+  it('[C1] is summed by feature, language, article and who asked, each settled call once however its events arrive', async () => {
     await spend({ feature: 'translation', articleId: article, locale: 'lt' }, 100)
-    await spend({ feature: 'translation', articleId: article, locale: 'lt' }, 40)
+    await spend({ feature: 'translation', articleId: article, locale: 'lt' }, 40, { kind: 'automation', id: 'translate-approved' })
     await spend({ feature: 'translation', articleId: article, locale: 'de' }, 7)
-    await spend({ feature: 'quality-estimation', articleId: other, locale: 'de' }, 3)
+    await spend({ feature: 'quality-estimation', articleId: other, locale: 'de' }, 3, { kind: 'schedule', id: 'estimate-nightly' })
     await spend({ feature: 'seo-meta' }, 5)
-    await release(getTable(), await reserve(getTable(), TEST_MODEL_ID, 999, { feature: 'seo-meta', promptVersion: 1, startedBy: 'person' }))
-    await reserve(getTable(), TEST_MODEL_ID, 500, { feature: 'translation', promptVersion: 1, startedBy: 'person', articleId: article, locale: 'fr' })
+    await release(getTable(), await reserve(getTable(), TEST_MODEL_ID, 999, { feature: 'seo-meta', promptVersion: 1, askedBy: ANNA }))
+    await reserve(getTable(), TEST_MODEL_ID, 500, { feature: 'translation', promptVersion: 1, askedBy: ANNA, articleId: article, locale: 'fr' })
     const records = await callRecords()
     for (const batch of [records.toReversed(), records, records.slice(5)]) expect(await project({ Records: batch })).toEqual({ batchItemFailures: [] })
 
@@ -112,10 +120,15 @@ describe('what model calls cost', () => {
       spent: 155,
       reserved: 500,
       calls: 5,
-      features: [sum('quality-estimation', 3), sum('seo-meta', 5), sum('translation', 147, 3)],
-      locales: [sum('de', 10, 2), sum('lt', 140, 2)],
+      features: [sum('quality-estimation', 3, 1, { schedule: 3 }), sum('seo-meta', 5), sum('translation', 147, 3, { automation: 40 })],
+      locales: [sum('de', 10, 2, { schedule: 3 }), sum('lt', 140, 2, { automation: 40 })],
+      askers: [
+        { kind: 'automation', id: 'translate-approved', ...amounts(40) },
+        { kind: 'person', id: 'anna', ...amounts(112, 3) },
+        { kind: 'schedule', id: 'estimate-nightly', ...amounts(3) },
+      ],
     })
-    const ofArticle = { total: sum('all', 147, 3), locales: [sum('de', 7), sum('lt', 140, 2)] }
+    const ofArticle = { total: sum('all', 147, 3, { automation: 40 }), locales: [sum('de', 7), sum('lt', 140, 2, { automation: 40 })] }
     const translation = await givenTranslation()
     for (const id of [article, translation]) expect((await callEndpoint(api, 'getArticleSpending', { claims, params: { id } })).body, id).toEqual(ofArticle)
   })
@@ -128,7 +141,7 @@ describe('what model calls cost', () => {
       const [scope = '', name = ''] = key.split('/')
       expect((await getTable().entities.spendingSums.get({ scope, name }).go()).data?.spent, key).toBe(spent)
     }
-    expect(expected.size).toBe(10)
+    expect(expected.size).toBe(13)
     const total = settled.reduce((all, { spent }) => all + (spent ?? 0), 0)
     expect(await dayRow()).toMatchObject({ spent: total, calls: settled.length, committed: total + 500 })
   })

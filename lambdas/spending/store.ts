@@ -1,14 +1,30 @@
 import type { EntityItem } from 'electrodb'
+import type { ActorKind } from '#shared/domain/actor.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { SpendingSum } from '#shared/table/spending.ts'
 import { getTable } from '../runtime/table.ts'
 
+type Row = EntityItem<typeof SpendingSum>
+type Amounts = Pick<Row, 'spent' | 'calls' | 'input_tokens' | 'output_tokens'>
+
 /** The sums of a scope (see {@link SpendingSum}), as the projection has them: a moment behind the calls. */
-export async function readSums(scope: string): Promise<Omit<EntityItem<typeof SpendingSum>, 'scope'>[]> {
-  const { data } = await getTable().entities.spendingSums.query.scope({ scope }).go({ pages: 'all' })
-  return data.map(({ scope: _, ...sum }) => sum)
+export async function readSums(scope: string): Promise<(Amounts & { name: string; spent_by: Record<ActorKind, number> })[]> {
+  return (await readScope(scope)).map(({ scope: _, by_schedule: schedule = 0, by_automation: automation = 0, ...sum }) => ({
+    ...sum,
+    spent_by: { person: sum.spent - schedule - automation, schedule, automation },
+  }))
 }
+
+/** What each person, schedule and rule asked for on a day. */
+export async function readAskers(day: string): Promise<(Amounts & { kind: ActorKind; id: string })[]> {
+  return (await readScope(`asker#${day}`)).map(({ name, spent, calls, input_tokens, output_tokens }) => {
+    const [kind, ...id] = name.split(':') as [ActorKind, ...string[]]
+    return { kind, id: id.join(':'), spent, calls, input_tokens, output_tokens }
+  })
+}
+
+const readScope = async (scope: string): Promise<Row[]> => (await getTable().entities.spendingSums.query.scope({ scope }).go({ pages: 'all' })).data
 
 /** The original whose set an article belongs to. @throws AppError `article-not-found` */
 export async function originalOf(id: string): Promise<string> {

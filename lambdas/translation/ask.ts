@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../runtime/converse.ts'
 import type { Table } from '../runtime/table.ts'
+import { whoStarted } from '../runtime/who-started.ts'
 import { answerBound } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PROMPT_VERSION, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
@@ -68,7 +69,8 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
   ...new Set(asked.flatMap(({ segment }) => termsIn(segment.html, rules))),
 ]
 
-function call({ table, articleId, operationId, locale, model }: Job, prompt: { system: string; content: string[] }, maxTokens: number) {
+async function call({ table, articleId, operationId, locale, model }: Job, prompt: { system: string; content: string[] }, maxTokens: number) {
   const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
-  return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, startedBy: 'person', articleId, locale, operationId })
+  const askedBy = await whoStarted(table, operationId)
+  return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/domain/actor.ts'
 import { PUBLICATION_STEPS } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
@@ -7,6 +8,7 @@ import { derivedId } from '../runtime/ids.ts'
 import { beginWork, endWork, startMachine, type Work } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
+import { starterOf } from '../runtime/who-started.ts'
 
 interface Run {
   operation_id: string
@@ -42,7 +44,9 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
   if (first) {
     return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
   }
-  const next = publishMachine ? await startPublication(table, run, operation?.started_by ?? run.operation_id, publishMachine) : undefined
+  const next = publishMachine
+    ? await startPublication(table, run, operation ? starterOf(operation) : { kind: 'automation', id: run.operation_id }, publishMachine)
+    : undefined
   await endWork(table, workOf(run), { status: 'success', result, ...(next ? { next } : {}) })
 }
 
@@ -61,12 +65,13 @@ const failureMessage = (failed: readonly FailedLocale[], done: number, total: nu
   `Translated ${done} of ${total}; failed: ${failed.map(({ locale, message }) => `${locale} (${message})`).join(', ')}`
 
 /** Its id follows from the translation's, so that a repeated finish starts the same publication. One that is under way already serves as well. */
-async function startPublication(table: Table, { operation_id, article_id }: Run, startedBy: string, machine: string): Promise<string> {
+async function startPublication(table: Table, { operation_id, article_id }: Run, starter: Actor, machine: string): Promise<string> {
   const work: Work = {
     operationId: derivedId('publish', operation_id),
     kind: 'publish-article',
     articleId: article_id,
-    startedBy,
+    startedBy: starter.id,
+    startedByKind: starter.kind,
     total: PUBLICATION_STEPS.length,
   }
   try {

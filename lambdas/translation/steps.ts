@@ -3,7 +3,7 @@ import { targetLocale } from '#shared/contracts/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { takeRules } from '../glossary/run-rules.ts'
 import { estimateTranslation } from '../quality/estimate.ts'
-import { modelJudge } from '../quality/judge.ts'
+import { estimateSteps, judgeFor } from '../quality/estimate-steps.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
 import { createSteps, step } from '../runtime/steps.ts'
@@ -18,8 +18,9 @@ const run = z.object({ operation_id: z.string(), article_id: z.string() })
 const localeRun = run.extend({ locale: targetLocale })
 const outcome = z.union([z.object({ locale: targetLocale, code: z.string(), message: z.string() }), z.object({ locale: targetLocale })])
 
-/** Steps of the machine translate-article. Every one may be repeated. */
+/** Steps of the machines translate-article and estimate-translations. Every one may be repeated. */
 export const handler = createSteps({
+  ...estimateSteps(() => env().JUDGE_MODEL_ID),
   'plan-translations': step({
     input: run.extend({ locales: z.array(targetLocale) }),
     run: (input) => planTranslations(getTable(), input, input.locales),
@@ -34,8 +35,7 @@ export const handler = createSteps({
   'estimate-quality': step({
     input: localeRun,
     run: async ({ operation_id, article_id, locale }) => {
-      const modelId = env().JUDGE_MODEL_ID
-      const judge = modelId === '' ? null : modelJudge({ modelId, startedBy: 'person', operationId: operation_id })
+      const judge = await judgeFor(operation_id, env().JUDGE_MODEL_ID)
       await estimateTranslation(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
       return { locale }
     },

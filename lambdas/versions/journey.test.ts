@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
-import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { handler } from '../api/articles.ts'
-import { emptyTable } from '../article-documents/testing-table.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { publish as publishWith } from '../publishing/testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { createReconciliationSteps } from '../reconciliation/machine-steps.ts'
+import type { RebuildReport } from '../reconciliation/rebuild.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { givenRun, translateInto } from '../translation/testing-run.ts'
 
 let stopTable: () => Promise<void>
@@ -35,11 +37,20 @@ afterAll(async () => {
 })
 
 const steps = createPublishingSteps(() => TEST_ASSETS)
-const publish = async (id: string) => expect((await publishWith(steps, id)).operation).toMatchObject({ status: 'success' })
-async function translate(id: string) {
+const reconciliation = createReconciliationSteps(() => TEST_ASSETS)
+async function publish(id: string): Promise<void> {
+  const { operation } = await publishWith(steps, id)
+  expect(operation, operation?.error_message).toMatchObject({ status: 'success' })
+}
+async function translate(id: string, locales: readonly TargetLocale[] = TARGET_LOCALES) {
   const run = await givenRun(id)
-  for (const locale of TARGET_LOCALES) expect(await translateInto(run, locale)).toEqual({})
+  for (const locale of locales) expect(await translateInto(run, locale)).toEqual({})
   await getTable().entities.families.patch({ original_id: id }).remove(['translate_lease']).go()
+}
+async function rebuild(): Promise<RebuildReport> {
+  let report = (await reconciliation({ step: 'begin-rebuild' })) as RebuildReport
+  while (!report.done) report = (await reconciliation({ step: 'rebuild', report })) as RebuildReport
+  return report
 }
 const call = async (name: string, request: TestRequest) => {
   const { status, body } = await callEndpoint(handler, name, { claims, headers: { 'idempotency-key': randomUUID() }, ...request })
@@ -109,7 +120,44 @@ it('a whole set goes back to what an earlier publication said, without a model, 
   expect(bodies(published).every((body) => (body?.length ?? 0) > 1000)).toBe(true)
   expect(bodies(pages())).toEqual(bodies(published))
   expect((await call('listVersions', { params: { id } })).replaced).toHaveLength(15)
-}, 90_000)
+})
+
+it('whatever the desk does to a live article, no file of the site changes, nor when every page is rendered anew', async () => {
+  const { id, version } = await call('createArticle', { body: { ...FIELDS, title: 'What the XZ Utils backdoor teaches about small projects' } })
+  await translate(id)
+  await publish(id)
+  await rebuild()
+  const files = () => site.keys('').map((key) => [key, site.read(key)?.text] as const)
+  const before = files()
+
+  const fields = {
+    ...{
+      title: 'Zebrafish: a title nobody has published',
+      slug: `zebrafish-${id}`,
+      excerpt: 'Zebrafish in the excerpt.',
+      category_id: 'guides',
+      featured: true,
+    },
+    ...{ content: `${GOOD_BODY}<p>A paragraph with Zebrafish in it.</p>`, hero_image_url: '/images/zebrafish.webp', hero_image_alt: 'A zebrafish' },
+    ...{
+      meta_title: 'Zebrafish in the meta title of it',
+      meta_description: FIELDS.meta_description.replace('came', 'and Zebrafish came'),
+      tags: ['zebrafish'],
+    },
+  }
+  await call('saveArticle', { params: { id }, body: { ...fields, version } })
+  await translate(id, ['lt', 'fr'])
+  const { version: lithuanian } = await call('getTranslation', { params: { id, locale: 'lt' } })
+  const edits = [{ action: 'write', key: 'title', target: 'Zebrafish lietuviškai' }]
+  await call('saveSegments', { params: { id, locale: 'lt' }, body: { version: lithuanian, edits } })
+  await call('restoreVersion', { params: { id, number: '1' }, body: { locale: 'fr', version: (await cardOf(id, 'fr'))?.version } })
+  expect(await cardOf(id, 'en')).toMatchObject({ title: fields.title, changed: true, published: true })
+  expect(await cardOf(id, 'lt')).toMatchObject({ title: 'Zebrafish lietuviškai', changed: true, published: true })
+  expect(files()).toEqual(before)
+  expect(await rebuild()).toMatchObject({ written: 0 })
+  expect(files()).toEqual(before)
+  expect(before.filter(([key, text]) => /zebrafish/i.test(`${key} ${text}`))).toEqual([])
+}, 180_000)
 
 it('a set that was really translated and edited survives a document: out, into an empty table, and out again', async () => {
   const { id } = await call('createArticle', { body: { ...FIELDS, title: 'Another article about the XZ Utils backdoor in servers' } })
@@ -125,4 +173,4 @@ it('a set that was really translated and edited survives a document: out, into a
   const seen = (all: { segments: object[]; state: string; slug: string }[]) => all.map(({ segments, state, slug }) => ({ segments, state, slug }))
   expect(seen(again)).toEqual(seen(translations))
   expect(again.every(({ state }) => state === 'completed')).toBe(true)
-}, 90_000)
+})

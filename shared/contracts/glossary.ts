@@ -20,9 +20,10 @@ export const localeRule = z
   .strictObject({
     target: words.optional().meta({ description: 'How the locale says it; inflected forms count.' }),
     forbidden: z.array(words).max(GLOSSARY_LIMITS.forbidden).default([]),
+    keep_case: z.boolean().default(false).meta({ description: 'Both are meant in the upper and lower case in which they stand here.' }),
   })
   .refine(
-    ({ target, forbidden }) => !target || !forbidden.some((word) => word.toLowerCase() === target.toLowerCase()),
+    ({ target, forbidden, keep_case }) => !target || !forbidden.some((word) => (keep_case ? word === target : word.toLowerCase() === target.toLowerCase())),
     'The required word is forbidden as well.',
   )
 
@@ -44,7 +45,10 @@ export const term = z
   .strictObject({
     id,
     ...termInput.shape,
-    locales: z.partialRecord(targetLocale, z.strictObject({ target: z.string().optional(), forbidden: z.array(z.string()) })),
+    locales: z.partialRecord(
+      targetLocale,
+      z.strictObject({ target: z.string().optional(), forbidden: z.array(z.string()), keep_case: z.boolean().optional() }),
+    ),
     version: z.int(),
     updated_at: timestamp,
     updated_by: z.string(),

@@ -1,20 +1,26 @@
 import * as z from 'zod'
+import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, targetLocale, timestamp } from './fields.ts'
 
-export const OPERATION_KINDS = ['translate-article', 'publish-article', 'unpublish-article', 'rollback-article'] as const
+export const OPERATION_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
 
 /** Long work. `result` carries exactly what the function would have answered. */
 export const operation = z
   .strictObject({
     id,
     kind: z.enum(OPERATION_KINDS),
+    started_by: z
+      .strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string() })
+      .meta({ description: 'A person, a schedule or the automation; calls of models are billed to it.' }),
     article_id: id,
     status: z.enum(['running', 'success', 'error']),
     step: z.string().meta({ description: 'Where it is: a state of the machine.' }),
     progress: z.strictObject({ done: z.int(), total: z.int() }),
-    locales: z.partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed'])).meta({ description: 'Per-locale state of a translation.' }),
+    locales: z
+      .partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed']))
+      .meta({ description: 'Per-locale state of a translation or estimate.' }),
     result: z.unknown().nullable(),
     error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
     error_message: z.string().nullable(),

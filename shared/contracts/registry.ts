@@ -4,6 +4,7 @@ import { deleteContactMessage, listContactMessages, sendContactMessage } from '.
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
+import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import {
   confirmSubscription,
@@ -40,6 +41,7 @@ export const ENDPOINTS = {
   translateArticle,
   getTranslation,
   saveSegments,
+  estimateTranslations,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,

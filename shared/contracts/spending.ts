@@ -1,10 +1,23 @@
 import * as z from 'zod'
+import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
 /** Micro-dollars: millionths of a US dollar. */
 const amount = z.int()
-const sum = z.strictObject({ name: z.string(), spent: amount, calls: z.int(), input_tokens: z.int(), output_tokens: z.int() }).meta({ id: 'SpendingSum' })
+const spent = { spent: amount, calls: z.int(), input_tokens: z.int(), output_tokens: z.int() }
+const sum = z
+  .strictObject({
+    name: z.string(),
+    ...spent,
+    spent_by: z
+      .strictObject({ person: amount, schedule: amount, automation: amount })
+      .meta({ description: 'Who asked for it: somebody by hand, the clock, or a rule of the automation.' }),
+  })
+  .meta({ id: 'SpendingSum' })
+const asker = z
+  .strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string().meta({ description: "The person's id, or the name of the schedule or rule." }), ...spent })
+  .meta({ id: 'SpendingAsker' })
 
 export const getSpending = endpoint({
   name: 'getSpending',
@@ -12,7 +25,7 @@ export const getSpending = endpoint({
   method: 'GET',
   path: '/api/spending',
   access: 'admin',
-  summary: 'What model calls cost in one UTC day, against the cap.',
+  summary: 'What model calls cost in one UTC day, against the cap: by feature, by language, by who asked.',
   query: z.strictObject({ day: z.iso.date().optional().meta({ description: 'Default: today.' }) }),
   response: z.strictObject({
     day: z.iso.date(),
@@ -24,6 +37,7 @@ export const getSpending = endpoint({
     calls: z.int(),
     features: z.array(sum),
     locales: z.array(sum),
+    askers: z.array(asker),
   }),
 })
 

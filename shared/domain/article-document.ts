@@ -1,60 +1,63 @@
 import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/documents.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
-import type { Section } from '#shared/sections.ts'
 import { outlineOf } from './body-diff.ts'
 import { inlineHtml } from './inline-html.ts'
+import { pick } from './pick.ts'
 import { isWhole, type SegmentRecord } from './segment-records.ts'
+
+/** What a language's card and working copy say of its text, and a document takes over as it is. */
+export const SHOWN_FIELDS = ['id', 'title', 'slug', 'excerpt', 'hero_image_alt', 'tags', 'source_hash'] as const
+/** What its working copy alone says. */
+export const COPY_FIELDS = ['content', 'meta_title', 'meta_description'] as const
+/** What all languages have from the original, on card and working copy. */
+export const SHARED_FIELDS = ['category_id', 'hero_image_url', 'featured'] as const
+/** What only the card says. */
+export const ORIGINAL_FLAGS = ['slug_frozen', 'auto_generated'] as const
+export const TRANSLATION_FLAGS = ['slug_frozen', 'pseudo', 'auto_translated'] as const
+
+type Original = ArticleDocument['original']
+type CardFlags = Pick<Original, (typeof ORIGINAL_FLAGS)[number]> & Pick<DocumentTranslation, (typeof TRANSLATION_FLAGS)[number]>
+/** The texts that every language has of its own. */
+export type OwnText = Pick<DocumentTranslation, (typeof SHOWN_FIELDS)[number] | (typeof COPY_FIELDS)[number] | 'tag_labels'>
+export type SharedFields = Pick<Original, (typeof SHARED_FIELDS)[number]>
 
 /** One language of an article as its rows have it. */
 export interface StoredLanguage {
-  card: { slug_frozen: boolean; pseudo: boolean; auto_generated: boolean; auto_translated: boolean; created_at: string }
-  draft: {
-    id: string
-    locale: Locale
-    title: string
-    slug: string
-    excerpt: string
-    content: string
-    category_id: Section
-    hero_image_url: string
-    hero_image_alt: string
-    meta_title: string
-    meta_description: string
-    tags: string[]
-    tag_labels: string[]
-    featured: boolean
-    author_id?: string | undefined
-    source_hash: string
-    provenance?: DocumentTranslation['provenance'] | undefined
-    updated_at: string
-  }
+  card: CardFlags & { created_at: string }
+  draft: OwnText &
+    SharedFields & { locale: Locale; author_id?: string | undefined; provenance?: DocumentTranslation['provenance'] | undefined; updated_at: string }
   records: readonly SegmentRecord[]
 }
 
 /** The document of an article's rows; translations in registry order. */
-export function documentOf(original: StoredLanguage, translations: readonly StoredLanguage[]): ArticleDocument {
-  const { card, draft } = original
-  const { id, title, slug, excerpt, content, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = draft
+export function documentOf({ card, draft }: StoredLanguage, translations: readonly StoredLanguage[]): ArticleDocument {
   return {
     format: 'simulpress-article',
     version: 1,
     original: {
-      ...{ id, title, slug, slug_frozen: card.slug_frozen, excerpt, content, category_id, hero_image_url, hero_image_alt, meta_title, meta_description },
-      ...{ tags, featured, author_id: draft.author_id ?? null, auto_generated: card.auto_generated, source_hash: draft.source_hash },
-      ...{ created_at: card.created_at, updated_at: draft.updated_at },
+      ...textOf(draft),
+      ...pick(draft, SHARED_FIELDS),
+      ...pick(card, ORIGINAL_FLAGS),
+      author_id: draft.author_id ?? null,
+      created_at: card.created_at,
+      updated_at: draft.updated_at,
     },
     translations: LOCALES.flatMap((locale) => translations.filter((one) => one.draft.locale === locale)).map(translationOf),
   }
 }
 
-function translationOf({ card, draft, records }: StoredLanguage): DocumentTranslation {
-  const { id, title, slug, excerpt, content, hero_image_alt, meta_title, meta_description, tags, tag_labels, source_hash } = draft
-  return {
-    ...{ id, locale: draft.locale as TargetLocale, title, slug, slug_frozen: card.slug_frozen, excerpt, content, hero_image_alt, meta_title, meta_description },
-    ...{ tags, tag_labels, source_hash, provenance: provenanceOf(draft), pseudo: card.pseudo, auto_translated: card.auto_translated },
-    ...{ segments: [...records], created_at: card.created_at, updated_at: draft.updated_at },
-  }
-}
+const textOf = (draft: OwnText) => ({ ...pick(draft, SHOWN_FIELDS), ...pick(draft, COPY_FIELDS) })
+
+const translationOf = ({ card, draft, records }: StoredLanguage): DocumentTranslation => ({
+  ...textOf(draft),
+  locale: draft.locale as TargetLocale,
+  tag_labels: draft.tag_labels,
+  provenance: provenanceOf(draft),
+  ...pick(card, TRANSLATION_FLAGS),
+  segments: [...records],
+  created_at: card.created_at,
+  updated_at: draft.updated_at,
+})
 
 /** Tables keep no order of names; a document has one, so that equal articles are equal texts. */
 function provenanceOf({ provenance }: StoredLanguage['draft']): DocumentTranslation['provenance'] {

@@ -67,6 +67,22 @@ describe('a translation', () => {
     expect(faults('Researchers found a backdoor', 'Исследователи нашли лазейку', 'ru', forbidden)).toEqual([])
   })
 
+  it('has the case that a language asks for, but for the first word of a sentence', () => {
+    const internet = (keep_case: boolean) => rule('internet', { target: 'internet', forbidden: ['Internet der Dinge'], keep_case })
+    for (const text of ['w internecie', 'Internet działa. Internet stoi.', '„Internet” stoi'])
+      expect(faults('on the internet', text, 'pl', internet(true))).toEqual([])
+    expect(faults('on the internet', 'awaria Internetu', 'pl', internet(true))).toEqual([
+      '“internet” must be translated as “internet”, in this upper and lower case',
+    ])
+    expect(faults('on the internet', 'awaria Internetu', 'pl', internet(false))).toEqual([])
+    const noun = rule('back door', { target: 'Hintertür', forbidden: ['Backdoor'], keep_case: true })
+    expect(faults('a back door', 'zwei Hintertüren', 'de', noun)).toEqual([])
+    expect(faults('a back door', 'die Serverhintertür', 'de', noun)).toEqual([])
+    expect(faults('a back door', 'zwei hintertüren', 'de', noun)).toHaveLength(1)
+    expect(faults('a back door', 'Hintertür (englisch backdoor)', 'de', noun)).toEqual([])
+    expect(faults('a back door', 'Hintertür (englisch Backdoor)', 'de', noun)).toEqual(['“Backdoor” may not stand for “back door”'])
+  })
+
   it('leaves alone what is never translated', () => {
     const kept = rule('Patch Tuesday', { keep: true })
     expect(faults('The May Patch Tuesday is here', 'Der Patch Tuesday im Mai ist da', 'de', kept)).toEqual([])

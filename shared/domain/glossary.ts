@@ -14,6 +14,8 @@ export interface GlossaryRule {
   target?: string
   /** How it must not be translated. */
   forbidden: readonly string[]
+  /** `target` and `forbidden` are meant in their own upper and lower case. */
+  keep_case?: boolean
 }
 
 /**
@@ -69,9 +71,9 @@ export function glossaryFaults(source: string, target: string, rules: readonly G
   return termsInText(source, rules).flatMap((rule) => {
     const faults: string[] = []
     if (rule.keep && !target.includes(verbatim(source, rule))) faults.push(`“${rule.term}” must stay as it is`)
-    else if (!rule.keep && rule.target !== undefined && !hasTerm(target, rule.target, locale))
-      faults.push(`“${rule.term}” must be translated as “${rule.target}”`)
-    for (const word of rule.forbidden) if (hasTerm(target, word, locale)) faults.push(`“${word}” may not stand for “${rule.term}”`)
+    else if (!rule.keep && rule.target !== undefined && !hasTerm(target, rule.target, locale, rule.keep_case))
+      faults.push(`“${rule.term}” must be translated as “${rule.target}”${rule.keep_case ? ', in this upper and lower case' : ''}`)
+    for (const word of rule.forbidden) if (hasTerm(target, word, locale, rule.keep_case)) faults.push(`“${word}” may not stand for “${rule.term}”`)
     return faults
   })
 }

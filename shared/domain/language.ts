@@ -1,6 +1,7 @@
 import { LOCALE_INFO, type Locale, type TargetLocale } from '#shared/locales.ts'
 import { withoutFacts } from './facts.ts'
 import { LANGUAGE_WORDS, type LatinLocale } from './language-words.ts'
+import { betterByLetters } from './letter-scores.ts'
 import { CODE } from './segment-text.ts'
 
 const LATIN_LOCALES = Object.keys(LANGUAGE_WORDS) as LatinLocale[]
@@ -61,6 +62,18 @@ function otherLanguage(text: string, locale: LatinLocale, least: number): LatinL
   return scores[best] - scores[locale] >= Math.max(least, advance(text.length)) ? best : undefined
 }
 
+/**
+ * Lead by letters from which a text of so many groups of them is held to be in another language. Of 1,241 true texts of up to sixty characters
+ * that the letters were not learned from, none is led by more than nine tenths of it.
+ */
+const leadOf = (groups: number): number => Math.max(6, 12 - groups / 8)
+
+/** As {@link otherLanguage}, by the letters of words that no list holds: headings and labels have no others. */
+function otherByLetters(text: string, locale: LatinLocale): LatinLocale | undefined {
+  const better = betterByLetters(text, locale)
+  return better.lead > leadOf(better.groups) ? better.locale : undefined
+}
+
 /** Letters that a language in another script writes with; Latin is let stand everywhere, for names. */
 const SCRIPTS: Partial<Record<TargetLocale, RegExp>> = {
   ru: /\p{Script=Cyrillic}/gu,
@@ -113,10 +126,9 @@ export const mixedWord = (text: string): string | undefined =>
 export function languageFault(source: string, text: string, locale: TargetLocale, least = 0): string | undefined {
   const plain = text.replace(CODE_RUN, ' ').trim()
   if (isLatin(locale)) {
-    const capitalised = new Set(source.match(NAME))
-    const words = plain.replace(NAME, (word) => (capitalised.has(word) ? ' ' : word)).trim()
+    const words = withoutNames(plain, source).trim()
     const script = scriptFault(plain, locale)
-    const other = script ? undefined : otherLanguage(words, locale, least)
+    const other = script ? undefined : (otherLanguage(words, locale, least) ?? (least > 0 ? undefined : otherByLetters(words, locale)))
     return script ?? (other && `written in ${LOCALE_INFO[other].englishName}, not in ${LOCALE_INFO[locale].englishName}`)
   }
   const names = new Set(source.toLowerCase().match(LATIN_WORD))
@@ -127,6 +139,12 @@ export function languageFault(source: string, text: string, locale: TargetLocale
     plain.replace(LATIN_WORD, (word) => (names.has(word.toLowerCase()) ? '' : word)),
     locale,
   )
+}
+
+/** A text without the capitalised words that its source has as well. */
+export function withoutNames(text: string, source: string): string {
+  const capitalised = new Set(source.match(NAME))
+  return text.replace(NAME, (word) => (capitalised.has(word) ? ' ' : word))
 }
 
 const CODE_RUN = new RegExp(`${CODE}+`, 'g')

@@ -3,9 +3,9 @@ import { budgetDay, budgetDayEnd, costBound, dueThresholds, limitFor } from './m
 
 const settings = { ai_enabled: true, ai_daily_cap_micro_usd: 999, ai_manual_share_percent: 20 }
 
-it('keeps the manual share from schedules, rounded in favour of people', () => {
+it('keeps the manual share from schedules and automation, rounded in favour of people', () => {
   expect(limitFor(settings, 'person')).toBe(999)
-  expect(limitFor(settings, 'schedule')).toBe(799)
+  for (const kind of ['schedule', 'automation'] as const) expect(limitFor(settings, kind)).toBe(799)
   expect(limitFor({ ...settings, ai_manual_share_percent: 100 }, 'schedule')).toBe(0)
 })
 

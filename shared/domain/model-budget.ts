@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { modelSettings } from '#shared/contracts/settings.ts'
+import type { ActorKind } from './actor.ts'
 import { costOf, type ModelPrice } from './model-prices.ts'
 
 export type ModelSettings = z.output<typeof modelSettings>
@@ -10,9 +11,9 @@ export const budgetDay = (now: Date): string => now.toISOString().slice(0, 10)
 /** When a budget day ends, as a timestamp. */
 export const budgetDayEnd = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString()
 
-/** How far the day may be committed for who asks, in micro-dollars: schedules leave the share that is kept for people. */
-export const limitFor = ({ ai_daily_cap_micro_usd: cap, ai_manual_share_percent: share }: ModelSettings, startedBy: 'person' | 'schedule'): number =>
-  startedBy === 'person' ? cap : Math.floor((cap * (100 - share)) / 100)
+/** How far the day may be committed for who asks, in micro-dollars: schedules and automation leave the share that is kept for people. */
+export const limitFor = ({ ai_daily_cap_micro_usd: cap, ai_manual_share_percent: share }: ModelSettings, askedBy: ActorKind): number =>
+  askedBy === 'person' ? cap : Math.floor((cap * (100 - share)) / 100)
 
 /**
  * Tokens that a model adds to a request of its own accord: Claude's instructions for tools (up to 530 in the models that

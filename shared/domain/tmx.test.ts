@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import { hostile } from './hostile-html.testing.ts'
 import { canonicalBody, foldSpaces } from './segments.ts'
 import { parseTmx, type TmxUnit, writeTmx } from './tmx.ts'
 
@@ -94,81 +95,7 @@ it.each(['&#1;', '&#x0;', '&#xD800;', '&#x202E;', '&#xFFFE;', '<bpt i="1">&#8;</
   else expect(read).toThrow(refusal)
 })
 
-let seed = 5
-const random = (below: number) => {
-  seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff
-  return Math.floor((seed / 0x80000000) * below)
-}
-const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T
-
-const SCRAPS = [
-  ...[
-    'word',
-    ' ',
-    '  ',
-    '\n',
-    '\t',
-    '\u00a0',
-    '"',
-    "'",
-    '&amp;',
-    '&lt;script&gt;',
-    '&amp;amp;',
-    '&lt;![CDATA[ x ]]&gt;',
-    ']]&gt;',
-    '&quot;',
-    '&#39;',
-    '&nbsp;',
-  ],
-  ...[
-    '漏洞',
-    'サーバー',
-    '업데이트',
-    'مرحبا بالعالم',
-    'שלום',
-    'İstanbul',
-    '😀',
-    '👩‍👩‍👧',
-    '𠮷',
-    'e\u0301',
-    '\u200d',
-    '\u2028',
-    '⟦1⟧',
-    '&#x1F600;',
-    '--&gt;',
-    '&lt;tu&gt;',
-    '{{x}}',
-  ],
-  ...[
-    '<br>',
-    '<img src="/images/a.webp" alt="a &quot;b&quot; &lt;c&gt;">',
-    '<wbr>',
-    '<!-- a > b -->',
-    '<style>a<b</style>',
-    '<script>if (a<b && c) "x"</script>',
-  ],
-]
-const TAGS = [
-  'strong',
-  'em',
-  'code',
-  'a href="https://a.example/?x=1&amp;y=&quot;2&quot;"',
-  'span class="x y"',
-  'kbd',
-  'sub',
-  'mark',
-  'del',
-  'x-own data-a="]]>"',
-  'ph',
-  'bpt i="1"',
-]
-function html(depth = 0): string {
-  return Array.from({ length: 1 + random(5) }, () => {
-    if (depth > 4 || random(3) > 0) return pick(SCRAPS)
-    const tag = pick(TAGS)
-    return `<${tag}>${html(depth + 1)}</${tag.split(' ')[0]}>`
-  }).join('')
-}
+const { below: random, pick, html } = hostile(5)
 
 it('gives back 5,000 generated segments exactly, whatever stands in them', () => {
   let seen = 0

@@ -21,17 +21,27 @@ export const fold = (text: string): string =>
     .replace(/[Iİı]/g, 'i')
     .toLowerCase()
 
-/** Whether the words of a term stand in a text in their order, each with whatever ending, next to each other or nearly so. */
-export function hasTerm(text: string, term: string, locale: TargetLocale): boolean {
-  if (!LOCALE_INFO[locale].spaced) return fold(text).replace(/\s/g, '').includes(fold(term).replace(/\s/g, ''))
+/**
+ * Whether the words of a term stand in a text in their order, each with whatever ending, next to each other or nearly so.
+ * @param keepCase only in the term's own upper and lower case; a sentence may begin with a capital all the same
+ */
+export function hasTerm(text: string, term: string, locale: TargetLocale, keepCase = false): boolean {
+  if (!LOCALE_INFO[locale].spaced) {
+    const [whole, part] = [text, term].map((one) => (keepCase ? one.normalize('NFC') : fold(one)).replace(/\s/g, '')) as [string, string]
+    return whole.includes(part)
+  }
   const words = term.match(WORD) ?? []
-  const found = (text.match(WORD) ?? []).map(fold)
+  const written = [...text.matchAll(WORD)]
+  const found = written.map(([word]) => fold(word))
   const stems = words.map((word) => wordStem(word, locale))
+  const inCase = (position: number, index: number) =>
+    !keepCase || hasCase(text, written[position] as RegExpExecArray, words[index] as string, stems[index] as string)
   return found.some((_, start) => {
     let at = start
     return stems.every((stem, index) => {
       const next = found.findIndex(
-        (word, position) => position >= at && position <= at + (index === 0 ? 0 : 1) && matches(word, stem, words[index] as string, locale),
+        (word, position) =>
+          position >= at && position <= at + (index === 0 ? 0 : 1) && matches(word, stem, words[index] as string, locale) && inCase(position, index),
       )
       at = next + 1
       return next >= 0
@@ -45,6 +55,19 @@ function matches(word: string, stem: string, term: string, locale: TargetLocale)
   if (COMPOUNDING.includes(locale) && stem.length >= 5 && word.includes(stem)) return true
   return word.startsWith(stem) && word.length <= term.length + 5
 }
+
+/** Whether a word of a text has the case of a term's word as far as its stem goes. Inside of a compound the first letter may be small. */
+function hasCase(text: string, { 0: word, index }: RegExpExecArray, term: string, stem: string): boolean {
+  const at = fold(word).indexOf(stem)
+  const [mine, theirs] = [[...word.normalize('NFC')].slice(at, at + stem.length), [...term.normalize('NFC')].slice(0, stem.length)]
+  return theirs.every((letter, position) => {
+    if (letter === mine[position] || fold(letter) !== fold(mine[position] ?? '')) return true
+    return position === 0 && (at > 0 || (letter === letter.toLowerCase() && BEGINS.test(text.slice(0, index))))
+  })
+}
+
+/** What stands before the first word of a sentence. */
+const BEGINS = /(?:^|[.!?:…])[\s"'“”„«»‘’¿¡(–—-]*$/u
 
 const COMPOUNDING: readonly TargetLocale[] = ['de', 'nl', 'sv']
 const WORD = /[\p{L}\p{N}\p{M}]+/gu

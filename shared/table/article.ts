@@ -224,7 +224,7 @@ export const QualityReport = new Entity({
     passes: { type: 'number', required: true },
     /** Gzipped JSON: a list of `QualityFinding`. */
     findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** Gzipped JSON: what judges have seen, pairs of the hash of a source with its target and the segment's key. */
+    /** Gzipped JSON: what judges have seen, for each the hash of a source with its target, the segment's key, and by which judges. */
     judged: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     estimated_at: { type: 'string', required: true },
   },

@@ -1,8 +1,11 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import type { TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
+const { desk } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -27,7 +30,7 @@ export const Operation = new Entity({
   model: { entity: 'operation', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
-    kind: { type: ['translate-article', 'publish-article', 'unpublish-article', 'rollback-article'] as const, required: true },
+    kind: { type: OPERATION_KINDS, required: true },
     article_id: { type: 'string', required: true },
     status: { type: ['running', 'success', 'error'] as const, required: true },
     step: { type: 'string', required: true },
@@ -48,11 +51,24 @@ export const Operation = new Entity({
     plan: { type: 'any' },
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
+    /** The person's id, or the name of the schedule or of the automation's rule. */
     started_by: { type: 'string', required: true },
+    /** Absent: a person. */
+    started_by_kind: { type: ACTOR_KINDS },
+    /** Keys of those at work in the desk's index, both set while the status is `running`, both removed with it. */
+    at_work: { type: ['operation'] as const },
+    at_work_order: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
-  indexes: { operation: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'OPERATION#${id}', casing: 'none' }, sk: single('OPERATION') } },
+  indexes: {
+    operation: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'OPERATION#${id}', casing: 'none' }, sk: single('OPERATION') },
+    atWork: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['at_work'], template: 'AT-WORK#${at_work}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['at_work_order'], template: '${at_work_order}', casing: 'none' },
+    },
+  },
 })
 
 /** What the automation did, and what admins did: one row a happening, in monthly partitions. */
@@ -75,6 +91,7 @@ export const AutomationLog = new Entity({
         'reconcile',
         'rebuild',
         'translate',
+        'estimate_quality',
         'quality_gate_block',
         'seo_optimize',
         'image_generation_progress',

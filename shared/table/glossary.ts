@@ -6,6 +6,8 @@ export interface LocaleRule {
   /** Absent: any translation that is not forbidden. */
   target?: string
   forbidden: string[]
+  /** Both are meant in their own upper and lower case. */
+  keep_case?: boolean
 }
 
 /** An English term and how each locale has to say it. */
@@ -14,7 +16,7 @@ export const GlossaryTerm = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     term: { type: 'string', required: true },
-    /** Only this spelling of upper and lower case is the term, and translations keep the case of `target`. */
+    /** Only this spelling of upper and lower case is the term. */
     case_sensitive: { type: 'boolean', required: true },
     /** Never translated: a product's or company's name. */
     keep: { type: 'boolean', required: true },

@@ -1,4 +1,5 @@
 import { Entity } from 'electrodb'
+import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -41,7 +42,9 @@ export const ModelCall = new Entity({
     feature: { type: MODEL_FEATURES, required: true },
     model_id: { type: 'string', required: true },
     prompt_version: { type: 'number', required: true },
-    started_by: { type: ['person', 'schedule'] as const, required: true },
+    started_by: { type: ACTOR_KINDS, required: true },
+    /** The person's id, or the name of the schedule or of the automation's rule. */
+    started_by_id: { type: 'string' },
     article_id: { type: 'string' },
     locale: { type: 'string' },
     operation_id: { type: 'string' },
@@ -63,8 +66,9 @@ export const ModelCall = new Entity({
 })
 
 /**
- * Sums of settled calls, kept by the stream's projection: by feature and by locale of a day, and of an article for good
- * (`scope` `feature#2026-11-20`, `locale#2026-11-20`, `article#<id>`; `name` the feature, the locale or `all`).
+ * Sums of settled calls, kept by the stream's projection: by feature, by locale and by who asked of a day, and of an article
+ * for good (`scope` `feature#2026-11-20`, `locale#2026-11-20`, `asker#2026-11-20`, `article#<id>`; `name` the feature, the
+ * locale, kind and id of who asked, or `all`).
  */
 export const SpendingSum = new Entity({
   model: { entity: 'spending-sum', version: '1', service },
@@ -75,6 +79,9 @@ export const SpendingSum = new Entity({
     calls: { type: 'number', required: true },
     input_tokens: { type: 'number', required: true },
     output_tokens: { type: 'number', required: true },
+    /** Of `spent`, what the clock and the automation asked for; the rest is people's. */
+    by_schedule: { type: 'number' },
+    by_automation: { type: 'number' },
   },
   indexes: {
     scope: {

@@ -27,7 +27,7 @@ const named = (expected: AdversarialCase['expected']) => [...new Set(cases.filte
  */
 const OUT_OF_REACH: Readonly<Record<string, number>> = {
   // Fewer than sixty characters in a language of the same script.
-  'answers in another language': 0.8,
+  'answers in another language': 0.9,
   // Fewer than four common words: a name may stay as it is.
   'answers in English': 0,
   'leaves a sentence in English': 0.75,

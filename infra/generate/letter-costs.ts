@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { withoutFacts } from '#shared/domain/facts.ts'
+import { withoutNames } from '#shared/domain/language.ts'
+import { letterGroups } from '#shared/domain/letter-groups.ts'
+import { COST_MOST, COST_STEP, ENTRY } from '#shared/domain/letter-scores.ts'
+import { readSegment } from '#shared/domain/segment-text.ts'
+import { parseTmx } from '#shared/domain/tmx.ts'
+import type { Locale } from '#shared/locales.ts'
+import { demoArticles } from '../local/seed/content.ts'
+
+/** `node infra/generate/letter-costs.ts` makes shared/domain/letter-costs.ts anew; tests measure it on the articles that it has not seen. */
+const LOCALES = ['en', 'lt', 'de', 'es', 'fr', 'pl', 'it', 'nl', 'sv', 'pt', 'tr'] as const satisfies Locale[]
+type LetterLocale = (typeof LOCALES)[number]
+/** Demo articles that are learned from; the others are for measuring. */
+const LEARNED = 4
+/** Groups that are kept: those that tell most. */
+const KEPT = 1800
+/** Seen less often, a group says more of its text than of its language. */
+const LEAST_SEEN = 4
+const A_LINE = 12
+const TARGET = fileURLToPath(new URL('../../shared/domain/letter-costs.ts', import.meta.url))
+
+interface Sample {
+  locale: LetterLocale
+  text: string
+}
+
+const words = (html: string): string => withoutFacts(readSegment(html).prose)
+const isLearned = (locale: string): locale is LetterLocale => (LOCALES as readonly string[]).includes(locale)
+
+async function articleSamples(): Promise<Sample[]> {
+  const units = (await demoArticles()).slice(0, LEARNED).flatMap(({ tmx }) => parseTmx(tmx))
+  return units.flatMap(({ source, targets }) => {
+    const english = words(source)
+    const translations = Object.entries(targets).flatMap(([locale, html]) => (isLearned(locale) ? [{ locale, text: withoutNames(words(html), english) }] : []))
+    return [{ locale: 'en' as const, text: english }, ...translations]
+  })
+}
+
+/** What the site itself says, placeholders left out. */
+function messageSamples(locale: LetterLocale): Sample[] {
+  const texts = (value: unknown): string[] => (typeof value === 'string' ? [value.replace(/\{[^}]*\}/g, ' ')] : Object.values(value as object).flatMap(texts))
+  const messages = JSON.parse(readFileSync(new URL(`../../shared/messages/${locale}.json`, import.meta.url), 'utf8'))
+  return texts(messages).map((text) => ({ locale, text }))
+}
+
+/** How often each language has each group. */
+function countGroups(samples: readonly Sample[]): Map<string, number[]> {
+  const counts = new Map<string, number[]>()
+  for (const { locale, text } of samples) {
+    for (const group of letterGroups(text)) {
+      const of = counts.get(group) ?? LOCALES.map(() => 0)
+      of[LOCALES.indexOf(locale)]!++
+      counts.set(group, of)
+    }
+  }
+  return counts
+}
+
+/** Groups with their costs in each language, those first that tell most: 0 where they are likeliest, a step more for every {@link COST_STEP} less. */
+function weighGroups(counts: ReadonlyMap<string, readonly number[]>): { group: string; costs: number[] }[] {
+  const totals = LOCALES.map((_, index) => [...counts.values()].reduce((sum, of) => sum + (of[index] as number), 0))
+  const weighed = [...counts].flatMap(([group, of]) => {
+    const seen = of.reduce((sum, count) => sum + count, 0)
+    if (seen < LEAST_SEEN || group.length !== ENTRY.group) return []
+    const logs = of.map((count, index) => Math.log((count + 0.5) / ((totals[index] as number) + 0.5 * counts.size)))
+    const best = Math.max(...logs)
+    const tells = seen * logs.reduce((sum, log) => sum + Math.min(COST_MOST * COST_STEP, best - log), 0)
+    return [{ group, tells, costs: logs.map((log) => Math.min(COST_MOST, Math.round((best - log) / COST_STEP))) }]
+  })
+  return weighed.sort((one, other) => other.tells - one.tells).slice(0, KEPT)
+}
+
+const samples = [...(await articleSamples()), ...LOCALES.flatMap(messageSamples)]
+const entries = weighGroups(countGroups(samples))
+  .sort((one, other) => (one.group < other.group ? -1 : 1))
+  .map(({ group, costs }) => group + Number.parseInt(costs.join(''), 8).toString(36).padStart(ENTRY.costs, '0'))
+const lines = Array.from({ length: Math.ceil(entries.length / A_LINE) }, (_, line) => `  '${entries.slice(line * A_LINE, (line + 1) * A_LINE).join('')}',`)
+writeFileSync(
+  TARGET,
+  `// Made by infra/generate/letter-costs.ts, see decision 14.
+/** In the order of the costs' digits. */
+export const LETTER_LOCALES = [${LOCALES.map((locale) => `'${locale}'`).join(', ')}] as const
+export type LetterLocale = (typeof LETTER_LOCALES)[number]
+
+/** Groups of three letters, each with what it costs to believe it in each language. */
+export const LETTER_COSTS: readonly string[] = [
+${lines.join('\n')}
+]
+`,
+)

@@ -1,0 +1,70 @@
+import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
+import { Api } from '../../constructs/api.ts'
+import { AppFunction } from '../../constructs/app-function.ts'
+import type { Workflow } from '../../constructs/workflow.ts'
+import { allowModel } from './grants.ts'
+import { type PartProps, tableEnvironment } from './part.ts'
+
+/** The machines that a call of the API may start. */
+type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish', Workflow>
+
+const COMMON = { timeout: Duration.seconds(28), memorySize: 1024 }
+
+const apiEnvironment = (part: PartProps) => ({ ...tableEnvironment(part), VALIDATE_RESPONSES: String(part.config.stage === 'local') })
+
+/** The API with a function for each area. @param edgeToken what the distribution proves itself with */
+export function createApi(part: PartProps, machines: Machines, edgeToken: string): Api {
+  const { stack, data } = part
+  const environment = apiEnvironment(part)
+  const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
+  const account = new AppFunction(stack, 'AccountApi', {
+    entry: 'api-account',
+    description: "The caller's profile, language and roles.",
+    environment,
+    ...COMMON,
+  })
+  const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
+  const editorial = createEditorial(part, machines)
+  const audience = createAudience(part, edgeToken)
+  for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+}
+
+/** What starts machines and asks the model. */
+function createEditorial(part: PartProps, { translate, estimate, publish, unpublish }: Machines): AppFunction {
+  const { stack, config } = part
+  const editorial = new AppFunction(stack, 'EditorialApi', {
+    entry: 'api-editorial',
+    description: 'Translation, publication and editorial functions.',
+    environment: {
+      ...apiEnvironment(part),
+      MODEL_ID: config.modelId,
+      ALLOW_PSEUDO: String(config.allowPseudo),
+      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      ESTIMATE_MACHINE_ARN: estimate.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      UNPUBLISH_MACHINE_ARN: unpublish.stateMachineArn,
+    },
+    ...COMMON,
+  })
+  for (const machine of [translate, estimate, publish, unpublish]) machine.grantRun(editorial)
+  allowModel(editorial, part, config.modelId)
+  return editorial
+}
+
+/** What anybody may write: its function can read no file but static pages, and send nothing. */
+function createAudience(part: PartProps, edgeToken: string): AppFunction {
+  const { stack, config, data } = part
+  const audience = new AppFunction(stack, 'AudienceApi', {
+    entry: 'api-audience',
+    description: 'Newsletter, messages to the newsroom, views.',
+    environment: { ...apiEnvironment(part), BUCKET_NAME: data.bucket.bucketName, EDGE_TOKEN: edgeToken, SITE_ORIGIN: config.siteOrigin },
+    timeout: Duration.seconds(10),
+    memorySize: 1024,
+  })
+  audience.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
+  acknowledge(audience, { [objectsOf(data, 'pages/*')]: 'The pages that mailed links open, in any language.' })
+  return audience
+}

@@ -1,0 +1,37 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { foundationModelOf } from '#shared/domain/model-prices.ts'
+import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
+import type { PartProps } from './part.ts'
+
+/** What machines read, in the site's bucket. */
+export const SYNDICATED = ['feeds/*', 'sitemaps/*']
+
+/** Reading, writing, deleting and listing objects of the site's bucket. @param objects `pages/*` */
+export function allowFiles(steps: IFunction, { data }: PartProps, objects: readonly string[], reason: string): void {
+  const { bucket } = data
+  steps.addToRolePolicy(
+    new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => bucket.arnForObjects(keys)) }),
+  )
+  steps.addToRolePolicy(
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
+  )
+  acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), reason])))
+}
+
+/** Pages, live and staged, and what machines read of them. */
+export const allowPages = (steps: IFunction, part: PartProps): void =>
+  allowFiles(steps, part, ['pages/*', 'staging/*', ...SYNDICATED], 'Pages are written under their addresses.')
+
+/** Asking one model of Bedrock, in whichever region its inference profile picks. */
+export function allowModel(caller: IFunction, { stack }: PartProps, modelId: string): void {
+  const model = foundationModelOf(modelId)
+  const resources = [
+    stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: modelId }),
+    `arn:${stack.partition}:bedrock:*::foundation-model/${model}`,
+  ]
+  caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
+  acknowledge(caller, {
+    [`IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model}]`]: 'A cross-region inference profile picks the region of this one model.',
+  })
+}

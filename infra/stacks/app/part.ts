@@ -1,0 +1,22 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import type { StageConfig } from '../../config.ts'
+import type { DataStack } from '../data.ts'
+
+/** What every part of the application stack is made from. Its resources are the stack's own children: their names stay when files move. */
+export interface PartProps {
+  stack: Stack
+  config: StageConfig
+  data: DataStack
+  /** Takes what streams and schedules could not deliver. */
+  deadLetters: Queue
+}
+
+export const tableEnvironment = ({ data }: Pick<PartProps, 'data'>) => ({ TABLE_NAME: data.table.tableName })
+
+/** Of functions that render pages. */
+export const siteEnvironment = ({ config, data }: Pick<PartProps, 'config' | 'data'>) => ({
+  BUCKET_NAME: data.bucket.bucketName,
+  SITE_NAME: config.siteName,
+  SITE_ORIGIN: config.siteOrigin,
+})

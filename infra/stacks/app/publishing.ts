@@ -1,0 +1,32 @@
+import { Duration } from 'aws-cdk-lib'
+import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
+import { AppFunction } from '../../constructs/app-function.ts'
+import { Workflow } from '../../constructs/workflow.ts'
+import { allowPages } from './grants.ts'
+import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+
+/** The machines that bring a set of fifteen out and take it off the site, with the function that both call. */
+export function createPublishing(part: PartProps): Record<'publish' | 'unpublish', Workflow> {
+  const { stack, config, data } = part
+  const steps = new AppFunction(stack, 'Publishing', {
+    entry: 'publishing',
+    description: 'Steps of publish-article and unpublish-article, rendering included.',
+    environment: { ...tableEnvironment(part), ALLOW_PSEUDO: String(config.allowPseudo), ...siteEnvironment(part) },
+    timeout: Duration.seconds(60),
+    memorySize: 1769,
+  }).withTable(data.table)
+  allowPages(steps, part)
+  return {
+    publish: new Workflow(stack, 'PublishArticle', {
+      comment: 'Gate, stage, flip, release and list one set of fifteen.',
+      definition: publishArticle,
+      steps,
+    }),
+    unpublish: new Workflow(stack, 'UnpublishArticle', {
+      comment: 'Take one set of fifteen off the site.',
+      definition: unpublishArticle,
+      steps,
+    }),
+  }
+}
