@@ -158,7 +158,7 @@ it('whatever the desk does to a live article, no file of the site changes; neith
   await translate(id)
   await publish(id)
   expect(named().map(([key]) => key)).toEqual(expect.arrayContaining([`${pageKey(`/en/guides/${fields.slug}`)}/page.html`]))
-}, 90_000)
+})
 
 it('a set that was really translated and edited survives a document: out, into an empty table, and out again', async () => {
   const { id } = await call('createArticle', { body: { ...FIELDS, title: 'Another article about the XZ Utils backdoor in servers' } })
