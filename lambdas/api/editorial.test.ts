@@ -139,8 +139,8 @@ describe('estimating again', () => {
     expect(answer).toMatchObject({ status: 202, headers: { location: `/api/operations/${answer.body.operation_id}` } })
     const ended = await awaitEnd(getTable(), answer.body.operation_id, 120)
     expect(ended).toMatchObject({ kind: 'estimate-translations', status: 'success', done: 14, total: 14, started_by: claims.sub, started_by_kind: 'person' })
-    const { estimated } = (ended?.result ?? {}) as { estimated: { locale: string; score: number; before: number }[] }
-    expect(estimated.filter(({ score, before }) => score < before).map(({ locale }) => locale)).toEqual(['de'])
+    const result = ended?.result as { estimated: { locale: string; score: number; before: number }[] } | undefined
+    expect(result?.estimated.filter(({ score, before }) => score < before).map(({ locale }) => locale)).toEqual(['de'])
     const after = await cardOf(id, 'de')
     expect(after?.quality_score).toBeLessThan(100)
     expect({ ...after, quality_score: 100 }).toEqual(before)
