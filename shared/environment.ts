@@ -32,6 +32,7 @@ export const ENVIRONMENTS = {
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
-import { createServer, type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
-import { pageKey } from '#shared/domain/addresses.ts'
+import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
 import { LOCALES } from '#shared/locales.ts'
 import { PLACEHOLDERS } from '#shared/placeholders.ts'
+import { CODE_CUT, cutsOf } from './font-cuts.ts'
 import { cutFonts } from './fonts.ts'
 import { sectionArtFiles } from './hero-art.ts'
 import type { AssetManifest } from './prerender/assets.ts'
-import { MISSING } from './src/reader/missing.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
@@ -26,18 +25,21 @@ export const SITE_NAME = 'Simulpress'
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()
   await rm(DIST, { recursive: true, force: true })
-  const reader = await bundleEntries({ reader: at('src/app/main.tsx'), readerStyles: at('src/ui/reader.css') })
-  const admin = existsSync(at(ADMIN)) ? await bundleEntries({ admin: at(ADMIN) }) : {}
+  const [reader, admin] = await Promise.all([
+    bundleEntries('reader', { reader: at('src/app/main.tsx'), readerStyles: at('src/ui/reader.css') }),
+    existsSync(at(ADMIN)) ? bundleEntries('admin', { admin: at(ADMIN) }) : ({} as Manifest),
+  ])
   const manifest = await assetManifest(reader, admin[ADMIN])
   await write('assets-manifest.json', JSON.stringify(manifest, null, 2))
-  for (const [path, html] of await staticPages(manifest)) await write(path, html)
+  await Promise.all((await unchangingPages(manifest)).map(([path, html]) => write(path, html)))
   return manifest
 }
 
 /** One build for readers and one for the admin: built together they would share chunks, and readers would load the admin's. */
-async function bundleEntries(input: Record<string, string>): Promise<Manifest> {
-  await viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build: { emptyOutDir: false, manifest: 'manifest.json', rolldownOptions: { input } } })
-  const file = join(DIST, 'manifest.json')
+async function bundleEntries(name: string, input: Record<string, string>): Promise<Manifest> {
+  const manifestName = `manifest-${name}.json`
+  await viteBuild({ configFile: at('vite.config.ts'), logLevel: 'warn', build: { emptyOutDir: false, manifest: manifestName, rolldownOptions: { input } } })
+  const file = join(DIST, manifestName)
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
   await rm(file)
   return manifest
@@ -54,11 +56,8 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
     core: await script('core', 'iife'),
     reader: `/${chunk('src/app/main.tsx').file}`,
     readerStyles: `/${chunk('src/ui/reader.css').file}`,
-    fonts: {
-      latin: ['inter-latin', 'source-serif-latin'].map(font),
-      latinExtended: ['inter-latin-ext', 'source-serif-latin-ext'].map(font),
-      cyrillic: ['inter-cyrillic', 'source-serif-cyrillic'].map(font),
-    },
+    fonts: Object.fromEntries(LOCALES.map((locale) => [locale, cutsOf(locale).map(font)])) as AssetManifest['fonts'],
+    codeFont: font(CODE_CUT),
     onDemand: {
       account: await script('on-demand/account'),
       ads: await script('on-demand/ads'),
@@ -86,34 +85,21 @@ async function sectionArt(): Promise<AssetManifest['sectionArt']> {
   return Object.fromEntries(await Promise.all(files)) as AssetManifest['sectionArt']
 }
 
-/** Pages that do not depend on content. The renderer is .tsx, which Node cannot read, so Vite loads it. */
-async function staticPages(assets: AssetManifest): Promise<[path: string, html: string][]> {
-  const vite = await createServer({
-    configFile: at('vite.config.ts'),
-    logLevel: 'warn',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
+/** Pages that do not depend on content. The renderer is .tsx, which Node cannot read, so it is bundled first. */
+async function unchangingPages(assets: AssetManifest): Promise<[key: string, body: string][]> {
+  const outfile = at('.cache/unchanging-pages.mjs')
+  await bundle({
+    entryPoints: [at('prerender/unchanging-pages.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    external: ['react', 'react-dom'],
+    outfile,
   })
-  try {
-    const { renderAppShell, renderNotFound } = (await vite.ssrLoadModule(at('prerender/render.tsx'))) as typeof import('./prerender/render.tsx')
-    const { renderSaved } = (await vite.ssrLoadModule(at('prerender/saved.tsx'))) as typeof import('./prerender/saved.tsx')
-    const { staticPageFiles } = (await vite.ssrLoadModule(at('prerender/static-pages.ts'))) as typeof import('./prerender/static-pages.ts')
-    const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
-    const site = { name, origin, assets }
-    return [
-      ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${pageKey(path)}/${file}`, body]),
-      ...LOCALES.flatMap((locale): [string, string][] => [
-        ...MISSING.map((missing): [string, string] => [
-          `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
-          renderNotFound(locale, site, missing),
-        ]),
-        [`pages/${locale}/saved/page.html`, renderSaved(locale, site)],
-      ]),
-      ...(assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),
-    ]
-  } finally {
-    await vite.close()
-  }
+  const renderer = (await import(pathToFileURL(outfile).href)) as typeof import('./prerender/unchanging-pages.ts')
+  const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
+  return renderer.unchangingPages({ name, origin, assets }, addresses)
 }
 
 async function hashed(name: string, content: Uint8Array): Promise<string> {

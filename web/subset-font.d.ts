@@ -3,6 +3,8 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'truetype'
     variationAxes: Readonly<Record<string, number | Readonly<{ min: number; max: number }>>>
     keepFeatures?: readonly string[]
+    /** Tables that are left out. */
+    dropTables?: readonly string[]
     noHinting: boolean
     /** Then there is no text. */
     keepAllGlyphs?: true

@@ -1,76 +1,90 @@
-import { setTimeout } from 'node:timers/promises'
-import { homePath } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { buildCode } from '../build/build.ts'
+import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
+import { measureLargeStart } from './large.ts'
+import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing, measureLongListing } from './listing.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrerender } from './prerender.ts'
 import { measurePublication } from './publication.ts'
-import type { Row } from './row.ts'
-import { measureSearch } from './search.ts'
+import { createReport, type Part } from './report.ts'
+import { measureSearch, measureSearchFunction } from './search.ts'
 import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
-import { HEADING, tableLine } from './table.ts'
 import { measureTranslation } from './translation.ts'
 
 /** A locale with extended Latin, one with Cyrillic, one without web fonts of its own. */
 const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 
-/** Milliseconds after which a measurement is given up, so that all of them together stay bounded. */
-const PATIENCE = 150_000
-/** The same where thousands of articles are made first. */
-const FILLING_PATIENCE = 480_000
+/** Milliseconds after which a measurement is given up where thousands of articles are involved. */
+const LONG_PATIENCE = 480_000
 
-/** `npm run bench -- prerender` measures only what has that word in its name. */
-const wanted = (process.argv[2] ?? '').toLowerCase()
-const faults: string[] = []
-const complain = (cause: unknown): void => void faults.push(cause instanceof Error ? cause.message : String(cause))
+/** What needs no running product. */
+const ALONE: Part<void>[] = [
+  { what: 'Bundles', run: measureBundles },
+  { what: 'Start', run: measureBoot },
+]
 
-/** A measurement that fails, or never ends, costs its own rows only. */
-async function measure(what: string, run: () => Promise<Row[]>, patience = PATIENCE): Promise<void> {
-  if (!what.toLowerCase().includes(wanted)) return
-  const late = setTimeout(patience, undefined, { ref: false }).then(() => {
-    throw new Error(`not done within ${patience / 1000} s`)
-  })
-  try {
-    for (const row of await Promise.race([run(), late])) console.log(tableLine(row))
-  } catch (cause) {
-    complain(new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`))
-  }
-}
+const article = ({ url, articles }: Stage, locale: Locale): string => `${url}${articles.get(locale)}`
 
-/** Quiet things first: what fills the table comes last. */
-async function measureProduct({ url, token, api, model, dynamoUrl, browser, browserPort, articles }: Stage): Promise<void> {
-  const article = (locale: Locale): string => `${url}${articles.get(locale)}`
-  await measure('Page weight', () => measurePageWeight(browser, article('lt')))
-  for (const locale of LOOKED_AT) {
-    await measure(`Lighthouse, article in ${locale}`, () => measureLighthouse(`article ${locale}`, article(locale), browserPort))
-    await measure(`Lighthouse, home in ${locale}`, () => measureLighthouse(`home ${locale}`, url + homePath(locale), browserPort))
-  }
-  await measure('Serving', () => measureServing(article('lt')))
-  await measure('Prerender', async () => measurePrerender(await Promise.all([...articles.values()].map((path) => data(`${url}${path}/data.json`)))))
-  await measure('Publication', () => measurePublication(url, api))
-  await measure('Translation', () => measureTranslation(api, model))
-  await measure('List', () => measureListing(url, token))
-  await measure('List of 10,000', () => measureLongListing(url, token, dynamoUrl))
-  await measure('Search among 10,000', () => measureSearch(url, dynamoUrl), FILLING_PATIENCE)
-}
+/** On a running product; quiet things first. */
+const ON_STAGE: Part<Stage>[] = [
+  { what: 'Page weight', run: (stage) => measurePageWeight(stage.browser, article(stage, 'lt')) },
+  ...LOOKED_AT.flatMap((locale) =>
+    PAGE_KINDS.map(
+      (kind): Part<Stage> => ({
+        what: `Lighthouse, ${kind} in ${locale}`,
+        run: async ({ url, articles, browserPort }) => {
+          const pages = await onePageOfEachKind(url, articles.get(locale) ?? '')
+          return measureLighthouse(`${kind} ${locale}`, url + pages[kind], browserPort)
+        },
+      }),
+    ),
+  ),
+  { what: 'Serving', run: (stage) => measureServing(stage.url, article(stage, 'lt')) },
+  {
+    what: 'Prerender',
+    run: async ({ url, articles }) =>
+      measurePrerender(await Promise.all([...articles.values()].map(async (path) => (await fetch(`${url}${path}/data.json`)).json()))),
+  },
+  { what: 'Publication', run: ({ url, api }) => measurePublication(url, api) },
+  { what: 'Translation', run: ({ api, model }) => measureTranslation(api, model) },
+  { what: 'List', run: ({ url, token }) => measureListing(url, token) },
+]
 
-const data = async (address: string): Promise<unknown> => (await fetch(address)).json()
+/** On a running product with many articles, made while it stands: what follows the stream of so many would be measured with them. */
+const ON_LARGE: Part<{ site: LargeSite; started: number; token: string }>[] = [
+  { what: 'Start over 10,000 articles', run: ({ site, started }) => measureLargeStart(site, started) },
+  { what: 'List of 10,000', run: ({ site, token }) => measureLongListing(site.product.url, token), patience: LONG_PATIENCE },
+  { what: 'Search among 10,000', run: ({ site }) => measureSearch(site.product.url), patience: LONG_PATIENCE },
+]
+
+/** When that product has stopped. */
+const AFTER_LARGE: Part<LargeSite>[] = [
+  { what: 'Search among 10,000, the function alone', run: ({ product }) => measureSearchFunction(product.dataDir), patience: LONG_PATIENCE },
+]
+
+// `npm run bench -- prerender` measures only what has that word in its name.
+const report = createReport(process.argv[2] ?? '')
 
 await buildCode()
-console.log(HEADING)
-await measure('Bundles', measureBundles)
-await measure('Start', measureBoot)
-try {
-  const stage = await startStage(complain)
-  await measureProduct(stage)
+report.begin()
+for (const part of ALONE) await report.measure(part, undefined)
+await report.on(ON_STAGE, async (measureAll) => {
+  const stage = await startStage(report.complain)
+  await measureAll(stage)
   await stage.close()
-} catch (cause) {
-  complain(cause)
-}
-for (const fault of faults) console.error(`Not measured: ${fault}`)
-process.exit(faults.length > 0 ? 1 : 0)
+})
+await report.on<never>([...ON_LARGE, ...AFTER_LARGE], async () => {
+  const site = await makeLargeSite()
+  try {
+    await report.on(ON_LARGE, (measureAll) => site.running((started, token) => measureAll({ site, started, token })))
+    await report.on(AFTER_LARGE, (measureAll) => measureAll(site))
+  } finally {
+    site.close()
+  }
+})
+process.exit(report.end())

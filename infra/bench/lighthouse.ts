@@ -1,8 +1,9 @@
-import lighthouse, { type Result } from 'lighthouse'
+import type { Result } from 'lighthouse'
+import { type Category, runLighthouse, score } from '../testing/lighthouse.ts'
 import { median, ms, type Row } from './row.ts'
 
 const RUNS = 5
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const satisfies Category[]
 const LIMITS = { lcp: 1_200, tbt: 30, cls: 0.01 } as const
 
 /**
@@ -11,8 +12,8 @@ const LIMITS = { lcp: 1_200, tbt: 30, cls: 0.01 } as const
  */
 export async function measureLighthouse(name: string, url: string, port: number): Promise<Row[]> {
   const results: Result[] = []
-  for (let run = 0; run < RUNS; run++) results.push(await runOnce(url, port))
-  const scores = CATEGORIES.map((category) => Math.round(100 * median(results.map((result) => result.categories[category]?.score ?? 0))))
+  for (let run = 0; run < RUNS; run++) results.push(await runLighthouse(url, port, { onlyCategories: [...CATEGORIES] }))
+  const scores = CATEGORIES.map((category) => median(results.map((result) => score(result, category))))
   const metric = (id: string) => median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN))
   const [lcp, tbt, cls] = [metric('largest-contentful-paint'), metric('total-blocking-time'), metric('cumulative-layout-shift')]
   return [
@@ -20,7 +21,7 @@ export async function measureLighthouse(name: string, url: string, port: number)
       name: `Lighthouse mobile, ${name}: perf · a11y · practices · SEO`,
       today: scores.join(' · '),
       budget: '100 · 100 · 100 · 100',
-      ok: scores.every((score) => score === 100),
+      ok: scores.every((one) => one === 100),
     },
     {
       name: `LCP / TBT / CLS, ${name}`,
@@ -29,10 +30,4 @@ export async function measureLighthouse(name: string, url: string, port: number)
       ok: lcp <= LIMITS.lcp && tbt <= LIMITS.tbt && cls <= LIMITS.cls,
     },
   ]
-}
-
-async function runOnce(url: string, port: number): Promise<Result> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
-  return run.lhr
 }

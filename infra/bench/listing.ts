@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { Card } from '#shared/table/article.ts'
-import { localCredentials } from '../local/credentials.ts'
-import { callDynamo } from '../local/dynamodb-call.ts'
+import { sectionPath } from '#shared/domain/addresses.ts'
+import { LARGE } from './large-site.ts'
 import { load } from './load.ts'
 import { ms, percentile, type Row } from './row.ts'
 
-const ARTICLES = 10_000
 const CONNECTIONS = 20
 const SECONDS = 5
 /** Ghost's list of 20 with five fields on the same machine, requests a second. */
 const GHOST = 175
 const LIMIT_MS = 25
+/** What turning a page of the desk's list may take. */
+const PAGING_MS = 100
 
 /** The desk's list of 20, among the few articles that are there. */
 export const measureListing = async (siteUrl: string, token: string): Promise<Row[]> => [await listRow('list of 20', siteUrl, token)]
 
-/** The same among 10,000. The bundled engine reads a whole partition for each page of it, which DynamoDB does not. */
-export async function measureLongListing(siteUrl: string, token: string, dynamoUrl: string): Promise<Row[]> {
-  await fill(dynamoUrl)
-  return [await listRow(`list of 20 among ${ARTICLES}`, siteUrl, token)]
+/** The same among many; then every page of it, and the pages of a section after the first, which are made when they are asked for. */
+export async function measureLongListing(siteUrl: string, token: string): Promise<Row[]> {
+  return [await listRow(`list of 20 among ${LARGE}`, siteUrl, token), await pagingRow(siteUrl, token), await sectionRow(siteUrl)]
 }
 
 async function listRow(name: string, siteUrl: string, token: string): Promise<Row> {
@@ -37,42 +32,48 @@ async function listRow(name: string, siteUrl: string, token: string): Promise<Ro
   }
 }
 
-/** Rows straight into the table: making the articles through the API would measure something else, for minutes. */
-async function fill(endpoint: string): Promise<void> {
-  const { TableNames } = await callDynamo<{ TableNames: string[] }>(endpoint, 'DynamoDB_20120810.ListTables', {})
-  const credentials = { accessKeyId: localCredentials('local').AWS_ACCESS_KEY_ID as string, secretAccessKey: 'local' }
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1', endpoint, credentials }))
-  const rows = Array.from({ length: ARTICLES }, (_, number) => cardRow(number))
-  await Card.put(rows).go({ table: TableNames[0] as string, client, concurrency: 4 })
-  client.destroy()
+interface DeskPage {
+  articles: unknown[]
+  totalCount: number
+  cursor: string | null
 }
 
-function cardRow(number: number) {
-  const id = randomUUID()
-  const at = new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString()
+async function pagingRow(siteUrl: string, token: string): Promise<Row> {
+  const times: number[] = []
+  let seen = 0
+  let cursor: string | null = null
+  let total = 0
+  do {
+    const started = performance.now()
+    const response = await fetch(`${siteUrl}/api/articles?${new URLSearchParams(cursor ? { cursor } : {})}`, { headers: { authorization: `Bearer ${token}` } })
+    const page = (await response.json()) as DeskPage
+    times.push(performance.now() - started)
+    seen += page.articles.length
+    total = page.totalCount
+    cursor = page.cursor
+  } while (cursor)
+  if (seen !== total) throw new Error(`The list says that it has ${total} articles, its pages have ${seen}.`)
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   return {
-    id,
-    original_id: id,
-    locale: ORIGINAL_LOCALE as Locale,
-    title: `A flaw in a widely used product and what to do about it, part ${number}`,
-    slug: `bench-list-${number}`,
-    slug_frozen: true,
-    excerpt: 'What happened, who is affected, how to find out and what to do first, in the order in which it helps.',
-    category_id: 'news' as const,
-    hero_image_url: '/images/bench/1600.webp',
-    hero_image_alt: 'Lines',
-    tags: ['linux', 'patch management', 'vulnerability'],
-    featured: false,
-    published: false,
-    changed: false,
-    created_at: at,
-    updated_at: at,
-    auto_generated: false,
-    auto_translated: false,
-    reading_time: 5,
-    eeat_status: 'pending' as const,
-    source_hash: String(number),
-    pseudo: false,
-    version: 1,
+    name: `desk list of ${seen}, each of its ${times.length} pages: p50 / p99`,
+    today: `${ms(p50)} / ${ms(p99)}`,
+    budget: `≤ ${ms(PAGING_MS)}`,
+    ok: p99 <= PAGING_MS,
   }
+}
+
+/** First, middle and last pages lie differently far from an end of the list. */
+async function sectionRow(siteUrl: string): Promise<Row> {
+  const page = async (number: number): Promise<{ pages: number; time: number }> => {
+    const started = performance.now()
+    const response = await fetch(`${siteUrl}${sectionPath('en', 'news', number)}/data.json`)
+    if (!response.ok) throw new Error(`Page ${number} of a section answered ${response.status}.`)
+    const { pages } = (await response.json()) as { pages: number }
+    return { pages, time: performance.now() - started }
+  }
+  const { pages } = await page(2)
+  const times: number[] = []
+  for (let number = 2; number <= pages; number++) times.push((await page(number)).time)
+  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+  return { name: `section of ${pages} pages, each after the first, made when asked for: p50 / p99`, today: `${ms(p50)} / ${ms(p99)}`, budget: '', ok: null }
 }

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { kilobytes } from '../build/sizes.ts'
+import { ARTICLE_LIMITS, kilobytes } from '../build/sizes.ts'
 import type { Row } from './row.ts'
 
-const LIMITS = { script: 3_000, requests: 6, transfer: 80_000 } as const
 /** A phone: what it picks from a picture's sources is what most readers load. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
@@ -12,20 +11,21 @@ export async function measurePageWeight(browser: Browser, url: string): Promise<
   const loaded = await recordLoad(browser, url)
   const scripts = loaded.filter(({ type }) => type === 'Script')
   const script = scripts.reduce((sum, { body }) => sum + gzipSync(body).length, 0)
-  const others = loaded.filter(({ url: file }) => !new URL(file).pathname.startsWith('/images/'))
+  // That the article is read is told once the page has settled: nothing waits for it.
+  const others = loaded.filter(({ url: file, type }) => type !== 'Ping' && !new URL(file).pathname.startsWith('/images/'))
   const transfer = others.reduce((sum, { transferred }) => sum + transferred, 0)
   return [
     {
       name: `article: script before any intent, gzip (${scripts.length} file)`,
       today: kilobytes(script),
-      budget: `≤ ${kilobytes(LIMITS.script)}`,
-      ok: script <= LIMITS.script,
+      budget: `≤ ${kilobytes(ARTICLE_LIMITS.script)}`,
+      ok: script <= ARTICLE_LIMITS.script,
     },
     {
       name: 'article: requests / transfer without hero image',
       today: `${others.length} / ${kilobytes(transfer)}`,
-      budget: `≤ ${LIMITS.requests} / ${kilobytes(LIMITS.transfer)}`,
-      ok: others.length <= LIMITS.requests && transfer <= LIMITS.transfer,
+      budget: `≤ ${ARTICLE_LIMITS.requests} / ${kilobytes(ARTICLE_LIMITS.transfer)}`,
+      ok: others.length <= ARTICLE_LIMITS.requests && transfer <= ARTICLE_LIMITS.transfer,
     },
   ]
 }

@@ -10,19 +10,19 @@ import { PATHS } from './paths.ts'
 const COMMON = ['shared', 'package-lock.json', 'infra/build']
 const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
 
-/** Web files and Lambda bundles; each part only when its sources have changed. */
+/** Web files and Lambda bundles, side by side; each part only when its sources have changed. */
 export async function buildCode(): Promise<void> {
-  const web = fingerprint([...COMMON, 'web'])
-  await unlessUnchanged(
+  const webKey = fingerprint([...COMMON, 'web'])
+  const web = unlessUnchanged(
     join(PATHS.cache, 'web.sha256'),
-    web,
+    webKey,
     () => existsSync(PATHS.assetsManifest),
     // Whoever asks for it, a test runner too: readers get React's production build.
     () => run(['web/build.ts'], { NODE_ENV: 'production' }),
   )
-  const lambdas = fingerprint([...COMMON, 'lambdas'], web)
   const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
-  await unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), lambdas, bundled, buildLambdas)
+  const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas'], webKey), bundled, () => buildLambdas(web))
+  await Promise.all([web, lambdas])
 }
 
 interface LocalSite {

@@ -13,6 +13,7 @@ export const LAMBDA_ENTRIES = {
   publishing: 'lambdas/publishing/steps.ts',
   reconciliation: 'lambdas/reconciliation/steps.ts',
   syndication: 'lambdas/syndication/handler.ts',
+  'first-files': 'lambdas/first-files/handler.ts',
   'share-images': 'lambdas/share-images/handler.ts',
   projections: 'lambdas/projections/stream.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',

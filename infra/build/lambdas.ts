@@ -34,8 +34,11 @@ export const BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-/** Bundles all functions with one esbuild call into `dist/lambdas/<entry>/index.mjs`, source maps beside them. */
-export async function buildLambdas(): Promise<void> {
+/**
+ * Bundles all functions with one esbuild call into `dist/lambdas/<entry>/index.mjs`, source maps beside them.
+ * @param web the build of the web files, whose manifest those that render carry along; it may still be running
+ */
+export async function buildLambdas(web: Promise<void>): Promise<void> {
   rmSync(PATHS.lambdas, { recursive: true, force: true })
   await build({
     ...BUNDLE,
@@ -46,6 +49,7 @@ export async function buildLambdas(): Promise<void> {
     sourcesContent: false,
   })
   await placeShareFonts()
-  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page'])
+  await web
+  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { DEFAULT_LOCALE } from '#shared/locales.ts'
+import type { AssetManifest } from '#prerender/assets.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
 import { buildCode } from './build.ts'
 import { LAMBDA_ENTRIES, type LambdaEntry } from './entries.ts'
 import { PATHS } from './paths.ts'
@@ -14,11 +15,15 @@ export interface Size {
   limit: number
 }
 
-const LIMITS = { readerScript: 3_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
+/** What an article may make a reader's browser load before any intent, its own pictures left out; bytes over the wire. */
+export const ARTICLE_LIMITS = { script: 3_000, requests: 6, transfer: 80_000 } as const
+
+/** `readerShared`: what is left of {@link ARTICLE_LIMITS} for the files that all pages of a language share, beside a document of twenty. */
+const LIMITS = { readerScript: ARTICLE_LIMITS.script, readerShared: 60_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
 
 /** Every size that has a budget, of the present build. A cold start pays for raw bytes, a reader for compressed ones. */
 export async function budgetedSizes(): Promise<Size[]> {
-  return [readerScript(), ...(await admin()), ...bundles()]
+  return [readerScript(), ...LOCALES.map(readerShared), ...(await admin()), ...bundles()]
 }
 
 /** Bytes of a function's bundle, raw. */
@@ -37,6 +42,17 @@ function readerScript(): Size {
   const html = readFileSync(join(PATHS.web, 'pages', DEFAULT_LOCALE, '404/article/page.html'), 'utf8')
   const named = [...html.matchAll(/<(?:script\b[^>]*\bsrc|link\b[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g)].map(([, path]) => path as string)
   return { what: `script of a reader's page, gzip (${named.join(', ')})`, bytes: sum(named.map(gzipped)), limit: LIMITS.readerScript }
+}
+
+/** Script, styles and fonts of every page in a language, the font of code included. */
+function readerShared(locale: Locale): Size {
+  const { core, readerStyles, fonts, codeFont } = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as AssetManifest
+  const compressed = sum([core, readerStyles].map(gzipped))
+  return {
+    what: `files that pages in ${locale} share`,
+    bytes: compressed + sum([...fonts[locale], codeFont].map((path) => statSync(join(PATHS.web, path)).size)),
+    limit: LIMITS.readerShared,
+  }
 }
 
 async function admin(): Promise<Size[]> {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { PATHS } from '../build/paths.ts'
 import type { StageConfig } from '../config.ts'
 
 const directives = (policy: Record<string, string>): string =>
@@ -12,12 +10,6 @@ const directives = (policy: Record<string, string>): string =>
 
 const CLOSED = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'" }
 
-/** Hashes of the styles that pages carry inline, as the web build wrote them down. */
-function inlineStyleHashes(): string[] {
-  const manifest = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as { styleHashes?: string[] }
-  return (manifest.styleHashes ?? []).map((hash) => `'${hash}'`)
-}
-
 /** Where AdSense loads its parts from; it frames the advertisements themselves. */
 const AD_HOSTS = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.gstatic.com'].join(' ')
 
@@ -25,7 +17,7 @@ const AD_HOSTS = ['https://*.googlesyndication.com', 'https://*.doubleclick.net'
 const poolHost = (region: string): string => `https://cognito-idp.${region}.amazonaws.com`
 
 /**
- * Readers: our own external hashed scripts only, no inline script, styles by hash. With an ad provider, its hosts beside
+ * Readers: our own external hashed scripts and styles only, nothing inline. With an ad provider, its hosts beside
  * ours. The pool renews the tokens of a signed-in reader who chooses a language.
  */
 function readerPolicy({ ads }: Pick<StageConfig, 'ads'>, region: string): string {
@@ -33,7 +25,7 @@ function readerPolicy({ ads }: Pick<StageConfig, 'ads'>, region: string): string
   return directives({
     ...CLOSED,
     'script-src': `'self'${outside}`,
-    'style-src': ads ? "'self' 'unsafe-inline'" : ["'self'", ...inlineStyleHashes()].join(' '),
+    'style-src': ads ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': `'self' data:${outside}`,
     'font-src': "'self'",
     'connect-src': `'self' ${poolHost(region)}${outside}`,

@@ -11,15 +11,17 @@ interface WorkflowProps {
   comment: string
   /** The function that all its tasks call. */
   steps: IFunction
+  /** Default an hour, as long as an article's lease. */
+  timeout?: Duration
 }
 
 /** A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after an hour. */
 export class Workflow extends StateMachine {
-  constructor(scope: Construct, id: string, { definition, comment, steps }: WorkflowProps) {
+  constructor(scope: Construct, id: string, { definition, comment, steps, timeout = Duration.hours(1) }: WorkflowProps) {
     super(scope, id, {
       comment,
       definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`), { steps })),
-      timeout: Duration.hours(1),
+      timeout,
       tracingEnabled: true,
       logs: {
         destination: new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY }),

@@ -1,52 +1,79 @@
-import type { Locale } from '#shared/locales.ts'
-import { listArticle } from '../../lambdas/listings/rows.ts'
+import { setImmediate } from 'node:timers/promises'
 import { rebuildCounters } from '../../lambdas/projections/rebuild.ts'
 import { getTable } from '../../lambdas/runtime/table.ts'
 import { rebuildSearch } from '../../lambdas/search/rebuild.ts'
 import { randomFrom } from '../local/faults/plan.ts'
 import { readCorpus } from './corpus.ts'
-import { makeFamily } from './make-family.ts'
-import { writeFamilies } from './write-families.ts'
+import { countList, madeLists, readAuthors } from './count-lists.ts'
+import type { Made } from './made-earlier.ts'
+import { type MadeFamily, makeFamily } from './make-family.ts'
+import type { TableFile } from './table-file.ts'
+import { itemsOf } from './write-families.ts'
 
-export interface Wanted {
-  articles: number
-  locales: readonly Locale[]
-  seed: number
-  /** Lists and counters follow too; where only search and cards are measured they would take most of the time. */
-  complete: boolean
+interface Making {
+  /** Where rows are written; everything else goes through the engine that runs on it. */
+  file: TableFile
+  /** Called after each part that need not be made again, with all that is made by now. May throw to end it there. */
+  onMade(made: Made): void
+  /** What is being done, with its figures. */
+  onStep(text: string): void
+  /** Rows of one round. */
+  rowsAtOnce?: number
 }
 
-/** Rows of one round, so that memory stays bounded. */
-const ROWS_AT_ONCE = 3000
+/** So that memory stays bounded. */
+const ROWS_AT_ONCE = 1500
 const ROWS_OF_A_TEXT = 4
+/** Apart enough that neighbouring seeds share no article. */
+const SEED_STEP = 1_000_003
 
 /**
  * Makes articles and publishes them straight into the table, then makes what follows from them: lists, counters and search
- * index. Pages are rendered by `npm run rebuild`. The same wish makes the same articles, so that repeating it changes nothing.
- * @param onStep what is being done, with its figures
+ * index. Their pages are not rendered here. Goes on where an earlier run of the same wish was ended.
+ * @param before what is made already
  */
-export async function generate({ articles, locales, seed, complete }: Wanted, onStep: (text: string) => void): Promise<void> {
+export async function generate(before: Made, { file, onMade, onStep, rowsAtOnce = ROWS_AT_ONCE }: Making): Promise<void> {
+  const made = { ...before, indexed: [...before.indexed] }
   const corpus = await readCorpus()
-  const random = randomFrom(seed)
-  const atOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / (ROWS_OF_A_TEXT * locales.length)))
-  const started = performance.now()
-  for (let first = 0; first < articles; first += atOnce) {
-    const families = Array.from({ length: Math.min(atOnce, articles - first) }, (_, index) => makeFamily(corpus, random, first + index, articles, locales))
-    await writeFamilies(families)
-    // One after another: they meet at the totals of their common lists.
-    if (complete) for (const { original_id } of families) await listArticle(getTable(), original_id)
-    onStep(`${first + families.length} of ${articles} articles in ${locales.length} languages, ${seconds(started)}`)
+  const authors = await readAuthors()
+  const make = (number: number) => makeFamily(corpus, authors, { ...made, number, random: randomFrom(made.seed * SEED_STEP + number) })
+  await writeRows(made, make, { file, onMade, onStep, rowsAtOnce })
+  if (!made.counted) {
+    const started = performance.now()
+    for (const name of madeLists(corpus, authors)) await countList(name)
+    // Nobody else writes: one look is as good as two.
+    await rebuildCounters(0)
+    made.counted = true
+    onMade(made)
+    onStep(`Lists and counters, ${seconds(started)}`)
   }
-  if (complete) {
-    const counting = performance.now()
-    await rebuildCounters(1)
-    onStep(`Counters, ${seconds(counting)}`)
-  }
-  for (const locale of locales) {
-    const indexing = performance.now()
+  for (const locale of made.locales.filter((one) => !made.indexed.includes(one))) {
+    const started = performance.now()
     const counts = await rebuildSearch(getTable(), [locale])
-    onStep(`Search index ${locale}: ${counts[locale]} articles, ${seconds(indexing)}`)
+    made.indexed.push(locale)
+    onMade(made)
+    onStep(`Search index ${locale}: ${counts[locale]} articles, ${seconds(started)}`)
   }
 }
+
+async function writeRows(made: Made, make: (number: number) => MadeFamily, { file, onMade, onStep, rowsAtOnce }: Required<Making>): Promise<void> {
+  const atOnce = Math.max(1, Math.floor(rowsAtOnce / (ROWS_OF_A_TEXT * made.locales.length)))
+  const [started, from] = [performance.now(), made.written]
+  while (made.written < made.articles) {
+    const many = Math.min(atOnce, made.articles - made.written)
+    file.put(itemsOf(Array.from({ length: many }, (_, index) => make(made.written + index))))
+    // Signals are heard between rounds.
+    await setImmediate()
+    made.written += many
+    onMade(made)
+    const left = ((performance.now() - started) / (made.written - from)) * (made.articles - made.written)
+    const isMilestone = Math.floor((made.written - many) / MILESTONE) < Math.floor(made.written / MILESTONE)
+    if (isMilestone || left === 0)
+      onStep(`${made.written} of ${made.articles} articles, ${seconds(started)}${left > 0 ? `, about ${Math.ceil(left / 1000)} s left` : ''}`)
+  }
+}
+
+/** Articles between two lines of progress. */
+const MILESTONE = 200
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -19,10 +19,21 @@ export interface MadeText {
   tag_labels: string[]
 }
 
+/** Which article is made: its number among all, from 0, the oldest; and where its random numbers come from. */
+export interface Place {
+  number: number
+  /** All articles of the wish. */
+  articles: number
+  locales: readonly Locale[]
+  seed: number
+  random: () => number
+}
+
 /** A made-up article in its languages: real sentences in another order, about another product. */
 export interface MadeFamily {
   original_id: string
   section: Section
+  author_id?: string
   published_at: string
   texts: MadeText[]
 }
@@ -33,11 +44,14 @@ const LAST = Date.UTC(2026, 10, 1)
 const PARAGRAPHS = { least: 6, more: 8 }
 const OWN_NAMES = /XZ Utils|OpenSSH|KeePassXC|OSV-Scanner/g
 
-/** @param number from 0, the oldest, up to `count` - 1; the same numbers and random give the same article */
-export function makeFamily(corpus: Corpus, random: () => number, number: number, count: number, locales: readonly Locale[]): MadeFamily {
+/**
+ * The same place gives the same article.
+ * @param authors ids of those who may have written it; with none it is nobody's
+ */
+export function makeFamily(corpus: Corpus, authors: readonly string[], { number, articles, locales, seed, random }: Place): MadeFamily {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const digits = (length: number) => Math.floor(random() * 10 ** length)
-  const at = LAST - ((count - number) / count) * YEARS * 365.25 * 86_400_000
+  const at = LAST - ((articles - number) / articles) * YEARS * 365.25 * 86_400_000
   const original_id = uuidAt(at, random)
   const product = pick(PRODUCTS)
   const version = `${1 + digits(1)}.${digits(2)}.${digits(1)}`
@@ -47,8 +61,9 @@ export function makeFamily(corpus: Corpus, random: () => number, number: number,
   const paragraphs = Array.from({ length: PARAGRAPHS.least + Math.floor(random() * PARAGRAPHS.more) }, () => pick(corpus.paragraphs))
   const headings = paragraphs.map(() => pick(corpus.headings))
   const section = pick(SECTIONS)
+  const author_id = pick(authors) as string | undefined
   const own = (text: string) => text.replace(/CVE-\d{4}-\d+/g, cve).replace(OWN_NAMES, product)
-  const slug = `${slugify(`${product} ${version} ${cve}`)}-${number}`
+  const slug = `${slugify(`${product} ${version} ${cve}`)}-${seed}-${number}`
   const texts = locales.map((locale): MadeText => {
     const said = (segment: Aligned) => own(segment[locale])
     return {
@@ -66,7 +81,7 @@ export function makeFamily(corpus: Corpus, random: () => number, number: number,
       tag_labels: topics.map(({ labels }) => labels[locale]),
     }
   })
-  return { original_id, section, published_at: new Date(at).toISOString(), texts }
+  return { original_id, section, ...(author_id ? { author_id } : {}), published_at: new Date(at).toISOString(), texts }
 }
 
 /** A UUIDv7 of a time, its random part from the given numbers. */

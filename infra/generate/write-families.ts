@@ -1,39 +1,40 @@
+import { type ListedText, listingEntries } from '#shared/domain/listings.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { liveOrder, slugSpace } from '#shared/table/keys.ts'
-import { writeAll } from '../../lambdas/runtime/batches.ts'
 import { sha256 } from '../../lambdas/runtime/hash.ts'
 import { getTable } from '../../lambdas/runtime/table.ts'
 import type { MadeFamily, MadeText } from './make-family.ts'
+import type { Item } from './table-file.ts'
 
 const BY = '018f0000-0000-7000-8000-000000000002'
 
-/** Writes made-up articles as a first publication leaves them: families, publications, versions, working copies, cards, claims. */
-export async function writeFamilies(families: readonly MadeFamily[]): Promise<void> {
+/**
+ * The items of made-up articles as a first publication leaves them: families, publications, versions, working copies, cards,
+ * claims and places in lists. The lists' totals are not among them.
+ */
+export function itemsOf(families: readonly MadeFamily[]): Item[] {
   const { entities } = getTable()
-  const texts = families.flatMap((family) => family.texts.map((text) => ({ family, text, base: baseOf(family, text) })))
-  const concurrent = 2
-  await Promise.all([
-    writeAll(families.map(familyRow), (batch) => entities.families.put(batch).go({ concurrent })),
-    writeAll(families.map(publicationRow), (batch) => entities.publications.put(batch).go({ concurrent })),
-    writeAll(
-      texts.map(({ family, base }) => ({ ...base, number: 1, published_at: family.published_at, published_by: BY })),
-      (batch) => entities.versions.put(batch).go({ concurrent }),
-    ),
-    writeAll(
-      texts.map(({ base }) => ({ ...base, version: 1 })),
-      (batch) => entities.drafts.put(batch).go({ concurrent }),
-    ),
-    writeAll(
-      texts.map(({ family, text }) => claimRow(family, text)),
-      (batch) => entities.claims.put(batch).go({ concurrent }),
-    ),
-  ])
-  // Cards last: what they name is there.
-  await writeAll(
-    texts.map(({ family, text, base }) => cardRow(family, text, base)),
-    (batch) => entities.cards.put(batch).go({ concurrent: 4 }),
-  )
+  return families.flatMap((family) => {
+    const { original_id } = family
+    const entries = listingEntries(family.texts.map((text) => listedText(family, text)))
+    const rows = [
+      entities.families.put(familyRow(family)),
+      entities.publications.put(publicationRow(family)),
+      entities.listedArticles.put({ original_id, entries, revision: 1 }),
+      ...entries.map((entry) => entities.listingRows.put({ ...entry, original_id })),
+      ...family.texts.flatMap((text) => {
+        const base = baseOf(family, text)
+        return [
+          entities.versions.put({ ...base, number: 1, published_at: family.published_at, published_by: BY }),
+          entities.drafts.put({ ...base, version: 1 }),
+          entities.claims.put(claimRow(family, text)),
+          entities.cards.put(cardRow(family, text, base)),
+        ]
+      }),
+    ]
+    return rows.map((row) => row.params<{ Item: Item }>().Item)
+  })
 }
 
 const familyRow = ({ original_id, published_at }: MadeFamily) => ({ original_id, live_version: 1, last_version: 1, published_at })
@@ -59,7 +60,17 @@ const claimRow = ({ original_id, section }: MadeFamily, { locale, slug, id }: Ma
   live: true,
 })
 
-const baseOf = ({ original_id, section, published_at }: MadeFamily, { id, locale, title, slug, excerpt, content, tags, tag_labels }: MadeText) => ({
+const listedText = ({ section, published_at, author_id }: MadeFamily, { locale, tags, tag_labels }: MadeText): ListedText => ({
+  locale,
+  section,
+  published_at,
+  tags,
+  tag_labels,
+  author_id,
+  featured: false,
+})
+
+const baseOf = ({ original_id, section, published_at, author_id }: MadeFamily, { id, locale, title, slug, excerpt, content, tags, tag_labels }: MadeText) => ({
   original_id,
   locale,
   id,
@@ -75,6 +86,7 @@ const baseOf = ({ original_id, section, published_at }: MadeFamily, { id, locale
   tags,
   tag_labels,
   featured: false,
+  ...(author_id ? { author_id } : {}),
   source_hash: sha256(original_id),
   ...(locale === ORIGINAL_LOCALE ? {} : { provenance: { memory: 1, model: 0, human: 0, pseudo: 0 } }),
   updated_at: published_at,

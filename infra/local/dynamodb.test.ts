@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { DescribeTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureTable, type LocalTable, sweepExpired } from './dynamodb.ts'
 import { startEngine } from './dynamodb-engine.ts'
@@ -35,9 +35,22 @@ describe('the local table', () => {
       ['kept', null],
     ] as const)
       await client.send(new PutItemCommand({ TableName: 'news', Item: { pk: { S: pk }, ...(ttl ? { ttl: { N: ttl } } : {}) } }))
-    expect(await sweepExpired(table.url, local, 100)).toBe(1)
+    expect(await sweepExpired(table.url, local, 100)).toEqual({ swept: 1 })
     const left = async (pk: string) => Boolean((await client.send(new GetItemCommand({ TableName: 'news', Key: { pk: { S: pk } } }))).Item)
     expect([await left('old'), await left('now'), await left('new'), await left('kept')]).toEqual([false, true, true, true])
+  })
+
+  it('sweeps a large table a part at a time', async () => {
+    for (let row = 0; row < 7; row++) await client.send(new PutItemCommand({ TableName: 'news', Item: { pk: { S: `part-${row}` }, ttl: { N: '1' } } }))
+    const sweeps = []
+    let from: Parameters<typeof sweepExpired>[3]
+    do {
+      const { swept, next } = await sweepExpired(table.url, local, 50, from, 3)
+      sweeps.push(swept)
+      from = next
+    } while (from)
+    expect(Math.max(...sweeps)).toBeLessThanOrEqual(3)
+    expect(sweeps.reduce((sum, swept) => sum + swept, 0)).toBe(7)
   })
 
   it('is left alone when it exists and refused when its keys differ', async () => {
@@ -51,6 +64,13 @@ describe('the local table', () => {
       },
     }
     await expect(ensureTable(table.url, other)).rejects.toThrow('npm run reset')
+  })
+
+  it('has its stream again when somebody left it off', async () => {
+    const StreamSpecification = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
+    await ensureTable(table.url, { ...local, input: { ...local.input, StreamSpecification } })
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: 'news' }))
+    expect(Table?.StreamSpecification).toEqual(StreamSpecification)
   })
 })
 

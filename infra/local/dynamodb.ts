@@ -42,12 +42,17 @@ export async function ensureTable(url: string, { name, input, ttlAttribute }: Lo
     const { Table } = await callDynamo<{ Table: Shape }>(url, 'DynamoDB_20120810.DescribeTable', { TableName: name })
     if (shapeOf(Table) !== shapeOf(input as Shape))
       throw new Error(`The keys or indexes of table ${name} have changed since its data was written. Run: npm run reset`)
+    const { StreamSpecification } = input
+    // Whoever filled the table without its stream and was killed has left it off.
+    if (StreamSpecification && !Table.StreamSpecification?.StreamEnabled)
+      await callDynamo(url, 'DynamoDB_20120810.UpdateTable', { TableName: name, StreamSpecification })
   }
 }
 
 interface Shape {
   KeySchema: object
   GlobalSecondaryIndexes?: { IndexName: string; KeySchema: object }[]
+  StreamSpecification?: { StreamEnabled: boolean }
 }
 
 const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [] }: Shape): string =>
@@ -55,27 +60,41 @@ const shapeOf = ({ KeySchema, GlobalSecondaryIndexes = [] }: Shape): string =>
 
 type Item = Record<string, { S?: string; N?: string }>
 
+/** Rows that one look at the table reads: the engine reads a whole table for a scan that names no limit. */
+const ROWS_AT_ONCE = 500
+/** Rows of one sweep, so that a large table costs no more a minute than a small one: it is seen in several. */
+const ROWS_OF_A_SWEEP = 2000
+
+/** A look at a part of a table. */
+export interface Sweep {
+  /** How many items went. */
+  swept: number
+  /** Where the next sweep goes on; absent when this one came to the end. */
+  next?: Item
+}
+
 /**
  * Deletes what has expired, as DynamoDB does within some days and the engine never. The condition spares an item whose time was extended
  * meanwhile.
  * @param now Unix seconds
- * @returns how many items went
  */
-export async function sweepExpired(url: string, { name, input, ttlAttribute }: LocalTable, now: number): Promise<number> {
-  if (!ttlAttribute) return 0
+export async function sweepExpired(url: string, { name, input, ttlAttribute }: LocalTable, now: number, from?: Item, rows = ROWS_OF_A_SWEEP): Promise<Sweep> {
+  if (!ttlAttribute) return { swept: 0 }
   const keys = (input.KeySchema ?? []).map((key) => key.AttributeName!)
   const expired = {
     ExpressionAttributeNames: { '#ttl': ttlAttribute },
     ExpressionAttributeValues: { ':now': { N: String(now) } },
   }
   let swept = 0
-  let ExclusiveStartKey: Item | undefined
+  let seen = 0
+  let next = from
   do {
-    const page = await callDynamo<{ Items: Item[]; LastEvaluatedKey?: Item }>(url, 'DynamoDB_20120810.Scan', {
+    const page = await callDynamo<{ Items: Item[]; ScannedCount: number; LastEvaluatedKey?: Item }>(url, 'DynamoDB_20120810.Scan', {
       TableName: name,
+      Limit: Math.min(ROWS_AT_ONCE, rows),
       FilterExpression: '#ttl < :now',
       ...expired,
-      ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
+      ...(next ? { ExclusiveStartKey: next } : {}),
     })
     for (const item of page.Items) {
       const Key = Object.fromEntries(keys.map((key) => [key, item[key]]))
@@ -86,21 +105,27 @@ export async function sweepExpired(url: string, { name, input, ttlAttribute }: L
         if (!(cause instanceof DynamoError) || cause.name !== 'ConditionalCheckFailedException') throw cause
       }
     }
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey)
-  return swept
+    seen += page.ScannedCount
+    next = page.LastEvaluatedKey
+  } while (next && seen < rows)
+  return { swept, ...(next ? { next } : {}) }
 }
 
 const SWEEP_EVERY_MS = 60_000
 
 /**
  * The template's tables on the bundled engine, its data under the data folder, or on any other DynamoDB whose address `LOCAL_DYNAMODB_URL`
- * gives. Expired items are swept every minute.
+ * gives. Expired items are swept every minute, a part of a large
+ * table at a time.
  */
 export async function createDynamo(deps: { dataDir: string; tables: LocalTable[]; externalUrl?: string; onError(cause: unknown): void }): Promise<Engine> {
   const engine = deps.externalUrl ? { url: deps.externalUrl, close: async () => {} } : await startEngine(join(deps.dataDir, 'dynamodb.sqlite'))
   for (const table of deps.tables) await ensureTable(engine.url, table)
-  const sweep = () => Promise.all(deps.tables.map((table) => sweepExpired(engine.url, table, Math.floor(Date.now() / 1000)))).catch(deps.onError)
+  const reached = new Map<string, Item | undefined>()
+  const sweepOn = async (table: LocalTable) => {
+    reached.set(table.name, (await sweepExpired(engine.url, table, Math.floor(Date.now() / 1000), reached.get(table.name))).next)
+  }
+  const sweep = () => Promise.all(deps.tables.map(sweepOn)).catch(deps.onError)
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
   void sweep()
   return {

@@ -25,8 +25,8 @@ export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
 
 export interface Functions {
   invoke: Invoke
-  /** Names and last log lines, for the console. */
-  views(): { name: string; lines: string[] }[]
+  /** Names, last log lines and how often each was called since the start, for the console. */
+  views(): { name: string; lines: string[]; calls: number }[]
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
       if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
       return found.invoke(payload, death)
     },
-    views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50) })),
+    views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50), calls: functions.get(name)?.calls ?? 0 })),
     async close() {
       await Promise.all([...functions.values()].map((one) => one.close()))
     },
@@ -77,6 +77,7 @@ class LambdaFunction {
   #environments: Environment[] = []
   #retired = new Set<Environment>()
   #idle: NodeJS.Timeout | undefined
+  calls = 0
 
   constructor(definition: FunctionDefinition, deps: FunctionsDeps) {
     this.#definition = definition
@@ -84,6 +85,7 @@ class LambdaFunction {
   }
 
   async invoke(payload: string, death?: Death): Promise<InvokeResult> {
+    this.calls++
     this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
     if (death) return this.#invokeDying(payload, death, this.#log)
     clearTimeout(this.#idle)

@@ -67,12 +67,12 @@ describe('scripts in content, through every field, translated and published', ()
   beforeAll(async () => {
     // Of its own, so that other tests see no such pages.
     product = await planProduct()
-    stop = await startProduct(product)
+    stop = await startProduct(product, { DEMO_SAMPLES: '0' })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     browser = await launchBrowser()
     for (let part = 0; part < 3; part++) articles.push(await publish(part))
-  }, 180_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await stop?.()
@@ -117,7 +117,7 @@ describe('scripts in content, through every field, translated and published', ()
     ['with its policy', false],
     ['without it', true],
   ])(
-    '[X1 X2] nothing runs and no hostile markup lives, in a real browser %s',
+    '[X1 X2] [P-081] nothing runs and no hostile markup lives, in a real browser %s',
     async (_, bypassCSP) => {
       const paths = articles.flatMap(({ hreflang_alternates }) => hreflang_alternates.filter(({ locale }) => ['en', 'lt', 'ja'].includes(locale)))
       for (const path of [...paths.map(({ path }) => path), '/en', '/lt']) {

@@ -23,6 +23,8 @@ interface Document {
   /** Path of the picture beside a shared link. */
   image: string
   structuredData: { '@graph': Record<string, unknown>[] }
+  /** Paths within the site, without query and fragment. */
+  links: Set<string>
 }
 
 /** What a crawler takes from a page. */
@@ -37,12 +39,14 @@ function readDocument(html: string): Document {
     feeds: [],
     image: '',
     structuredData: { '@graph': [] },
+    links: new Set(),
   }
   let open = ''
   let text = ''
   const parser = new Parser({
     onopentag: (name, { rel, href = '', hreflang, type, ...attributes }) => {
       const path = href.replace(product.url, '')
+      if (name === 'a' && path.startsWith('/')) found.links.add(path.replace(/[?#].*$/, ''))
       if (name === 'html') found.lang = attributes.lang ?? ''
       if (name === 'meta' && attributes.name === 'description') found.description = attributes.content ?? ''
       if (name === 'meta' && attributes.name === 'robots') found.robots = attributes.content ?? ''
@@ -144,12 +148,24 @@ describe('what machines read', () => {
     expect(repeated(words.map(({ title }) => title))).toEqual([])
     expect(repeated(words.map(({ description }) => description))).toEqual([])
     for (const [path, { structuredData }] of documents) {
+      expectSoundGraph(structuredData['@graph'], path)
       const types = structuredData['@graph'].map((thing) => thing['@type'])
       expect(types, path).toContain('NewsMediaOrganization')
       expect(
         types.some((type) => ['NewsArticle', 'WebSite', 'CollectionPage', 'ProfilePage', 'AboutPage', 'ContactPage', 'WebPage'].includes(String(type))),
         path,
       ).toBe(true)
+    }
+  })
+
+  it('every link of every page leads to a page', async () => {
+    const linked = new Set([...documents.values()].flatMap(({ links }) => [...links]))
+    const others = [...linked].filter((path) => !documents.has(path))
+    expect(linked.size - others.length).toBeGreaterThan(15 * LOCALES.length)
+    for (let at = 0; at < others.length; at += 30) {
+      await Promise.all(
+        others.slice(at, at + 30).map(async (path) => expect([path, (await fetch(product.url + path, { redirect: 'manual' })).status]).toEqual([path, 200])),
+      )
     }
   })
 
@@ -224,5 +240,43 @@ describe('what machines read', () => {
     for (const address of links) expect((await fetch(address, { method: 'HEAD' })).status, address).toBe(200)
   })
 })
+
+/** What search engines ask of each type, every address of it on this site, references that lead somewhere, and steps in order. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  NewsArticle: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage', 'description'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ProfilePage: ['mainEntity', 'name', 'url'],
+  CollectionPage: ['mainEntity', 'name', 'url', 'description'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  Person: ['name', 'url'],
+  NewsMediaOrganization: ['name', 'url'],
+}
+
+function expectSoundGraph(graph: readonly Record<string, unknown>[], path: string): void {
+  const ids = new Set<unknown>()
+  const references: unknown[] = []
+  const look = (thing: unknown): void => {
+    if (Array.isArray(thing)) thing.forEach(look)
+    if (Array.isArray(thing) || typeof thing !== 'object' || thing === null) return
+    // The original is described on its own page.
+    const { '@type': type, '@id': id, translationOfWork: _, ...rest } = thing as Record<string, unknown>
+    if (type === undefined) references.push(id)
+    else ids.add(id)
+    for (const field of ASKED[String(type)] ?? []) expect(rest[field], `${path} ${type} ${field}`).toBeTruthy()
+    for (const field of ['url', 'item', 'mainEntityOfPage']) if (typeof rest[field] === 'string') expect(rest[field], path).toContain(product.url)
+    if (type === 'BreadcrumbList' || type === 'ItemList') {
+      const steps = rest.itemListElement as { position: number; name: string }[]
+      expect(
+        steps.map(({ position, name }) => [position, Boolean(name)]),
+        path,
+      ).toEqual(steps.map((_, index) => [index + 1, true]))
+    }
+    Object.values(rest).forEach(look)
+  }
+  look(graph)
+  // Pages of lists are part of the site, which the home pages describe.
+  for (const id of references) if (!String(id).endsWith('#website')) expect(ids, `${path} ${id}`).toContain(id)
+}
 
 const repeated = (words: readonly string[]): string[] => words.filter((one, index) => words.indexOf(one) !== index)

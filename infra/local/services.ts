@@ -5,6 +5,7 @@ import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
 import { createDeadLetters } from './dead-letters.ts'
 import { deployFiles } from './deployment.ts'
+import { tellDeployed } from './deployment-events.ts'
 import { createDynamo, tableFrom } from './dynamodb.ts'
 import { createFaults } from './faults/faults.ts'
 import { forwardTo } from './faults/forward.ts'
@@ -125,6 +126,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   // What was cut short may have left something behind that its own machine does not look for.
   const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
+  await tellDeployed(cloud, invoke, onError)
   schedules.start()
   const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults })
   return {

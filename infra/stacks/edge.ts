@@ -25,9 +25,10 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
+import { FirstFiles } from '../constructs/first-files.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
-import { viewerRequest } from '../edge/viewer-request.ts'
+import { edgeSource } from '../edge/source.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 
@@ -67,9 +68,15 @@ export class EdgeStack extends Stack {
     const toPage = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Address to file: locale of "/", trailing slashes, page keys.',
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(viewerRequest()),
+      code: FunctionCode.fromInline(edgeSource('./viewer-request.js')),
+    })
+    const keepLanguage = new EdgeFunction(this, 'ViewerResponse', {
+      comment: 'Keeps a language that was chosen without scripts.',
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(edgeSource('./viewer-response.js')),
     })
     const edge = { functionAssociations: [{ function: toPage, eventType: FunctionEventType.VIEWER_REQUEST }] }
+    const spoken = { functionAssociations: [...edge.functionAssociations, { function: keepLanguage, eventType: FunctionEventType.VIEWER_RESPONSE }] }
     const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const desk: BehaviorOptions = {
       origin: files,
@@ -98,7 +105,7 @@ export class EdgeStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.ownDomain(config),
-      defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...edge },
+      defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...spoken },
       additionalBehaviors: {
         // What anybody may read is kept as long as its answers say.
         '/api/published/*': {
@@ -113,7 +120,7 @@ export class EdgeStack extends Stack {
             enableAcceptEncodingBrotli: true,
           }),
         },
-        ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...edge }])),
+        ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...spoken }])),
         // Links in mails open a page of the site there.
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
         '/api/*': calls,
@@ -128,6 +135,7 @@ export class EdgeStack extends Stack {
     })
     new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here." })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    new FirstFiles(this, 'FirstFiles', { config, data })
     Validations.of(distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
       reason: "The bucket's own stack admits the distribution.",

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import type { PageAuthor } from '#shared/contracts/pages.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Profile } from '#shared/table/people.ts'
 import { readAll } from '../runtime/batches.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
@@ -8,15 +9,15 @@ import type { Table } from '../runtime/table.ts'
 
 export type ProfileRow = EntityItem<typeof Profile>
 
-/** What the public learns of an author: never the e-mail address, and nothing that only the desk knows. */
-export const publicAuthor = (profile: ProfileRow): PageAuthor => ({
+/** What the public learns of an author, in a language as far as it is known in it: never the e-mail address, and nothing that only the desk knows. */
+export const publicAuthor = (profile: ProfileRow, locale: Locale): PageAuthor => ({
   id: profile.user_id,
   name: profile.full_name,
   slug: profile.slug,
   avatar_url: profile.avatar_url ?? null,
-  job_title: profile.job_title ?? null,
+  job_title: profile.in_locales?.[locale]?.job_title ?? profile.job_title ?? null,
   company: profile.company ?? null,
-  bio: profile.author_bio ?? null,
+  bio: profile.in_locales?.[locale]?.author_bio ?? profile.author_bio ?? null,
   publications: profile.publications ?? [],
   linkedin: profile.linkedin_url ?? null,
   twitter: profile.twitter_url ?? null,

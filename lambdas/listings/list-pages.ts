@@ -7,7 +7,7 @@ import { isSection } from '#shared/sections.ts'
 import type { Table } from '../runtime/table.ts'
 import { type ProfileRow, publicAuthor, readProfiles } from './authors.ts'
 import { type CardName, readShownCards, type ShownCards } from './live-cards.ts'
-import { type ListRow, readPlaces, readTotals, type TotalRow } from './read-lists.ts'
+import { type ListRow, readPlaces, readStretch, readTotals, type TotalRow } from './read-lists.ts'
 
 /** A page of a list in a language. Home pages have no second one. */
 export interface ListPlace extends ListingName<ListingPageKind> {
@@ -38,44 +38,68 @@ export async function buildListPages(table: Table, places: readonly ListPlace[])
 
 interface Lists {
   total(name: ListingName): TotalRow | undefined
-  /** Every place of the list up to and on this page. */
-  rows(place: ListPlace): readonly ListRow[]
   /** The places that this page shows. */
   shown(place: ListPlace): readonly ListRow[]
-  featured(locale: Locale): ListRow | undefined
+  /** What the newest article of a topic calls it, where it calls it anything. */
+  label(place: ListPlace): string | undefined
   profiles: ReadonlyMap<string, ProfileRow>
 }
 
 async function readLists(table: Table, places: readonly ListPlace[]): Promise<Lists> {
-  const byName = Map.groupBy(places, nameOf)
-  const atHome = places.filter(({ kind }) => kind === 'home').map(({ locale }) => locale)
-  const [totals, profiles, featured, ...found] = await Promise.all([
+  const [totals, profiles, first] = await Promise.all([
     readTotals(table, places),
     readProfiles(
       table,
       places.flatMap(({ kind, key }) => (kind === 'author' ? key : [])),
     ),
-    readPlaces(table, FEATURED, atHome, 1),
-    ...[...byName].map(async ([name, pages]) => {
-      const [{ kind, key }] = pages as [ListPlace]
-      const wanted = Math.max(...pages.map(lastOf))
-      return [name, await readPlaces(table, { kind, key }, [...new Set(pages.map(({ locale }) => locale))], wanted)] as const
-    }),
+    readFirstPages(
+      table,
+      places.filter(({ page }) => page === 1),
+    ),
   ])
-  const lists = new Map(found)
-  const rows = (place: ListPlace) => lists.get(nameOf(place))?.get(place.locale)?.slice(0, lastOf(place)) ?? []
-  const newestFeatured = (locale: Locale) => featured.get(locale)?.[0]
+  const total = (name: ListingName) => totals.get(nameOf(name))
+  const later = new Map(
+    await Promise.all(places.filter(({ page }) => page > 1).map(async (place) => [place, await readLaterPage(table, place, total(place))] as const)),
+  )
+  const labelOf = (rows: readonly ListRow[], locale: Locale) => rows.find(({ labels }) => labels?.[locale])?.labels?.[locale]
   return {
-    total: (name) => totals.get(nameOf(name)),
-    rows,
-    shown: (place) => (place.kind === 'home' ? onTop(rows(place), newestFeatured(place.locale)) : rows(place).slice((place.page - 1) * LISTING_SIZE)),
-    featured: newestFeatured,
+    total,
+    shown: (place) => later.get(place)?.rows ?? first(place),
+    label: (place) => labelOf(later.get(place)?.newest ?? first(place), place.locale),
     profiles,
   }
 }
 
-/** How many places of its list lie before the end of a page. */
-const lastOf = ({ kind, page }: ListPlace): number => (kind === 'home' ? HOME_LATEST + 1 : page * LISTING_SIZE)
+/** The first pages of lists, each list read once for all languages. */
+async function readFirstPages(table: Table, places: readonly ListPlace[]): Promise<Lists['shown']> {
+  const atHome = places.filter(({ kind }) => kind === 'home').map(({ locale }) => locale)
+  const byName = Map.groupBy(places, nameOf)
+  const [featured, ...found] = await Promise.all([
+    readPlaces(table, FEATURED, atHome, 1),
+    ...[...byName].map(async ([name, pages]) => {
+      const [{ kind, key }] = pages as [ListPlace]
+      const locales = [...new Set(pages.map(({ locale }) => locale))]
+      return [name, await readPlaces(table, { kind, key }, locales, kind === 'home' ? HOME_LATEST + 1 : LISTING_SIZE)] as const
+    }),
+  ])
+  const lists = new Map(found)
+  return (place) => {
+    const rows = lists.get(nameOf(place))?.get(place.locale) ?? []
+    return place.kind === 'home' ? onTop(rows, featured.get(place.locale)?.[0]) : rows
+  }
+}
+
+/** How long a list is bounds what is read of it: whoever asks for a page after the last gets nothing. */
+async function readLaterPage(table: Table, { kind, key, locale, page }: ListPlace, totals: TotalRow | undefined) {
+  const total = totals?.[locale] ?? 0
+  const from = (page - 1) * LISTING_SIZE
+  if (from >= total) return { rows: [], newest: [] }
+  const [rows, newest] = await Promise.all([
+    readStretch(table, { kind, key }, { locale, from, count: LISTING_SIZE, total }),
+    kind === 'topic' ? readPlaces(table, { kind, key }, [locale], LISTING_SIZE) : null,
+  ])
+  return { rows, newest: newest?.get(locale) ?? [] }
+}
 
 function buildPage(place: ListPlace, lists: Lists, shownCards: ShownCards): BuiltPage<ListPage> | null {
   const { kind, key, locale, page } = place
@@ -100,14 +124,14 @@ function buildPage(place: ListPlace, lists: Lists, shownCards: ShownCards): Buil
   }
   if (kind === 'topic') {
     if (total === 0) return null
-    const label = lists.rows(place).find(({ labels }) => labels?.[locale])?.labels?.[locale] ?? plainTopic(key)
+    const label = lists.label(place) ?? plainTopic(key)
     const alternates = alternatesAt((one) => topicPath(one, key), false)
     return { page: { kind, topic: key, label: topicTitle(label, locale), path: topicPath(locale, key, page), ...listing, alternates }, mentions }
   }
   const profile = lists.profiles.get(key)
   if (!profile || (total === 0 && !profile.is_author)) return null
   const alternates = alternatesAt((one) => authorPath(one, profile.slug), profile.is_author)
-  return { page: { kind, author: publicAuthor(profile), path: authorPath(locale, profile.slug, page), ...listing, alternates }, mentions }
+  return { page: { kind, author: publicAuthor(profile, locale), path: authorPath(locale, profile.slug, page), ...listing, alternates }, mentions }
 }
 
 /** The newest featured article of a language, or null. */

@@ -4,7 +4,7 @@ import type { ListingName } from '#shared/domain/listings.ts'
 import { type Candidate, closestOf } from '#shared/domain/related.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Table } from '../runtime/table.ts'
-import { readShownCards } from './live-cards.ts'
+import { readShownCards, type ShownCards } from './live-cards.ts'
 
 /** Newest articles of each list that are considered. */
 const CONSIDERED = 20
@@ -47,14 +47,23 @@ export async function relatedCards(table: Table, originals: readonly string[], l
     table,
     locales.flatMap((locale) => originals.map((original_id) => ({ original_id, locale }))),
   )
-  return new Map(
-    locales.map((locale) => {
-      const live = originals.flatMap((original_id) => {
-        const card = shown.of({ original_id, locale })
-        return card ? [{ original_id, card }] : []
-      })
-      const taken = live.slice(0, RELATED_SHOWN)
-      return [locale, { cards: taken.map(({ card }) => card), mentions: taken.map(({ original_id }) => original_id) }]
-    }),
+  return new Map(locales.map((locale) => [locale, relatedAmong(shown, originals, locale)]))
+}
+
+/** What pages in some languages name, where each names its own: one read for all of them. */
+export async function relatedCardsOf(table: Table, named: ReadonlyMap<Locale, readonly string[]>): Promise<Map<Locale, RelatedCards>> {
+  const shown = await readShownCards(
+    table,
+    [...named].flatMap(([locale, originals]) => originals.map((original_id) => ({ original_id, locale }))),
   )
+  return new Map([...named].map(([locale, originals]) => [locale, relatedAmong(shown, originals, locale)]))
+}
+
+function relatedAmong(shown: ShownCards, originals: readonly string[], locale: Locale): RelatedCards {
+  const live = originals.flatMap((original_id) => {
+    const card = shown.of({ original_id, locale })
+    return card ? [{ original_id, card }] : []
+  })
+  const taken = live.slice(0, RELATED_SHOWN)
+  return { cards: taken.map(({ card }) => card), mentions: taken.map(({ original_id }) => original_id) }
 }

@@ -5,6 +5,7 @@ import { PAGE_CACHE, PAGE_TYPES, type RenderSite } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
+import { findByWords } from './by-words.ts'
 import { listAnswer } from './lists.ts'
 import { findLiveArticle, type LiveArticle, type Missing, readLiveFile, readNotFoundPage } from './store.ts'
 
@@ -15,13 +16,18 @@ const MISSING_CACHE = 'public, max-age=0, s-maxage=30'
 /** Hardly at all: a moment later its file is there, or the set withdrawn. */
 const STAGED_CACHE = 'public, max-age=0, s-maxage=1'
 const MOVED_CACHE = 'public, max-age=300'
+/** Where words lead may be another article tomorrow. */
+const SUPPOSED = { statusCode: 302, cache: 'public, max-age=0, s-maxage=30' }
+
+/** Characters of an address that are logged. */
+const LOGGED = 300
 
 type Answer = APIGatewayProxyStructuredResultV2
 
 /**
  * Answers what no file of the site does: 301 to the canonical address of a live article (old slugs, other sections,
- * unprefixed English, ids), the page of one that became live this moment, the pages of lists that have no file, otherwise
- * the not-found page of the address's language with status 404.
+ * unprefixed English, ids), the page of one that became live this moment, the pages of lists that have no file, 302 to the
+ * article whose title and excerpt have all words of the address, otherwise the not-found page of the address's language with status 404.
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
 export function createMiss(readAssets: () => RenderSite['assets']) {
@@ -31,8 +37,9 @@ export function createMiss(readAssets: () => RenderSite['assets']) {
     try {
       if (address.list) return (await onList(address, address.list, site())) ?? (await missing(address))
       const article = address.article ? await findLiveArticle(getTable(), address.locale, address.article) : null
-      if (!article) return await missing(address)
-      return article.path === address.path ? await onItsWay(article, address) : moved(article.path, address)
+      if (article) return article.path === address.path ? await onItsWay(article, address) : moved(article.path, address)
+      const named = address.article ? await findByWords(getTable(), address.locale, address.article) : null
+      return named && named.path !== address.path ? moved(named.path, address, SUPPOSED) : await missing(address)
     } catch (error) {
       logger().error('miss', { path: address.path, error: error as Error })
       return {
@@ -44,8 +51,8 @@ export function createMiss(readAssets: () => RenderSite['assets']) {
   }
 }
 
-function moved(target: string, { data }: MissedAddress): Answer {
-  return { statusCode: 301, headers: { location: data ? `${target}/data.json` : target, 'cache-control': MOVED_CACHE }, body: '' }
+function moved(target: string, { data }: MissedAddress, { statusCode, cache } = { statusCode: 301, cache: MOVED_CACHE }): Answer {
+  return { statusCode, headers: { location: data ? `${target}/data.json` : target, 'cache-control': cache }, body: '' }
 }
 
 /** All fifteen pages answer from the moment that the set is live, while their files are still on the way. */
@@ -78,6 +85,7 @@ const missingOf = ({ list, article }: MissedAddress): Missing => {
 async function missing(address: MissedAddress): Promise<Answer> {
   const { locale, data } = address
   if (data) return { statusCode: 404, headers: { 'content-type': 'application/json', 'cache-control': MISSING_CACHE }, body: '{"kind":"missing"}' }
+  logger().info('Nothing is there.', { path: address.path.slice(0, LOGGED), wanted: missingOf(address) })
   const page = await readNotFoundPage(env().BUCKET_NAME, locale, missingOf(address))
   const contentType = page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
   return { statusCode: 404, headers: { 'content-type': contentType, 'content-language': locale, 'cache-control': MISSING_CACHE }, body: page ?? 'Not found' }

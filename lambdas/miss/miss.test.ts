@@ -13,6 +13,8 @@ import { translationId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { givenOriginal } from '../runtime/testing-article.ts'
+import { syncArticles } from '../search/sync.ts'
+import { givenLive, takeDown } from '../search/testing-live.ts'
 import { createMiss } from './answer-miss.ts'
 
 const handler = createMiss(() => TEST_ASSETS)
@@ -83,6 +85,23 @@ describe('misses', () => {
     expect(await ask(`/pages/en/news/${live.id}/page.html`)).toMatchObject({ statusCode: 301, location: `/en/news/${live.slug}` })
     expect(await ask(`/pages/lt/news/${translationId(live.id, 'lt')}/page.html`)).toMatchObject({ location: '/news/lietuviskas-adresas' })
     expect(await ask(`/pages/en/news/${randomUUID()}/page.html`)).toMatchObject({ statusCode: 404 })
+  })
+
+  it('[P-092] send a slug of nobody’s to the article that has all its words, in the address’s language, for now only', async () => {
+    const id = await givenLive('en', { title: 'Moonlight flaw in a kernel driver' })
+    await givenLive('fr', { title: 'Une faille du noyau', excerpt: 'Le pilote.' }, { original_id: id })
+    await Promise.all([syncArticles(getTable(), 'en', [id]), syncArticles(getTable(), 'fr', [id])])
+    const here = await ask('/pages/en/guides/kernel-moonlight-flaw/page.html')
+    expect(here).toMatchObject({ statusCode: 302, location: `/en/news/live-${id}`, headers: { 'cache-control': 'public, max-age=0, s-maxage=30' } })
+    expect(await ask('/pages/en/guides/kernel-moonlight-flaw/data.json')).toMatchObject({ statusCode: 302, location: `/en/news/live-${id}/data.json` })
+    const french = `/fr/news/live-${translationId(id, 'fr')}`
+    expect(await ask('/pages/fr/news/faille-noyau/page.html')).toMatchObject({ statusCode: 302, location: french })
+    expect(await ask('/pages/fr/news/kernel-moonlight-flaw/page.html')).toMatchObject({ statusCode: 302, location: french })
+    expect(await ask('/pages/lt/news/kernel-moonlight-flaw/page.html')).toMatchObject({ statusCode: 302, location: `/en/news/live-${id}` })
+    for (const name of ['kernel-moonlight-espresso', 'moonlight', 'a-body', 'moonlight%20flaw', 'moonlight-flaw-'.repeat(20)])
+      expect([name, (await ask(`/pages/en/news/${name}/page.html`)).statusCode]).toEqual([name, 404])
+    await takeDown(id, 'en')
+    expect(await ask('/pages/en/guides/kernel-moonlight-flaw/page.html')).toMatchObject({ statusCode: 404 })
   })
 
   it('know nothing of drafts', async () => {

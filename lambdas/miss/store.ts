@@ -38,6 +38,13 @@ export async function findLiveArticle(table: Table, locale: Locale, name: string
   return null
 }
 
+/** The same article in another language where it is live there, else itself. */
+export async function preferring(table: Table, locale: Locale, article: LiveArticle): Promise<LiveArticle> {
+  if (article.locale === locale) return article
+  const { data } = await table.entities.cards.get({ original_id: article.original_id, locale }).go({ consistent: true })
+  return liveArticle(data) ?? article
+}
+
 function liveArticle(card: CardRow | null | undefined): LiveArticle | null {
   if (!card?.published || !card.live_slug || !card.live_section) return null
   const { original_id, locale, live_section, live_slug } = card

@@ -17,34 +17,63 @@ export interface ArticleViews {
   view_count: number
 }
 
+/** Cards that are read together, so that memory stays bounded however many articles have readers. */
+const CARDS_AT_ONCE = 400
+const DAYS_AT_ONCE = 2000
+
 /** The views of every article that had any within the days kept. */
 export async function readSums(table: Table, now: number): Promise<ArticleViews[]> {
-  const shards = await Promise.all(SHARDS.map((shard) => shardSums(table, shard, now)))
-  return shards.flat()
+  const sums: ArticleViews[] = []
+  for (const shard of SHARDS) sums.push(...(await shardSums(table, shard, now)))
+  return sums
 }
 
+type Viewed = Pick<ArticleViews, 'original_id' | 'locale'> & { days: { day: string; views: number }[] }
+
 async function shardSums(table: Table, shard: string, now: number): Promise<ArticleViews[]> {
-  const from = utcDay(now - VISIT_RULES.daysKept * 86_400_000)
-  const { data } = await table.entities.viewDays.query
-    .days({ shard })
-    .between({ day: from }, { day: utcDay(now + 86_400_000) })
-    .go({ pages: 'all' })
-  const articles = Map.groupBy(data, ({ article_id }) => article_id)
+  const articles = await readDays(table, shard, now)
   const totals = await readAll(
     [...articles.keys()].map((article_id) => ({ shard, article_id })),
-    (batch) => table.entities.viewTotals.get(batch).go(),
+    (batch) => table.entities.viewTotals.get(batch).go({ concurrent: 4 }),
   )
   const countOf = new Map(totals.map(({ article_id, views }) => [article_id, views]))
-  return [...articles].map(([article_id, days]) => {
-    const { original_id, locale } = days[0]!
+  return [...articles].map(([article_id, { original_id, locale, days }]) => {
     return { article_id, original_id, locale, ...viewSums(days, now), view_count: countOf.get(article_id) ?? 0 }
   })
 }
 
+/** The days of a shard's articles, without what else their rows say. */
+async function readDays(table: Table, shard: string, now: number): Promise<Map<string, Viewed>> {
+  const from = utcDay(now - VISIT_RULES.daysKept * 86_400_000)
+  const articles = new Map<string, Viewed>()
+  let cursor: string | null = null
+  do {
+    const page: { data: (Pick<ArticleViews, 'article_id' | 'original_id' | 'locale'> & { day: string; views: number })[]; cursor: string | null } =
+      await table.entities.viewDays.query
+        .days({ shard })
+        .between({ day: from }, { day: utcDay(now + 86_400_000) })
+        .go({ cursor, limit: DAYS_AT_ONCE, attributes: ['day', 'article_id', 'original_id', 'locale', 'views'] })
+    for (const { article_id, original_id, locale, day, views } of page.data) {
+      const viewed = articles.get(article_id) ?? { original_id, locale, days: [] }
+      viewed.days.push({ day, views })
+      articles.set(article_id, viewed)
+    }
+    cursor = page.cursor
+  } while (cursor)
+  return articles
+}
+
 /** Writes the numbers to those cards that say something else. @returns how many */
 export async function keepOnCards(table: Table, sums: readonly ArticleViews[]): Promise<number> {
+  let changed = 0
+  for (let start = 0; start < sums.length; start += CARDS_AT_ONCE) changed += await keepSome(table, sums.slice(start, start + CARDS_AT_ONCE))
+  return changed
+}
+
+async function keepSome(table: Table, sums: readonly ArticleViews[]): Promise<number> {
   const keys = sums.map(({ original_id, locale }) => ({ original_id, locale }))
-  const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4 }))
+  const attributes = ['id', 'views_7d', 'views_30d', 'view_count'] as const
+  const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: [...attributes] }))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const stale = sums.filter((sum) => {
     const card = cardOf.get(sum.article_id)

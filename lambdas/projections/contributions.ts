@@ -3,6 +3,19 @@ import type { CardRow } from './card-row.ts'
 
 export type Counts = Record<string, number>
 
+/** What of a card counts. */
+export const COUNTED_FIELDS = [
+  'locale',
+  'category_id',
+  'published',
+  'featured',
+  'seo_score',
+  'eeat_score',
+  'eeat_status',
+  'translated_locales',
+] as const satisfies readonly (keyof CardRow)[]
+export type CountedCard = Pick<CardRow, (typeof COUNTED_FIELDS)[number]>
+
 /** SEO score from which an article counts as good on the dashboard. */
 const GOOD_SEO = 70
 /** E-E-A-T score from which an English published article counts as strong on the dashboard. */
@@ -12,7 +25,7 @@ const STRONG_EEAT = 80
  * What one card adds to the counters. Counters are sums of this over all cards, so a change of a card is the difference
  * of two of these, in whatever order changes arrive.
  */
-export function contributions(card: CardRow | undefined): Counts {
+export function contributions(card: CountedCard | undefined): Counts {
   if (!card) return {}
   const published = card.published ? 'published' : 'draft'
   const counts: Counts = {
@@ -28,7 +41,7 @@ export function contributions(card: CardRow | undefined): Counts {
   return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
 }
 
-function ofOriginal(card: CardRow): Counts {
+function ofOriginal(card: CountedCard): Counts {
   const completed = card.translated_locales?.length ?? 0
   const isStrong = card.published && (card.eeat_score ?? 0) >= STRONG_EEAT
   return {
@@ -40,11 +53,11 @@ function ofOriginal(card: CardRow): Counts {
 }
 
 /** The pipeline's four stages of an English original. */
-const stageOf = (card: CardRow, completed: number) =>
+const stageOf = (card: CountedCard, completed: number) =>
   card.published ? 'published' : completed === TARGET_LOCALES.length ? 'ready' : completed > 0 ? 'translating' : 'draft'
 
 /** What a card's change adds to each counter; counters that stay are not in it. */
-export function difference(before: CardRow | undefined, after: CardRow | undefined): Counts {
+export function difference(before: CountedCard | undefined, after: CountedCard | undefined): Counts {
   const [old, next] = [contributions(before), contributions(after)]
   const names = new Set([...Object.keys(old), ...Object.keys(next)])
   return Object.fromEntries([...names].map((name) => [name, (next[name] ?? 0) - (old[name] ?? 0)] as const).filter(([, delta]) => delta !== 0))

@@ -10,13 +10,14 @@ import { relatedTo } from '../listings/related.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
-import { articleView, findBySlug, findCard, liveSiblings } from './store.ts'
+import { findLiveArticle } from './find-article.ts'
+import { articleView, findCard, liveSiblings } from './store.ts'
 
 /** @throws AppError `article-not-found` */
 export const findArticle: HandlerOf<'findArticle'> = async ({ params }) => {
-  const { card, text } = await findBySlug(getTable(), params.locale, params.slug)
+  const { card, text } = await findLiveArticle(getTable(), params.locale, params.slug)
   const author = text.author_id ? (await readProfiles(getTable(), [text.author_id])).get(text.author_id) : undefined
-  return { article: articleView(card, text), author: author ? publicAuthor(author) : null }
+  return { article: articleView(card, text), author: author ? publicAuthor(author, params.locale) : null }
 }
 
 export const listSiblings: HandlerOf<'listSiblings'> = async ({ params }) => {

@@ -7,6 +7,8 @@ import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint } from '../runtime/testing-call.ts'
+import { syncArticles } from '../search/sync.ts'
+import { givenLive, takeDown } from '../search/testing-live.ts'
 
 const AUTHOR = '018f0000-0000-7000-8000-000000000001'
 let stop: () => Promise<void>
@@ -57,6 +59,38 @@ describe('an article by its slug', () => {
     expect((await get('findArticle', { locale: 'lt', slug: article.slug })).status).toBe(404)
     expect((await get('findArticle', { locale: 'fr', slug: article.slug })).status).toBe(404)
     expect((await get('findArticle', { locale: 'xx', slug: article.slug })).status).toBe(400)
+  })
+})
+
+describe('an article by the words of a slug', () => {
+  const bySlug = (slug: string, locale = 'en') => get('findArticle', { locale, slug })
+  const day = (number: number) => `2021-03-0${number}T08:00:00.000Z`
+  const text = { title: 'Moonlight flaw in a kernel driver', excerpt: 'It leaks memory.', content: '<p>Found by espresso drinkers.</p>' }
+  let older: string
+  let newer: string
+  beforeAll(async () => {
+    older = await givenLive('en', text, { published_at: day(1) })
+    newer = await givenLive('en', { ...text, title: 'Moonlight driver mended', excerpt: 'The kernel has an update.' }, { published_at: day(2) })
+    await syncArticles(getTable(), 'en', [older, newer])
+  })
+
+  it('[P-092] is the newest one of that language whose title and excerpt have all of them, hyphens being spaces', async () => {
+    expect((await bySlug('kernel-moonlight')).body.article).toMatchObject({ id: newer, published: true, path: `/en/news/live-${newer}` })
+    expect((await bySlug('/en/guides/moonlight-kernel-flaws')).body.article).toMatchObject({ id: older, slug: `live-${older}` })
+    for (const slug of ['moonlight-driver-toaster', 'moonlight-drivers-upd', 'espresso-drinkers', 'moonlight', '-moonlight-driver', 'moonlight--driver'])
+      expect([slug, (await bySlug(slug)).status]).toEqual([slug, 404])
+    expect((await bySlug('kernel-moonlight', 'de')).status).toBe(404)
+  })
+
+  it('[P-092] [P-094] is never one that is not live, whatever the index still says, nor one by words of its changed working copy', async () => {
+    await getTable().entities.cards.patch({ original_id: older, locale: 'en' }).set({ changed: true, title: 'Sunlight secret' }).go()
+    await syncArticles(getTable(), 'en', [older])
+    expect((await bySlug('sunlight-secret')).status).toBe(404)
+    expect((await bySlug('moonlight-kernel-flaw')).body.article.title).toBe(text.title)
+    await takeDown(newer, 'en')
+    expect((await bySlug('kernel-moonlight')).body.article.id).toBe(older)
+    await takeDown(older, 'en')
+    expect((await bySlug('kernel-moonlight')).status).toBe(404)
   })
 })
 

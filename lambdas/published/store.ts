@@ -3,9 +3,7 @@ import type * as z from 'zod'
 import type { publishedArticle } from '#shared/contracts/published.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import { renderedBody } from '#shared/domain/article-html.ts'
-import { SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { readingTime } from '#shared/domain/words.ts'
-import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import type { Version } from '#shared/table/article.ts'
@@ -19,17 +17,24 @@ type LiveCard = CardRow & Required<Pick<CardRow, 'published_at' | 'live_version'
 const isLive = (card: CardRow | null | undefined): card is LiveCard =>
   card?.published === true && Boolean(card.published_at && card.live_version && card.live_slug && card.live_section)
 
-/** The live article of a language at a slug, or the one that an old slug belongs to. @throws AppError `article-not-found` */
-export async function findBySlug(table: Table, locale: Locale, slug: string): Promise<{ card: LiveCard; text: VersionRow }> {
-  const name = slug.split('/').filter(Boolean).at(-1) ?? ''
-  if (!SLUG_PATTERN.test(name)) throw new AppError('article-not-found')
-  const { data: claim } = await table.entities.claims.get({ space: slugSpace(locale), slug: name }).go({ consistent: true })
-  if (claim?.locale !== locale) throw new AppError('article-not-found')
-  const { data: card } = await table.entities.cards.get({ original_id: claim.original_id, locale }).go({ consistent: true })
-  if (!isLive(card)) throw new AppError('article-not-found')
-  const { data: text } = await table.entities.versions.get({ original_id: card.original_id, locale, number: card.live_version }).go({ consistent: true })
-  if (!text) throw new AppError('article-not-found')
-  return { card, text }
+/** An article with its published text. */
+export interface LiveArticle {
+  card: LiveCard
+  text: VersionRow
+}
+
+/** The live article of a language at a slug, or the one that an old slug belongs to; null when there is none. */
+export async function findBySlug(table: Table, locale: Locale, slug: string): Promise<LiveArticle | null> {
+  const { data: claim } = await table.entities.claims.get({ space: slugSpace(locale), slug }).go({ consistent: true })
+  return claim?.locale === locale ? readLiveArticle(table, claim.original_id, locale) : null
+}
+
+/** An article in a language as readers see it; null when it is not live. */
+export async function readLiveArticle(table: Table, original_id: string, locale: Locale): Promise<LiveArticle | null> {
+  const { data: card } = await table.entities.cards.get({ original_id, locale }).go({ consistent: true })
+  if (!isLive(card)) return null
+  const { data: text } = await table.entities.versions.get({ original_id, locale, number: card.live_version }).go({ consistent: true })
+  return text && { card, text }
 }
 
 /** The card of a live article by its id in any language. */

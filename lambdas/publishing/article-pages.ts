@@ -53,7 +53,7 @@ export async function articlePages<M extends ShownMember>(
     const page = articlePageOf(
       { ...text, ...place },
       {
-        author: profile ? publicAuthor(profile) : null,
+        author: profile ? publicAuthor(profile, member.locale) : null,
         alternates,
         published_at: member.published_at,
         pseudo: (text.provenance?.pseudo ?? 0) > 0,

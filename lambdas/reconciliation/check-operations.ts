@@ -5,7 +5,7 @@ import { publicationPlan } from '../publishing/plan.ts'
 import { releaseSet, removeStaged } from '../publishing/release.ts'
 import { failUnpublication, finishUnpublication, removeTakenDown, unpublicationPlan } from '../publishing/take-down.ts'
 import { withdrawSet } from '../publishing/withdraw.ts'
-import { endWork, type OperationRow } from '../runtime/long-work.ts'
+import { endWork, type OperationRow, readAtWork } from '../runtime/long-work.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import type { Check, Place } from './check.ts'
 import type { Finding } from './finding.ts'
@@ -15,11 +15,9 @@ const INTERRUPTED = { code: 'dependency-unavailable', message: 'The work was int
 
 /** No operation is at work for longer than a machine may run: what was decided is completed, everything else ends as failed. */
 export const checkOperations: Check = async (place) => {
-  const { data: running } = await place.table.entities.operations.scan
-    .where(({ status }, { eq }) => eq(status, 'running'))
-    .go({ pages: 'all', consistent: true })
+  const stuck = (await readAtWork(place.table)).filter((operation) => !mayStillRun(operation))
   const findings: Finding[] = []
-  for (const operation of running.filter((row) => !mayStillRun(row))) {
+  for (const operation of stuck) {
     await end(place, operation)
     findings.push({ code: 'operation-stuck', subject: `${operation.kind} ${operation.id}`, repaired: true })
   }

@@ -1,4 +1,4 @@
-import { syndicatePart } from '../syndication/everything.ts'
+import { syndicatePart } from '../syndication/part.ts'
 import type { Check } from './check.ts'
 
 /** What time alone changes is no fault: news grow old, the index follows. */

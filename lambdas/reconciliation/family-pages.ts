@@ -1,6 +1,6 @@
 import { articlePath } from '#shared/domain/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type RelatedCards, relatedCards } from '../listings/related.ts'
+import { type RelatedCards, relatedCardsOf } from '../listings/related.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
 import type { PublicationRow } from '../publishing/earlier-set.ts'
 import { readListings } from '../publishing/mentions.ts'
@@ -54,13 +54,11 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
 async function recordedRelated(table: Table, set: readonly ShownMember[]): Promise<Map<Locale, RelatedCards>> {
   const pathOf = ({ locale, section, slug }: ShownMember) => articlePath(locale, section, slug)
   const recorded = await readListings(table, set.map(pathOf))
-  const related = await Promise.all(
-    set.map(async (member) => {
-      const mentions = recorded.get(pathOf(member))?.mentions
-      return mentions ? [...(await relatedCards(table, mentions, [member.locale]))] : []
-    }),
-  )
-  return new Map(related.flat())
+  const named = set.flatMap((member) => {
+    const mentions = recorded.get(pathOf(member))?.mentions
+    return mentions ? [[member.locale, mentions] as const] : []
+  })
+  return relatedCardsOf(table, new Map(named))
 }
 
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */

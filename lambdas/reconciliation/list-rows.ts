@@ -24,25 +24,39 @@ export async function agreeOnListing(table: Table, original_id: string): Promise
   return [...findings, ...wrong.map(({ kind, key }) => ({ code: 'list-row-differs', subject: `${kind} ${key} ${original_id}`, repaired: true }))]
 }
 
+/** Rows that are looked at together, so that memory stays bounded however long a list is. */
+const ROWS_AT_ONCE = 500
+
 /** A list has no row that its article's record knows nothing of, and its totals are what its rows add up to. */
 export async function agreeOnRows(table: Table, name: ListingName): Promise<Finding[]> {
   const { kind, key } = name
   const before = await readTotal(table, name)
-  const { data: rows } = await table.entities.listingRows.query.listing({ kind, key }).go({ consistent: true, pages: 'all' })
-  const ids = [...new Set(rows.map(({ original_id }) => original_id))].map((original_id) => ({ original_id }))
-  const records = await readAll(ids, (batch) => table.entities.listedArticles.get(batch).go({ consistent: true, concurrent: 4 }))
-  const known = new Map(records.map(({ original_id, entries }) => [original_id, entries]))
-  const strays = rows.filter((row) => !known.get(row.original_id)?.some((entry) => isSamePlace(entry, row)))
-  await writeAll(
-    strays.map(({ published_at, original_id }) => ({ kind, key, published_at, original_id })),
-    (batch) => table.entities.listingRows.delete(batch).go({ concurrent: 4 }),
-  )
-  const findings: Finding[] = strays.map(({ original_id }) => ({ code: 'list-row-stray', subject: `${kind} ${key} ${original_id}`, repaired: true }))
   const counted = Object.fromEntries(LOCALES.map((locale) => [locale, 0])) as Record<Locale, number>
-  for (const row of rows) if (!strays.includes(row)) for (const locale of row.locales) counted[locale]++
+  const findings: Finding[] = []
+  let cursor: string | null = null
+  do {
+    const page: { data: ListRow[]; cursor: string | null } = await table.entities.listingRows.query
+      .listing({ kind, key })
+      .go({ consistent: true, limit: ROWS_AT_ONCE, cursor })
+    const strays = await straysAmong(table, page.data)
+    await writeAll(
+      strays.map(({ published_at, original_id }) => ({ kind, key, published_at, original_id })),
+      (batch) => table.entities.listingRows.delete(batch).go({ concurrent: 4 }),
+    )
+    findings.push(...strays.map(({ original_id }) => ({ code: 'list-row-stray', subject: `${kind} ${key} ${original_id}`, repaired: true })))
+    for (const row of page.data) if (!strays.includes(row)) for (const locale of row.locales) counted[locale]++
+    cursor = page.cursor
+  } while (cursor)
   const off = LOCALES.filter((locale) => counted[locale] !== (before?.[locale] ?? 0))
   if (off.length === 0) return findings
   return [...findings, { code: 'list-total-differs', subject: `${kind} ${key} ${off.join(' ')}`, repaired: await setTotals(table, name, counted, before) }]
+}
+
+async function straysAmong(table: Table, rows: readonly ListRow[]): Promise<ListRow[]> {
+  const ids = [...new Set(rows.map(({ original_id }) => original_id))].map((original_id) => ({ original_id }))
+  const records = await readAll(ids, (batch) => table.entities.listedArticles.get(batch).go({ consistent: true, concurrent: 4 }))
+  const known = new Map(records.map(({ original_id, entries }) => [original_id, entries]))
+  return rows.filter((row) => !known.get(row.original_id)?.some((entry) => isSamePlace(entry, row)))
 }
 
 const isSamePlace = (entry: ListingEntry, { kind, key, published_at }: ListRow): boolean =>

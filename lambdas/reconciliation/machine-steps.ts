@@ -7,7 +7,6 @@ import { newId } from '../runtime/ids.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
 import { createSteps, step } from '../runtime/steps.ts'
 import { getTable } from '../runtime/table.ts'
-import { syndicateEverything } from '../syndication/everything.ts'
 import type { Place } from './check.ts'
 import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
 import { type Report, report, withFindings } from './finding.ts'
@@ -60,11 +59,8 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
     rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
     'finish-rebuild': step({
       input: z.object({ report: rebuildReport }),
-      run: async ({ report: { run_id, started_at, rendered, written } }) => {
-        const { table, pages } = place()
-        await syndicateEverything(table, pages)
-        await logAutomation(table, run_id, started_at, { action_type: 'rebuild', status: 'success', details: { rendered, written } })
-      },
+      run: ({ report: { run_id, started_at, rendered, written } }) =>
+        logAutomation(getTable(), run_id, started_at, { action_type: 'rebuild', status: 'success', details: { rendered, written } }),
     }),
     'fail-rebuild': step({
       input: z.object({ report: rebuildReport, error: machineFault }),

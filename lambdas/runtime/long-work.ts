@@ -5,6 +5,7 @@ import type { ActorKind } from '#shared/domain/actor.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/desk.ts'
+import { readAll } from './batches.ts'
 import { hasBrokenOff } from './broken-work.ts'
 import { sfn } from './clients.ts'
 import { isConditionFailure } from './faults.ts'
@@ -28,6 +29,7 @@ const LEASES = {
 const LEASE_SECONDS = 3600
 const KEPT_SECONDS = 30 * 24 * 3600
 const LOOK_EVERY_MS = 100
+const ROWS_AT_ONCE = 100
 
 export interface Work {
   operationId: string
@@ -88,6 +90,8 @@ async function tryBegin(
     started_at,
     started_by: startedBy,
     started_by_kind: startedByKind,
+    at_work: 'operation' as const,
+    at_work_order: `${started_at}#${operationId}`,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }
@@ -129,6 +133,13 @@ const executionArn = (machineArn: string, name: string): string => `${machineArn
 /** The operation's row, or null when there is none (any more). */
 export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>
   (await table.entities.operations.get({ id }).go({ consistent: true })).data
+
+/** The operations that are at work by the index, oldest first, each as it is now: what has ended since is not among them. */
+export async function readAtWork(table: Table): Promise<OperationRow[]> {
+  const { data } = await table.entities.operations.query.atWork({ at_work: 'operation' }).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['id'] })
+  const rows = await readAll(data, (batch) => table.entities.operations.get(batch).go({ consistent: true, concurrent: 4 }))
+  return rows.filter(({ status }) => status === 'running')
+}
 
 /** Says where the operation is. */
 export async function reportStep(table: Table, operationId: string, step: string, done?: number): Promise<void> {
@@ -174,6 +185,7 @@ export async function endWork(
     await table.entities.operations
       .patch({ id: operationId })
       .set(end)
+      .remove(['at_work', 'at_work_order'])
       .where(({ status }, { eq }) => eq(status, 'running'))
       .go()
   } catch (error) {

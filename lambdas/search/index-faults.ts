@@ -5,10 +5,14 @@ import { readLive } from './live-texts.ts'
 
 /** Articles of one consistent read. */
 const AT_ONCE = 100
+/** Cards of one look at the index. */
+const CARDS_AT_ONCE = 400
 
 /** The originals of a locale that the live index names; it lags, so cards decide. */
 export async function liveOriginals(table: Table, locale: Locale): Promise<string[]> {
-  const { data } = await table.entities.cards.query.live({ live_locale: locale }).go({ pages: 'all', attributes: ['original_id', 'live_order'] })
+  const { data } = await table.entities.cards.query
+    .live({ live_locale: locale })
+    .go({ pages: 'all', limit: CARDS_AT_ONCE, attributes: ['original_id', 'live_order'] })
   return data.map(({ original_id }) => original_id)
 }
 

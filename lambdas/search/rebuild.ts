@@ -1,4 +1,5 @@
 import { BLOCK_ARTICLES, BUCKETS, writeTable } from '#shared/domain/search-index.ts'
+import { termsReader } from '#shared/domain/search-words.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { writeAll } from '../runtime/batches.ts'
@@ -42,22 +43,23 @@ type Written = Awaited<ReturnType<typeof writeBlock>>
 /** Whole blocks of the oldest, and what is left over for the open one. */
 async function writeGeneration(table: Table, locale: Locale, generation: number, originals: readonly string[]) {
   const blocks: Written[] = []
+  const termsOf = termsReader(locale)
   let start = 0
   let count = 0
   for (; originals.length - start > BLOCK_ARTICLES; start += BLOCK_ARTICLES) {
-    const articles = await articlesOf(table, locale, originals.slice(start, start + BLOCK_ARTICLES))
+    const articles = await articlesOf(table, locale, originals.slice(start, start + BLOCK_ARTICLES), termsOf)
     blocks.push(await writeBlock(locale, generation, articles, postingsOf(articles)))
     count += articles.length
   }
-  const articles = await articlesOf(table, locale, originals.slice(start))
+  const articles = await articlesOf(table, locale, originals.slice(start), termsOf)
   const plain = articles.map(({ terms: _, ...article }) => article)
   const open = { version: 0, generation, rules: SEARCH_RULES, articles: plain, terms: writeTable(postingsOf(articles)) }
   return { blocks, open, count: count + articles.length }
 }
 
-async function articlesOf(table: Table, locale: Locale, originals: readonly string[]) {
+async function articlesOf(table: Table, locale: Locale, originals: readonly string[], termsOf: ReturnType<typeof termsReader>) {
   const live = await readLive(table, locale, originals)
-  return readTerms(table, locale, [...live.values()])
+  return readTerms(table, locale, [...live.values()], termsOf)
 }
 
 /** @returns the blocks that no longer count */

@@ -7,11 +7,19 @@ import { readProfiles } from '../listings/authors.ts'
 import type { TotalRow } from '../listings/read-lists.ts'
 import type { Table } from '../runtime/table.ts'
 
+/** The pages of one thing in the languages that it exists in. */
+export interface PageGroup {
+  paths: readonly string[]
+  alternates: readonly Alternate[]
+  /** Where readers of no listed language go. */
+  fallback?: string | undefined
+}
+
 /**
  * The pages that are no articles: homes, static pages, sections, topics and authors, each in the languages that it exists
  * in. Lists change with every article, so no time of the last change is told.
  */
-export async function listedPages(table: Table): Promise<SitemapEntry[]> {
+export async function listedPages(table: Table): Promise<PageGroup[]> {
   const listed = async (kind: 'topic' | 'author') => (await table.entities.listingTotals.query.lists({ kind }).go({ consistent: true, pages: 'all' })).data
   const [topics, authors] = await Promise.all([listed('topic'), listed('author')])
   const profiles = await readProfiles(
@@ -19,29 +27,35 @@ export async function listedPages(table: Table): Promise<SitemapEntry[]> {
     authors.map(({ key }) => key),
   )
   return [
-    ...group(homeAlternates(), '/'),
+    { ...siblings(homeAlternates()), fallback: '/' },
     ...staticPages(),
-    ...SECTIONS.flatMap((section) => inLanguages(LOCALES, (locale) => sectionPath(locale, section))),
-    ...topics.flatMap((topic) => inLanguages(filledIn(topic), (locale) => topicPath(locale, topic.key))),
+    ...SECTIONS.map((section) => inLanguages(LOCALES, (locale) => sectionPath(locale, section))),
+    ...topics.map((topic) => inLanguages(filledIn(topic), (locale) => topicPath(locale, topic.key))),
     ...authors.flatMap((author) => {
       const profile = profiles.get(author.key)
-      return profile ? inLanguages(profile.is_author ? LOCALES : filledIn(author), (locale) => authorPath(locale, profile.slug)) : []
+      return profile ? [inLanguages(profile.is_author ? LOCALES : filledIn(author), (locale) => authorPath(locale, profile.slug))] : []
     }),
   ]
 }
 
-/** Those of the web build that search engines may list. */
-const staticPages = (): SitemapEntry[] =>
-  staticAddresses().flatMap(({ name, path }) => {
+/** Those of the web build that search engines may list; legal pages have no siblings. */
+const staticPages = (): PageGroup[] =>
+  [...Map.groupBy(staticAddresses(), ({ name }) => name)].flatMap(([name, addresses]) => {
     const alternates = staticAlternates(name)
-    return isListedPage(name) ? [{ path, alternates, fallback: defaultAlternate(alternates)?.path }] : []
+    return isListedPage(name) ? [{ paths: addresses.map(({ path }) => path), alternates, fallback: defaultAlternate(alternates)?.path }] : []
   })
 
 const filledIn = (totals: TotalRow): Locale[] => LOCALES.filter((locale) => (totals[locale] ?? 0) > 0)
 
-function inLanguages(locales: readonly Locale[], path: (locale: Locale) => string): SitemapEntry[] {
-  const alternates = locales.map((locale) => ({ locale, path: path(locale) }))
-  return group(alternates, defaultAlternate(alternates)?.path)
-}
+const inLanguages = (locales: readonly Locale[], path: (locale: Locale) => string): PageGroup =>
+  siblings(locales.map((locale) => ({ locale, path: path(locale) })))
 
-const group = (alternates: readonly Alternate[], fallback: string | undefined): SitemapEntry[] => alternates.map(({ path }) => ({ path, alternates, fallback }))
+const siblings = (alternates: readonly Alternate[]): PageGroup => ({
+  paths: alternates.map(({ path }) => path),
+  alternates,
+  fallback: defaultAlternate(alternates)?.path,
+})
+
+/** The entries of such pages, each with all its siblings. */
+export const entriesOf = (groups: readonly PageGroup[]): SitemapEntry[] =>
+  groups.flatMap(({ paths, alternates, fallback }) => paths.map((path) => ({ path, alternates, fallback })))

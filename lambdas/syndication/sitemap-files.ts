@@ -16,9 +16,10 @@ import {
 import { latest } from '#shared/domain/timestamps.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readAll } from '../runtime/batches.ts'
+import { md5, sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import type { SyndicationSite } from './feeds.ts'
-import { listedPages } from './listed-pages.ts'
+import { entriesOf, listedPages } from './listed-pages.ts'
 import type { Live, LiveCard } from './live-cards.ts'
 import type { StandingFiles, SyndicationFile } from './store.ts'
 
@@ -79,9 +80,24 @@ export async function newsFile(table: Table, locale: Locale, live: Live, site: S
   return { key: newsKey(locale), contentType: XML, body: newsSitemap(entries, locale, site) }
 }
 
-/** The pages that are no articles. */
-export const pagesFiles = async (table: Table, { origin }: SyndicationSite, standing: StandingFiles): Promise<SyndicationFile[]> =>
-  partFiles(await listedPages(table), pagesKey, origin, standing)
+/** What was listed when these files were last made here, and what they became: key and MD5. */
+let lastMade: { print: string; files: ReadonlyMap<string, string> } | undefined
+
+/**
+ * The pages that are no articles; no file while those that stand there say so already. There are as many as there are topics
+ * and languages: making them anew with every publication would cost more than everything else of it.
+ */
+export async function pagesFiles(table: Table, { origin }: SyndicationSite, standing: StandingFiles): Promise<SyndicationFile[]> {
+  const groups = await listedPages(table)
+  const print = sha256(JSON.stringify([origin, groups]))
+  if (lastMade?.print === print && areAsMade(standing, lastMade.files)) return []
+  const files = partFiles(entriesOf(groups), pagesKey, origin, standing)
+  lastMade = { print, files: new Map(files.map(({ key, body }) => [key, md5(Buffer.from(body))])) }
+  return files
+}
+
+const areAsMade = (standing: StandingFiles, files: ReadonlyMap<string, string>): boolean =>
+  [...files].every(([key, made]) => standing.get(key)?.etag === made) && !standing.has(pagesKey(files.size + 1))
 
 /** The index of the sitemaps that stand there and list anything. */
 export function indexFile(standing: StandingFiles, { origin }: SyndicationSite): SyndicationFile {

@@ -1,4 +1,5 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import { SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
 import { AppError } from '#shared/errors.ts'
 import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
@@ -39,6 +40,16 @@ export async function syndicateArticle(table: Table, originalId: string, context
     withMissingFeeds(touched, (key) => feeds.has(key)),
     context,
   )
+}
+
+/**
+ * Makes sure of every feed and of the sitemaps' index, as on a new site: whatever a page or robots.txt names is there from the beginning.
+ * @returns the keys that were written, none where all was there
+ */
+export async function syndicateFirst(table: Table, context: SyndicationContext): Promise<string[]> {
+  const [feeds, sitemaps] = await Promise.all([listFiles(context.bucket, 'feeds/'), listFiles(context.bucket, 'sitemaps/')])
+  const missing = withMissingFeeds([], (key) => feeds.has(key))
+  return missing.length === 0 && sitemaps.has(SITEMAP_INDEX) ? [] : writeTouched(table, missing, context)
 }
 
 /** Writes what time alone changes: news grow old. Makes sure of every feed on the way. */

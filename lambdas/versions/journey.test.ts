@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { handler } from '../api/articles.ts'
-import { emptyTable } from '../article-documents/testing-table.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { publish as publishWith } from '../publishing/testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
@@ -14,6 +13,7 @@ import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { givenRun, translateInto } from '../translation/testing-run.ts'
 
 let stopTable: () => Promise<void>
@@ -120,7 +120,7 @@ it('a whole set goes back to what an earlier publication said, without a model, 
   expect(bodies(published).every((body) => (body?.length ?? 0) > 1000)).toBe(true)
   expect(bodies(pages())).toEqual(bodies(published))
   expect((await call('listVersions', { params: { id } })).replaced).toHaveLength(15)
-}, 90_000)
+})
 
 it('whatever the desk does to a live article, no file of the site changes, nor when every page is rendered anew', async () => {
   const { id, version } = await call('createArticle', { body: { ...FIELDS, title: 'What the XZ Utils backdoor teaches about small projects' } })
@@ -173,4 +173,4 @@ it('a set that was really translated and edited survives a document: out, into a
   const seen = (all: { segments: object[]; state: string; slug: string }[]) => all.map(({ segments, state, slug }) => ({ segments, state, slug }))
   expect(seen(again)).toEqual(seen(translations))
   expect(again.every(({ state }) => state === 'completed')).toBe(true)
-}, 90_000)
+})

@@ -170,7 +170,8 @@ describe('restoring', () => {
       if (locale === 'en') await save(id, { content: SECOND })
       else await givenTranslation(id, 'lt', { word: 'changed' })
       const answers = await Promise.all(Array.from({ length: 8 }, () => restore(id, 1, { locale, version: 2 })))
-      for (const { status, body } of answers) expect(status === 200 ? body.version : body.code).toSatisfy((seen) => seen === 3 || seen === 'version-conflict')
+      // Whom the others kept from writing hears that it passes by itself.
+      for (const { status, body } of answers) expect(status === 200 ? body.version : body.code).toBeOneOf([3, 'version-conflict', 'dependency-unavailable'])
       expect(answers.filter(({ body }) => body.replaced === 'draft-2')).toHaveLength(1)
       expect((await draftOf(id, locale)).version).toBe(3)
     }

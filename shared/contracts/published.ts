@@ -72,7 +72,8 @@ export const findArticle = endpoint({
   method: 'GET',
   path: '/api/published/{locale}/articles/{slug}',
   access: 'anyone',
-  summary: 'A published article by its slug, with its author. The last segment of a longer slug counts; an old slug leads to the article as well.',
+  summary:
+    'A published article by its slug, with its author. The last segment of a longer slug counts; an old slug leads to the article as well, and one that is nobody’s to the newest whose title and excerpt have all its words.',
   params: z.strictObject({ locale, slug: z.string().min(1).max(600) }),
   response: z.strictObject({ article: publishedArticle, author: pageAuthor.nullable() }),
   errors: ['article-not-found'],

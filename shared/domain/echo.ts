@@ -72,10 +72,15 @@ export function repetitionFault(source: string, target: string, locale: TargetLo
   const length = spaced ? 7 : 14
   const parts = spaced ? (target.match(/[\p{L}\p{N}’'-]+/gu) ?? []) : [...target.replace(/\s/g, '')]
   const seen = new Map<string, number>()
+  let sourceRepeats: boolean | undefined
   for (let at = 0; at + length <= parts.length; at++) {
     const run = parts.slice(at, at + length).join(spaced ? ' ' : '')
     const before = seen.get(run)
-    if (before !== undefined && at - before >= length && !run.includes(CODE) && !repeats(source)) return `“${run}” occurs twice`
+    if (before !== undefined && at - before >= length && !run.includes(CODE)) {
+      sourceRepeats ??= repeats(source)
+      if (sourceRepeats) return
+      return `“${run}” occurs twice`
+    }
     if (before === undefined) seen.set(run, at)
   }
   return

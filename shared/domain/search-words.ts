@@ -98,14 +98,32 @@ export interface SearchedText {
 }
 
 /** All terms of an article, each once. */
-export function articleTerms({ title, excerpt, content, tag_labels }: SearchedText, locale: Locale): string[] {
-  const body = content.replace(/<[^>]*>|&(?:\w+|#\w+);/g, ' ')
-  const terms = new Set<string>()
-  for (const text of [title, excerpt, ...tag_labels, body]) {
-    for (const token of searchTokens(text, locale)) {
-      for (const term of token.terms) if (term) terms.add(term)
-    }
-    if (terms.size >= ARTICLE_TERMS_MAX) break
+export const articleTerms = (text: SearchedText, locale: Locale): string[] => termsReader(locale)(text)
+
+/** Words whose terms a reader remembers: the vocabulary of many articles, some megabytes. */
+const WORDS_REMEMBERED = 50_000
+
+/** Gives the terms of one article after another, as {@link articleTerms}: what a word is found by is worked out once for all of them. */
+export function termsReader(locale: Locale): (text: SearchedText) => string[] {
+  const known = new Map<string, readonly string[]>()
+  const termsOf = ({ kind, text }: SearchRun): readonly string[] => {
+    if (kind === 'characters') return characterPairs(text).map((pair) => pair.text)
+    const remembered = known.get(text)
+    if (remembered) return remembered
+    const terms = wordTerms(partsOf(text, locale), locale)
+    if (known.size === WORDS_REMEMBERED) known.clear()
+    known.set(text, terms)
+    return terms
   }
-  return [...terms].slice(0, ARTICLE_TERMS_MAX)
+  return ({ title, excerpt, content, tag_labels }) => {
+    const body = content.replace(/<[^>]*>|&(?:\w+|#\w+);/g, ' ')
+    const terms = new Set<string>()
+    for (const text of [title, excerpt, ...tag_labels, body]) {
+      for (const run of searchRuns(text)) {
+        for (const term of termsOf(run)) if (term) terms.add(term)
+      }
+      if (terms.size >= ARTICLE_TERMS_MAX) break
+    }
+    return [...terms].slice(0, ARTICLE_TERMS_MAX)
+  }
 }

@@ -5,6 +5,7 @@ import type { TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
+const { desk } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -54,10 +55,20 @@ export const Operation = new Entity({
     started_by: { type: 'string', required: true },
     /** Absent: a person. */
     started_by_kind: { type: ACTOR_KINDS },
+    /** Keys of those at work in the desk's index, both set while the status is `running`, both removed with it. */
+    at_work: { type: ['operation'] as const },
+    at_work_order: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
-  indexes: { operation: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'OPERATION#${id}', casing: 'none' }, sk: single('OPERATION') } },
+  indexes: {
+    operation: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'OPERATION#${id}', casing: 'none' }, sk: single('OPERATION') },
+    atWork: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['at_work'], template: 'AT-WORK#${at_work}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['at_work_order'], template: '${at_work_order}', casing: 'none' },
+    },
+  },
 })
 
 /** What the automation did, and what admins did: one row a happening, in monthly partitions. */

@@ -11,7 +11,7 @@ export const TABLE_KEYS = {
   indexes: {
     /** Published articles of a locale, newest first. Sparse: its keys exist only while an article is live. */
     live: { name: 'live', pk: 'live_pk', sk: 'live_sk' },
-    /** All articles of a locale for the desk, newest first. */
+    /** All articles of a locale for the desk, newest first; and operations at work, whose keys exist only while they are. */
     desk: { name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },
     /** An article by its own id. */
     byId: { name: 'by-id', pk: 'id_pk', sk: 'id_sk' },

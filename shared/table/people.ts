@@ -1,6 +1,12 @@
-import { Entity } from 'electrodb'
-import { LOCALES } from '#shared/locales.ts'
+import { CustomAttributeType, Entity } from 'electrodb'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
+
+/** What is said of a person in one language. */
+export interface SpokenProfile {
+  job_title?: string
+  author_bio?: string
+}
 
 /** A person: `user_id` is the pool's `sub`. The public author view never shows the e-mail. */
 export const Profile = new Entity({
@@ -12,6 +18,8 @@ export const Profile = new Entity({
     slug: { type: 'string', required: true },
     avatar_url: { type: 'string' },
     author_bio: { type: 'string' },
+    /** What the fields of the same names say in other languages; where one is missing, those speak. */
+    in_locales: { type: CustomAttributeType<Partial<Record<Locale, SpokenProfile>>>('any') },
     author_expertise: { type: 'string' },
     author_certifications: { type: 'list', items: { type: 'string' } },
     years_experience: { type: 'number', required: true, default: 0 },

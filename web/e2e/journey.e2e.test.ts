@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { LOCALE_INFO, LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { launchBrowser } from './browser.ts'
 import type {} from './product.ts'
 
@@ -80,6 +81,38 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
     }
     expect(seen).toEqual(new Set(LOCALES.map((locale) => LOCALE_INFO[locale].tag)))
     await plain.context().close()
+  })
+
+  it('[P-011] reads an article of each of the seven sections, in Lithuanian without a language in its address and in Japanese with one', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })).newPage()
+    for (const section of SECTIONS) {
+      for (const [prefix, lang] of [
+        ['', 'lt'],
+        ['/ja', 'ja'],
+      ] as const) {
+        await plain.goto(`${prefix}/${section}`)
+        const link = plain.locator('main article a').first()
+        const [path, title] = [(await link.getAttribute('href')) ?? '', await link.textContent()]
+        expect(path).toMatch(new RegExp(`^${prefix}/${section}/[a-z0-9-]+$`))
+        expect((await plain.goto(path))?.status(), path).toBe(200)
+        expect([await plain.getAttribute('html', 'lang'), await plain.textContent('h1')], path).toEqual([lang, title])
+        expect(await plain.locator('[data-article-body] p').first().isVisible(), path).toBe(true)
+      }
+    }
+    await plain.context().close()
+  })
+
+  it('[P-089] reads of each author in every language what they do, in that language', async () => {
+    const titles = new Set<string>()
+    for (const locale of LOCALES) {
+      const page = await (await fetch(`${product.url}${locale === 'lt' ? '' : `/${locale}`}/author/erin-example`)).text()
+      const { '@graph': graph } = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}')
+      const person = graph.find(({ mainEntity }: { mainEntity?: { '@type': string } }) => mainEntity?.['@type'] === 'Person').mainEntity
+      expect(person.description, locale).toContain('Erin Example')
+      expect(page.split(person.description).length, locale).toBeGreaterThan(2)
+      titles.add(person.jobTitle + person.description)
+    }
+    expect(titles.size).toBe(LOCALES.length)
   })
 
   it('finds it on the home page of every locale', async () => {

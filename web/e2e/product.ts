@@ -3,6 +3,7 @@ interface Product {
   url: string
   email: string
   password: string
+  dataDir: string
 }
 
 declare module 'vitest' {

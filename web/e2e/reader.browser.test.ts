@@ -8,7 +8,7 @@ import { sampleArticle } from './sample-pages.ts'
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const visit: ReaderSite['visit'] = (...visitor) => reader.visit(...visitor)
@@ -109,8 +109,25 @@ describe('reader in a browser', () => {
       await route.continue()
     })
     await page.click('main h2 a')
-    await page.waitForSelector('[role=status]')
+    await page.locator('main .skeleton').first().waitFor()
+    expect(await page.textContent('main [role=status]')).toBe('Loading...')
+    expect(await page.locator('[data-article-body], main h1').count()).toBe(0)
     await page.waitForSelector('[data-article-body] h2')
+    expect(await page.locator('main .skeleton').count()).toBe(0)
+    await context.close()
+  })
+
+  it('[P-153] shows that a topic is loading, then how many articles it has', async () => {
+    const { page, context } = await visit(ARTICLE)
+    await takeOver(page)
+    await page.route('**/topic/zero-day/data.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.click('main a[href="/en/topic/zero-day"]')
+    await page.locator('main .skeleton').first().waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Zero Day' }).waitFor()
+    expect(await page.textContent('main')).toContain('Explore 2 articles about the topic')
     await context.close()
   })
 
@@ -145,6 +162,25 @@ describe('reader in a browser', () => {
     const { page, context } = await visit(ARTICLE)
     await page.waitForFunction((fallback) => document.querySelector('main img')?.getAttribute('src') === fallback, reader.assets.sectionArt.guides)
     await page.waitForFunction(() => (document.querySelector('main img') as HTMLImageElement).naturalWidth > 0)
+    await context.close()
+  })
+
+  it('[P-080] shows the section’s default picture on cards too, and asks for it once where that fails as well', async () => {
+    const { page, context } = await visit('/en/guides', { viewport: { width: 1280, height: 900 } })
+    const fallback = reader.assets.sectionArt.guides
+    await page.waitForFunction((art) => [...document.querySelectorAll('main article img')].every((image) => image.getAttribute('src') === art), fallback)
+    await page.close()
+    const other = await context.newPage()
+    let asked = 0
+    await other.route(`**${fallback}`, (route) => {
+      asked++
+      return route.abort()
+    })
+    await other.goto(reader.site.origin + ARTICLE)
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await other.waitForTimeout(200)
+    expect(asked).toBeLessThanOrEqual(2)
+    expect(await other.locator('[data-article-body]').isVisible()).toBe(true)
     await context.close()
   })
 
@@ -212,7 +248,7 @@ describe('reader in a browser', () => {
     await takeOver(page)
     await page.click('main h2 a')
     await page.waitForSelector('[data-article-body] h2')
-    await expect.poll(() => reader.site.posted.map(({ path }) => path), { timeout: 5_000 }).toEqual(['/api/functions/track-article-view'])
+    await expect.poll(() => reader.site.posted.map(({ path }) => path)).toEqual(['/api/functions/track-article-view'])
     expect(reader.site.posted[0]?.body).toEqual({ articleId: sampleArticle('en').id, sessionId: null, referrer: '', locale: 'en', timeSpent: 0 })
     await context.close()
   })

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { launchBrowser } from './browser.ts'
+import { violationsOf } from './visitor.ts'
 
 const { url } = inject('product')
 let browser: Browser
@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 async function open(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, ...options })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -73,6 +73,20 @@ describe('search page', () => {
     expect(await page.textContent('[role=status]')).toContain('rastas 1 straipsnis')
     expect(await page.locator('main mark').first().textContent()).toBe('užpakalinės')
     expect(new URL(page.url()).search).toBe('?q=u%C5%BEpakalin%C4%97s+durys')
+    await context.close()
+  })
+
+  it('[P-131] says everything in Lithuanian: what to type, what was not found, what is too long', async () => {
+    const { page, context } = await open('/search', { javaScriptEnabled: false })
+    const asked = async (query: string) => {
+      await page.goto(`/search?q=${encodeURIComponent(query)}`)
+      return (await page.textContent('main'))?.replace(/\s+/g, ' ') ?? ''
+    }
+    expect(await asked('')).toContain('Įveskite žodį. Randami straipsniai, kuriuose yra visi įvesti žodžiai.')
+    expect(await page.locator('main button[type=submit]').textContent()).toContain('Ieškoti')
+    expect(await asked('espresas')).toContain('Pagal užklausą „espresas“ nieko nerasta')
+    expect(await page.textContent('main')).toContain('Patikrinkite rašybą arba įveskite mažiau žodžių')
+    expect(await asked('a'.repeat(300))).toContain('Užklausa per ilga')
     await context.close()
   })
 
@@ -194,17 +208,19 @@ describe('search page', () => {
   })
 
   it('has no accessibility findings and scrolls sideways at no width', async () => {
-    for (const width of [320, 1440]) {
-      for (const path of ['/search?q=durys', '/en/search?q=espresso']) {
-        const { page, context } = await open(path, { viewport: { width, height: 800 } })
-        for (const theme of ['dark', 'light']) {
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect([path, width, theme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, width, theme, []])
-          await page.click('[data-theme-toggle]')
-        }
-        expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, width, 0])
-        await context.close()
+    for (const [path, width] of [
+      ['/search?q=durys', 320],
+      ['/ru/search?q=espresso', 768],
+      ['/ja/search?q=バックドア', 1440],
+    ] as const) {
+      const { page, context } = await open(path, { viewport: { width, height: 800 } })
+      for (const theme of ['dark', 'light']) {
+        const violations = await violationsOf(page)
+        expect([path, width, theme, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, width, theme, []])
+        await page.click('[data-theme-toggle]')
       }
+      expect([path, width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, width, 0])
+      await context.close()
     }
   })
 })

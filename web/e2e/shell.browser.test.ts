@@ -9,7 +9,7 @@ import { sampleArticle } from './sample-pages.ts'
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const visit: ReaderSite['visit'] = (...visitor) => reader.visit(...visitor)
@@ -17,7 +17,7 @@ const choice = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const banner = (page: Page) => page.locator('.consent')
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PATIENT = { timeout: 5_000 }
+const PATIENT = { timeout: 60_000 }
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
 describe('header and footer', () => {
@@ -52,6 +52,10 @@ describe('header and footer', () => {
 
   it('[P-043] [P-034] has search, languages and theme; the slash key leads to search, but not while typing', async () => {
     const { page, context } = await visit(ARTICLE, PHONE)
+    for (const tool of ['a[data-search]', 'details.languages summary', '[data-theme-toggle]']) {
+      const box = await page.locator(`header ${tool}`).boundingBox()
+      expect([tool, (box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([tool, true, true])
+    }
     for (const name of ['Search', 'Switch between dark and light theme']) expect(await page.locator('header').getByText(name, { exact: true }).count()).toBe(1)
     expect(await page.locator('a[data-locale]').evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.locale))).toEqual([...LOCALES])
     await page.keyboard.press('/')
@@ -87,6 +91,7 @@ describe('header and footer', () => {
     for (const href of ['/en/news', '/en/reviews', '/en/guides', '/en/tools', '/privacy', '/terms', '/disclosures', '/feed']) expect(hrefs).toContain(href)
     const social = page.locator('footer.site-footer a[aria-disabled=true]')
     expect(await social.count()).toBe(4)
+    expect(await social.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([null, null, null, null])
     expect(await social.first().getAttribute('aria-label')).toBe('X: coming soon')
     expect(await page.locator('footer.site-footer').textContent()).toContain('© 2025 Simulpress')
     await context.close()
@@ -104,7 +109,9 @@ describe('consent', () => {
     expect(Math.round(box!.y + box!.height)).toBe(page.viewportSize()!.height)
     await page.getByRole('button', { name: 'Accept All' }).click()
     expect(await banner(page).isVisible()).toBe(false)
-    expect(await choice(page)).toMatchObject({ necessary: true, analytics: true, marketing: true, version: 1 })
+    const chosen = await choice(page)
+    expect(chosen).toMatchObject({ necessary: true, analytics: true, marketing: true, version: 1 })
+    expect(Math.abs(Date.parse(chosen.time) - Date.now())).toBeLessThan(60_000)
     await page.reload()
     expect(await banner(page).isVisible()).toBe(false)
     await Promise.all([page.waitForEvent('load'), page.locator('footer').getByRole('button', { name: 'Manage Cookies' }).click()])
@@ -139,7 +146,14 @@ describe('consent', () => {
   })
 
   it('[P-227] [P-229] takes what it cannot read, or what answers an older question, for no choice', async () => {
-    for (const stored of ['not json', JSON.stringify({ necessary: true, analytics: true, marketing: true, version: 0, time: new Date().toISOString() })]) {
+    for (const stored of [
+      'not json',
+      'null',
+      '[]',
+      '{"necessary":true,"analytics":"yes","marketing":true}',
+      `"${'x'.repeat(100_000)}"`,
+      JSON.stringify({ necessary: true, analytics: true, marketing: true, version: 0, time: new Date().toISOString() }),
+    ]) {
       const { page, context, outside } = await visit(ARTICLE, { consent: 'undecided', stored: { 'cookie-consent': stored } })
       expect(await banner(page).isVisible()).toBe(true)
       expect(outside).toEqual([])
@@ -203,18 +217,39 @@ describe('consent', () => {
 })
 
 describe('advertisements', () => {
-  it('[P-110] [P-114] shows a labelled placeholder of its full height until it comes near, then the house’s own', async () => {
+  it('[P-110] shows a labelled placeholder until a tenth of it is within 100 pixels of the viewport, then the house’s own', async () => {
     const { page, context } = await visit(ARTICLE, DESKTOP)
     const slot = page.locator('[data-slot=end-article]')
-    const height = async () => (await slot.boundingBox())?.height
+    const height = async () => (await slot.boundingBox())!.height
     const before = await height()
-    expect(before).toBeGreaterThanOrEqual(AD_SLOTS['end-article'].height)
     expect(await slot.textContent()).toContain('Advertisement')
     expect(await slot.locator('a').isVisible()).toBe(false)
-    await slot.scrollIntoViewIfNeeded()
+    // Where it begins, below the viewport, when it is near enough.
+    const near = 100 - before / 10
+    const scrollUntil = (distance: number) => slot.evaluate((element, left) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - left), distance)
+    await scrollUntil(near + 8)
+    await page.waitForTimeout(150)
+    expect(await slot.getAttribute('data-filled')).toBeNull()
+    await scrollUntil(near - 8)
     await slot.locator('a').waitFor()
     expect(await height()).toBe(before)
     await context.close()
+  })
+
+  it('[P-114] keeps 90, 250 or 600 pixels for each place before anything is in it', async () => {
+    for (const path of [ARTICLE, '/en', '/en/guides']) {
+      const { page, context } = await visit(path, { ...DESKTOP, javaScriptEnabled: false })
+      const slots = await page
+        .locator('[data-slot]:visible')
+        .evaluateAll((all) =>
+          all.map((slot) => ({ name: (slot as HTMLElement).dataset.slot as keyof typeof AD_SLOTS, height: slot.getBoundingClientRect().height })),
+        )
+      if (path !== '/en/guides') expect(slots.length, path).toBeGreaterThan(0)
+      for (const { name, height } of slots) expect([name, height >= AD_SLOTS[name].height]).toEqual([name, true])
+      await context.close()
+    }
+    expect(new Set(Object.values(AD_SLOTS).map(({ height }) => height))).toEqual(new Set([90, 250, 600]))
+    expect(AD_SLOTS['sidebar-sticky'].height).toBe(600)
   })
 
   it('[P-087] [P-067] has its sidebar on large screens only, 300 by 600, and a banner on the home page', async () => {

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { pageKey } from '#shared/domain/addresses.ts'
+import { localeOfPath } from '#shared/domain/locale-choice.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
@@ -62,7 +63,8 @@ async function answer(path: string, files: ReadonlyMap<string, string>) {
   const body = files.get(key) ?? (await readFile(join(DIST, key)).catch(() => undefined))
   const type = TYPES[extname(key)] ?? 'application/octet-stream'
   if (body !== undefined) return { status: 200, type, body }
-  const missing = key.endsWith('.html') ? await readFile(join(DIST, 'pages/en/404/page.html')) : ''
+  const locale = localeOfPath(path) ?? 'en'
+  const missing = key.endsWith('.html') ? await readFile(join(DIST, `pages/${locale}/404/page.html`)) : ''
   return { status: 404, type: missing ? 'text/html; charset=utf-8' : 'text/plain', body: missing }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 
 /** The hashed files of the web build that pages refer to, as absolute paths (`/assets/…`). Written by `web/build.ts`. */
@@ -11,8 +12,10 @@ export interface AssetManifest {
   onDemand: { account: string; ads: string; forms: string; share: string; toast: string }
   /** What fills the page of saved articles. */
   savedPage: string
-  /** Fonts that a page preloads, by the script they hold. */
-  fonts: { latin: string[]; latinExtended: string[]; cyrillic: string[] }
+  /** Fonts of the first screen, by the page's language. */
+  fonts: Record<Locale, string[]>
+  /** The font of code, where an article has any. */
+  codeFont: string
   defaultImage: string
   /** Pictures that stand for articles without one. */
   sectionArt: Record<Section, string>

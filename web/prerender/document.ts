@@ -50,7 +50,7 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
     `${element('script', coreAttributes(assets, state !== undefined))}</script>`,
     ...scripts.map((src) => `${element('script', { src, type: 'module' })}</script>`),
-    ...preloads(locale, assets),
+    ...assets.fonts[locale].map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
     pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),
     element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
@@ -69,12 +69,6 @@ const coreAttributes = ({ core, reader, onDemand }: AssetManifest, spa: boolean)
   ...Object.fromEntries(Object.entries(onDemand).map(([name, path]) => [`data-${name}`, path])),
   ...(spa ? { 'data-reader': reader } : {}),
 })
-
-/** The fonts that the locale's text needs for its first paint. */
-function preloads(locale: Locale, { fonts }: AssetManifest): string[] {
-  const extra = { lt: fonts.latinExtended, pl: fonts.latinExtended, tr: fonts.latinExtended, ru: fonts.cyrillic }[locale as string] ?? []
-  return [...fonts.latin, ...extra].map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }))
-}
 
 /** The document of /admin and /auth: no content of its own, never indexed, theme set before the first paint by the core. */
 export function shellDocument(title: string, locale: Locale, assets: AssetManifest, admin: NonNullable<AssetManifest['admin']>): string {

@@ -3,6 +3,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { page as pageContract } from '#shared/contracts/pages.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import { sampleArticle, sampleAssets, sampleAuthor, sampleCard, sampleHome } from '../e2e/sample-pages.ts'
 import { renderNotFound, renderPage } from './render.tsx'
 import { MESSAGES } from './texts.ts'
@@ -22,19 +23,34 @@ describe('article page', () => {
   it('[P-073] has breadcrumbs Home, category, title', () => {
     const crumbs = article('en').all((name, { 'aria-label': label }) => name === 'nav' && label === 'Breadcrumbs')
     expect(textContent(crumbs)).toBe('Home›Guides›Sample advisory (en)')
+    const links = (locale: 'en' | 'lt') => {
+      const named = { en: 'Breadcrumbs', lt: 'Naršymo kelias' }[locale]
+      const found = article(locale).all((name, { 'aria-label': label }) => name === 'nav' && label === named)
+      return findAll(({ name }) => name === 'a', found).map(({ attribs }) => attribs.href)
+    }
+    expect(links('en')).toEqual(['/en', '/en/guides'])
+    expect(links('lt')).toEqual(['/lt', '/guides'])
   })
 
   it('[P-074] labels the category in English as its word capitalised, elsewhere in the language', () => {
-    expect(article('en').main).toContain('Guides')
-    expect(article('en', { section: 'news' }).main).toContain('News')
-    expect(article('lt').main).toContain('Gidai')
+    const badge = (...parameters: Parameters<typeof sampleArticle>) => {
+      const [link] = article(...parameters).all((name, { class: style }) => name === 'a' && Boolean(style?.split(' ').includes('badge')))
+      return [textContent(link!), link?.attribs.href]
+    }
+    for (const section of SECTIONS) {
+      const word = section.charAt(0).toUpperCase() + section.slice(1)
+      expect(badge('en', { section })).toEqual([word, `/en/${section}`])
+    }
+    expect(badge('lt')).toEqual(['Gidai', '/guides'])
   })
 
   it('[P-075] shows the title once, as the only h1', () => expect(article('de').text((name) => name === 'h1')).toEqual(['Sample advisory (de)']))
 
   it('[P-076] names the author, else Admin', () => {
-    expect(article('en').main).toContain('Ada Example')
-    expect(article('en', { author: null }).main).toMatch(/Admin.*Admin/)
+    const beside = (author: ReturnType<typeof sampleArticle>['author']) =>
+      article('en', { author }).text((name, { class: style }) => name === 'span' && Boolean(style?.startsWith('font-semibold text-text')))[0]
+    expect(beside(sampleAuthor)).toBe('Ada Example')
+    expect(beside(null)).toBe('Admin')
   })
 
   it('[P-077] dates in the language', () => {
@@ -53,7 +69,9 @@ describe('article page', () => {
 
   it('[P-084] shows an author card, for an unnamed author the default one', () => {
     expect(article('en').main).toContain('Writes about advisories.')
-    expect(article('en', { author: null }).main).toContain('The Simulpress newsroom.')
+    const card = textContent(article('en', { author: null }).all((_, { 'aria-labelledby': label }) => label === 'author'))
+    expect(card).toContain('Admin')
+    expect(card).toContain('The Simulpress newsroom.')
   })
 
   it('[P-085] names three publications at most', () => {

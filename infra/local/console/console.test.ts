@@ -51,7 +51,7 @@ beforeAll(async () => {
   broken = states.start(MACHINE, JSON.stringify({ title: EVIL }), 'first').arn
   kept = mail.send({ from: 'a@example.org', to: ['b@example.org'], subject: EVIL, text: EVIL, html: `<p>Hello</p>${EVIL}` })
   await setTimeout(50)
-  const local = createConsole({ states, schedules, mail, model, functions: () => [{ name: 'gate', lines: [EVIL, 'second'] }] })
+  const local = createConsole({ states, schedules, mail, model, functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }] })
   const server = await listen((incoming, response) => local.handle(incoming, response))
   url = server.url
   close.push(

@@ -78,6 +78,12 @@ export const createConsole = (deps: ConsoleDeps) => {
     }
   }
 
+  /** For programs. */
+  const findData = (path: string): unknown => {
+    if (path === 'executions') return deps.states.list(100)
+    return path === 'functions' ? deps.functions() : undefined
+  }
+
   const answer = (response: ServerResponse, status: number, page: Page) => {
     response.writeHead(status, HEADERS).end(layout(page))
   }
@@ -115,8 +121,9 @@ export const createConsole = (deps: ConsoleDeps) => {
         response.setHeader('allow', 'GET, HEAD, POST')
         return answer(response, 405, problem('Not allowed', 'Pages are read with GET.'))
       }
-      if (path.join('/') === 'executions' && request.headers.accept === 'application/json') {
-        response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(deps.states.list(100)))
+      const data = request.headers.accept === 'application/json' ? findData(path.join('/')) : undefined
+      if (data) {
+        response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(data))
         return
       }
       const page = find(path)

@@ -9,6 +9,8 @@ export interface FunctionView {
   name: string
   /** The last lines it logged, oldest first. */
   lines: readonly string[]
+  /** How often it was called since the product started. */
+  calls: number
 }
 
 export interface Totals {
@@ -103,7 +105,7 @@ export const functionsPage = (functions: readonly FunctionView[]): Page => ({
   title: 'Functions',
   section: '/functions',
   body: html`${functions.map(
-    ({ name, lines }) =>
-      html`<h2>${name}</h2>${lines.length > 0 ? html`<pre tabindex="0">${lines.join('\n')}</pre>` : html`<p class="quiet">Nothing logged yet.</p>`}`,
+    ({ name, lines, calls }) =>
+      html`<h2>${name}</h2><p>${figure(calls)} calls since the start.</p>${lines.length > 0 ? html`<pre tabindex="0">${lines.join('\n')}</pre>` : html`<p class="quiet">Nothing logged yet.</p>`}`,
   )}`,
 })

@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { CreateEntityItem } from 'electrodb'
-import type { Profile } from '#shared/table/people.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import type { Profile, SpokenProfile } from '#shared/table/people.ts'
 
 /** A person of the demo newsroom: a profile that signs articles and that nobody can sign in as. */
 export type SampleAuthor = Omit<CreateEntityItem<typeof Profile>, 'created_at'>
+
+/** Titles and biographies in the languages that are translated into, by author. */
+const IN_LOCALES: Readonly<Record<string, Record<TargetLocale, SpokenProfile>>> = JSON.parse(
+  readFileSync(new URL('../demo/authors.json', import.meta.url), 'utf8'),
+)
 
 /** Everything about them says that they are made up: names, employer, certificates, and links that lead to example.org. */
 const author = (number: number, slug: string, person: Pick<SampleAuthor, 'full_name' | 'job_title' | 'author_bio' | 'author_expertise'>): SampleAuthor => ({
@@ -16,6 +23,7 @@ const author = (number: number, slug: string, person: Pick<SampleAuthor, 'full_n
   linkedin_url: `https://example.org/linkedin/${slug}`,
   twitter_url: `https://example.org/twitter/${slug}`,
   github_url: `https://example.org/github/${slug}`,
+  in_locales: IN_LOCALES[slug] ?? {},
   ...person,
 })
 

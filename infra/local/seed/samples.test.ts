@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './content.ts'
 import { SAMPLE_AUTHORS } from './sample-authors.ts'
@@ -62,6 +63,18 @@ describe('the sample authors', () => {
       expect(email).toMatch(/@example\.org$/)
       for (const link of [linkedin_url, twitter_url, github_url]) expect(new URL(link as string).host).toBe('example.org')
     }
+  })
+
+  it('have a title and a biography of their own in every language', () => {
+    for (const { full_name, job_title, author_bio, in_locales } of SAMPLE_AUTHORS) {
+      expect(Object.keys(in_locales ?? {}).sort(), full_name).toEqual([...TARGET_LOCALES].sort())
+      for (const [locale, said] of Object.entries(in_locales ?? {})) {
+        expect(said.author_bio, locale).toContain(full_name)
+        expect([said.job_title, said.author_bio], locale).not.toEqual([job_title, author_bio])
+        expect(`${said.job_title} ${said.author_bio}`, locale).toMatch(/d[eé]m|дем|演示|デモ|데모/i)
+      }
+    }
+    for (const locale of TARGET_LOCALES) expect(new Set(SAMPLE_AUTHORS.map(({ in_locales }) => in_locales?.[locale]?.author_bio)).size, locale).toBe(6)
   })
 
   it('have ids and addresses of their own', () => {

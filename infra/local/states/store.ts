@@ -58,7 +58,7 @@ export const createStore = (dataDir: string, now: () => number) => {
       PRIMARY KEY (arn, id)) WITHOUT ROWID;
   `)
   db.prepare('DELETE FROM executions WHERE stoppedAt < ?').run(now() - KEEP_MS)
-  const insertEvent = db.prepare('INSERT INTO events SELECT ?1, count(*) + 1, ?2 FROM events WHERE arn = ?1')
+  const insertEvent = db.prepare('INSERT INTO events SELECT ?1, coalesce(max(id), 0) + 1, ?2 FROM events WHERE arn = ?1')
   const rows = (found: unknown[]) => found as Execution[]
 
   return {

@@ -134,6 +134,26 @@ const scheduleGroup = resourceType({
   attributes: { Arn: ({ ref }) => arn('scheduler', `schedule-group/${ref}`) },
 })
 
+/** Of all events of an account only the end of a stack's deployment happens here: at every start. */
+const eventRule = resourceType({
+  properties: z.strictObject({
+    Name: z.string().optional(),
+    Description: inert,
+    State: z.literal('ENABLED').default('ENABLED'),
+    EventPattern: z.strictObject({
+      source: z.tuple([z.literal('aws.cloudformation')]),
+      'detail-type': z.tuple([z.literal('CloudFormation Stack Status Change')]),
+      detail: z.strictObject({
+        'stack-id': z.array(z.string()),
+        'status-details': z.strictObject({ status: z.tuple([z.literal('CREATE_COMPLETE'), z.literal('UPDATE_COMPLETE')]) }),
+      }),
+    }),
+    Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string() })),
+  }),
+  ref: ({ stack, logicalId, properties }) => properties.Name ?? `${stack}-${logicalId}`,
+  attributes: { Arn: ({ ref }) => arn('events', `rule/${ref}`) },
+})
+
 const layer = resourceType({
   properties: z.strictObject({ Content: asset, Description: inert, LayerName: inert, CompatibleRuntimes: inert, LicenseInfo: inert }),
 })
@@ -149,4 +169,5 @@ export const COMPUTE_TYPES = {
   'AWS::StepFunctions::StateMachine': stateMachine,
   'AWS::Scheduler::Schedule': schedule,
   'AWS::Scheduler::ScheduleGroup': scheduleGroup,
+  'AWS::Events::Rule': eventRule,
 }

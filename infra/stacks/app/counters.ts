@@ -2,7 +2,6 @@ import { CfnOutput, Duration } from 'aws-cdk-lib'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { AppFunction } from '../../constructs/app-function.ts'
-import { allowScan } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** Counters and sums of spending, which follow the table's stream. */
@@ -39,7 +38,6 @@ export function createCounterRebuild(part: PartProps): AppFunction {
     environment: tableEnvironment(part),
     timeout: Duration.minutes(15),
   }).withTable(data.table)
-  allowScan(rebuild, part)
   new CfnOutput(stack, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
   return rebuild
 }

@@ -23,10 +23,6 @@ export function allowFiles(steps: IFunction, { data }: PartProps, objects: reado
 export const allowPages = (steps: IFunction, part: PartProps): void =>
   allowFiles(steps, part, ['pages/*', 'staging/*', ...SYNDICATED], 'Pages are written under their addresses.')
 
-/** Going through the whole table. */
-export const allowScan = (steps: IFunction, { data }: PartProps): void =>
-  steps.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [data.table.tableArn] }))
-
 /** Asking one model of Bedrock, in whichever region its inference profile picks. */
 export function allowModel(caller: IFunction, { stack }: PartProps, modelId: string): void {
   const model = foundationModelOf(modelId)

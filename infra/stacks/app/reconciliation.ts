@@ -3,8 +3,11 @@ import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowPages, allowScan } from './grants.ts'
+import { allowPages } from './grants.ts'
 import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+
+/** What looks at every page takes as long as there are pages, but never until the next night. */
+const WHOLE_SITE = Duration.hours(12)
 
 /** The machines that prove the whole site and render it anew, with the function that both call. */
 export function createReconciliation(part: PartProps): Record<'reconcile' | 'rebuild', Workflow> {
@@ -16,17 +19,18 @@ export function createReconciliation(part: PartProps): Record<'reconcile' | 'reb
     timeout: Duration.minutes(5),
     memorySize: 1769,
   }).withTable(data.table)
-  allowScan(steps, part)
   allowPages(steps, part)
   const reconcile = new Workflow(stack, 'ReconcileSite', {
     comment: 'Prove that table, pages and counters agree, and repair what does not.',
     definition: reconcileSite,
     steps,
+    timeout: WHOLE_SITE,
   })
   const rebuild = new Workflow(stack, 'RebuildSite', {
     comment: 'Render every page of the standing site anew.',
     definition: rebuildSite,
     steps,
+    timeout: WHOLE_SITE,
   })
   new CfnOutput(stack, 'RebuildSiteMachine', { value: rebuild.stateMachineArn, description: 'Start it to render every page anew.' })
   new CfnOutput(stack, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })

@@ -1,13 +1,14 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
+import { WordmarkArt } from '../ui/wordmark.tsx'
 
 /** The frame of the sign-in pages. */
 export function AuthPage({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack w="100%" maw={400} gap="lg">
-        <Anchor href="/" c="var(--mantine-color-text)" fw={700} fz={18} ta="center" underline="never">
-          Simulpress
+        <Anchor href="/" c="var(--mantine-color-text)" underline="never" className="wordmark" mx="auto">
+          <WordmarkArt name="Simulpress" />
         </Anchor>
         <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
           <Title order={1} fz={20} mb="md">

@@ -14,7 +14,8 @@ export function ArticleNotice({ page }: { page: Pick<ArticlePage, 'pseudo' | 'tr
         <p className="flex flex-wrap items-center gap-x-2">
           {t('article.translated')}
           {original && (
-            <a href={original.path} hrefLang="en" className="tap text-link underline underline-offset-4 no-print">
+            // No referrer: the edge takes a step into another language for the reader's choice of it, and this is none.
+            <a href={original.path} hrefLang="en" rel="noreferrer" className="tap text-link underline underline-offset-4 no-print">
               {t('article.readOriginal')}
             </a>
           )}

@@ -1,4 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/pages.ts'
+import { authorPath } from '#shared/domain/addresses.ts'
 import { vulnerabilityOf } from '#shared/domain/vulnerability.ts'
 import { AdSlot, StickyAd } from '../ui/ad-slot.tsx'
 import { SaveButton } from '../ui/keep-button.tsx'
@@ -6,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { SectionBadge } from '../ui/section-badge.tsx'
 import { SeverityBadge } from '../ui/severity-badge.tsx'
 import { SharePanel, shareTexts } from '../ui/share-panel.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { headingsOf } from './article-body.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleNotice } from './article-notice.tsx'
@@ -23,7 +25,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
   const headings = headingsOf(body)
   return (
     <>
-      <article data-article={page.id} data-share-texts={shareTexts(t)}>
+      <article className={`in-${page.section}`} data-article={page.id} data-share-texts={shareTexts(t)}>
         <ArticleHead page={page} body={body} />
         <div className="article-grid page">
           <div className="article-left">
@@ -59,25 +61,36 @@ function ArticleHead({ page, body }: { page: Omit<ArticlePage, 'content'>; body:
   const flaw = vulnerabilityOf(page.title, body)
   return (
     <header className="page mt-4 md:mt-8">
-      <div className="mx-auto max-w-[40rem] xl:max-w-none">
+      <div className="article-head">
         <Breadcrumbs section={page.section} title={page.title} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <SectionBadge section={page.section} />
           {flaw && <SeverityBadge flaw={flaw} />}
         </div>
-        <h1 className="headline article-title mt-3 max-w-[56rem] text-title">{page.title}</h1>
+        <h1 className="headline article-title mt-3 max-w-[56rem] text-title">
+          <Unbroken text={page.title} />
+        </h1>
         <p className="mt-4 max-w-[46rem] text-18 text-muted md:text-20">{page.excerpt}</p>
         <div className="article-bar mt-6">
-          <ArticleFacts published={page.published_at} minutes={page.reading_time} author={page.author?.name ?? DEFAULT_AUTHOR} />
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <SharePanel path={page.path} title={page.title} />
-            <SaveButton path={page.path} label={page.title} />
-          </div>
+          <ArticleFacts
+            published={page.published_at}
+            minutes={page.reading_time}
+            author={page.author?.name ?? DEFAULT_AUTHOR}
+            {...(page.author ? { authorAt: authorPath(page.locale, page.author.slug) } : {})}
+          />
+          <SaveButton path={page.path} label={page.title} />
+          <SharePanel path={page.path} title={page.title} />
         </div>
       </div>
       {page.hero && (
         <div className="hero mt-6 max-md:-mx-4">
-          <Picture hero={page.hero} section={page.section} sizes="(min-width: 76rem) 72rem, 100vw" priority className="md:rounded-10" />
+          <Picture
+            hero={page.hero}
+            section={page.section}
+            sizes="(min-width: 90rem) 76rem, (min-width: 76rem) 72rem, 100vw"
+            priority
+            className="md:rounded-10"
+          />
         </div>
       )}
     </header>

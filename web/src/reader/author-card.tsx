@@ -1,4 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/pages.ts'
+import { authorPath } from '#shared/domain/addresses.ts'
 import { useReader } from './reader-context.tsx'
 
 /** Shown where an article has no author of its own. */
@@ -8,7 +9,7 @@ const SHOWN_PUBLICATIONS = 3
 
 /** Who wrote the article; the newsroom itself where nobody is named. */
 export function AuthorCard({ author }: { author: ArticlePage['author'] }) {
-  const { site, t } = useReader()
+  const { locale, site, t } = useReader()
   const name = author?.name ?? DEFAULT_AUTHOR
   const role = [author?.job_title, author?.company].filter(Boolean).join(' · ')
   const bio = author ? author.bio : t('article.editorial', { site: site.name })
@@ -19,7 +20,15 @@ export function AuthorCard({ author }: { author: ArticlePage['author'] }) {
         <h2 id="author" className="text-14 text-subtle">
           {t('article.author')}
         </h2>
-        <p className="mt-0.5 font-semibold text-18">{name}</p>
+        <p className="mt-0.5 font-semibold text-18">
+          {author ? (
+            <a href={authorPath(locale, author.slug)} rel="author" className="author-link">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
         {role && <p className="text-14 text-muted">{role}</p>}
         {bio && <p className="mt-2 text-14 text-muted">{bio}</p>}
         {author && author.publications.length > 0 && (

@@ -3,6 +3,7 @@ import type { StaticPage } from '#shared/contracts/pages.ts'
 import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
 import { FormStatus, Honeypot } from '../ui/form-parts.tsx'
 import { useReader } from './reader-context.tsx'
+import { TooMany } from './too-many.tsx'
 
 const CARDS = [
   ['general', 'contact.generalTitle', 'contact.generalText'],
@@ -67,7 +68,7 @@ function ContactForm() {
             missing: t('common.required'),
             invalid: t('newsletter.invalid'),
             long: t('contact.tooLong', { max: String(CONTACT_LIMITS.characters) }),
-            busy: t('contact.tooMany'),
+            busy: <TooMany />,
             offline: t('common.offline'),
             failed: t('contact.error'),
           }}

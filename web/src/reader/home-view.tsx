@@ -2,6 +2,7 @@ import type { HomePage, PageCard } from '#shared/contracts/pages.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SectionLabel } from '../ui/section-badge.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { CardGrid } from './card-grid.tsx'
@@ -50,14 +51,14 @@ function Featured({ card }: { card: PageCard }) {
             className="card-picture lg:h-full"
           />
         </div>
-        <div className="flex flex-col justify-center gap-4 p-6 md:p-10">
+        <div className="flex flex-col justify-center gap-4 p-5 md:p-10">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="label">{t('home.featured')}</span>
+            <span className="label text-subtle">{t('home.featured')}</span>
             <SectionLabel section={card.section} />
           </p>
           <h2 className="headline text-30 lg:text-38">
             <a href={card.path} className="card-link">
-              {card.title}
+              <Unbroken text={card.title} />
             </a>
           </h2>
           <p className="text-16 text-muted">{card.excerpt}</p>

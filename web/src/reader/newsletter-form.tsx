@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FormStatus, Honeypot } from '../ui/form-parts.tsx'
 import { useReader } from './reader-context.tsx'
+import { TooMany } from './too-many.tsx'
 
 /**
  * Asks for the newsletter. An HTML form that works by itself; `on-demand/forms.ts` keeps the reader on the page and sets
@@ -37,7 +38,7 @@ export function NewsletterForm() {
         texts={{
           done: t('newsletter.success'),
           'missing invalid': t('newsletter.invalid'),
-          busy: t('newsletter.tooMany'),
+          busy: <TooMany />,
           offline: t('common.offline'),
           failed: t('newsletter.error'),
         }}

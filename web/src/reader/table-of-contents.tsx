@@ -6,10 +6,10 @@ import { useReader } from './reader-context.tsx'
 const FEWEST = 3
 
 const Links = ({ headings }: { headings: readonly Heading[] }) => (
-  <ol className="flex flex-col">
+  <ol>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`} className="tap w-full py-1.5 text-14 text-muted leading-snug hover:text-text">
+        <a href={`#${id}`} className="contents-link tap">
           {text}
         </a>
       </li>
@@ -22,8 +22,8 @@ export function ContentsSidebar({ headings }: { headings: readonly Heading[] }) 
   const { t } = useReader()
   if (headings.length < FEWEST) return null
   return (
-    <nav aria-label={t('article.contents')} className="no-print sticky top-24 border-t border-line pt-4">
-      <p className="mb-2 font-semibold text-12 text-subtle uppercase tracking-widest">{t('article.contents')}</p>
+    <nav aria-label={t('article.contents')} className="contents no-print">
+      <p className="mb-2 font-semibold text-14">{t('article.contents')}</p>
       <Links headings={headings} />
     </nav>
   )

@@ -3,6 +3,7 @@ import type { PageCard } from '#shared/contracts/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
 import { Picture } from './picture.tsx'
 import { SectionLabel } from './section-badge.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 interface Props {
   card: PageCard
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** An article in a grid: the whole card is the link, announced by its title only. */
-export function ArticleCard({ card, eager, priority = false, level = 3, author, title = card.title, excerpt = card.excerpt }: Props) {
+export function ArticleCard({ card, eager, priority = false, level = 3, author, title = <Unbroken text={card.title} />, excerpt = card.excerpt }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card lift relative flex flex-col overflow-hidden rounded-10 border border-line bg-surface-1 hover:border-control">

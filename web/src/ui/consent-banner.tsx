@@ -12,7 +12,7 @@ export function ConsentBanner() {
   const { t } = useReader()
   return (
     <section aria-labelledby="consent" className="consent no-print">
-      <form className="mx-auto flex max-w-[76rem] flex-col gap-3 p-4 md:px-8">
+      <form className="page flex flex-col gap-3 py-4">
         <div className="flex items-start justify-between gap-4">
           <h2 id="consent" className="pt-1 font-semibold text-16">
             {t('consent.title')}
@@ -27,8 +27,8 @@ export function ConsentBanner() {
           </button>
         </div>
         <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:gap-8">
-          <p className="flex-1 text-14 text-muted">{t('consent.text')}</p>
-          <div className="flex flex-wrap gap-2">
+          <p className="max-w-[44rem] flex-1 text-14 text-muted">{t('consent.text')}</p>
+          <div className="flex flex-wrap gap-2 lg:ml-auto">
             <button type="button" data-consent="necessary" className="button-quiet max-sm:flex-1">
               {t('consent.necessaryOnly')}
             </button>
@@ -39,7 +39,7 @@ export function ConsentBanner() {
         </div>
         <details className="border-t border-line">
           <summary className="tap text-14 text-muted underline underline-offset-4 hover:text-text">{t('consent.managePreferences')}</summary>
-          <div className="flex flex-col gap-1 pb-2">
+          <div className="grid gap-x-8 gap-y-1 pb-2 lg:grid-cols-3">
             {KINDS.map(({ name, title, text }) => (
               <label key={name} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-14">
                 <input
@@ -58,7 +58,7 @@ export function ConsentBanner() {
                 </span>
               </label>
             ))}
-            <div className="mt-2 flex flex-wrap gap-2">
+            <div className="col-span-full mt-2 flex flex-wrap gap-2">
               <button type="button" data-consent="some" className="button-quiet">
                 {t('consent.savePreferences')}
               </button>

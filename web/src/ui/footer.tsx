@@ -1,6 +1,6 @@
 import { feedPath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
 import { useReader } from '../reader/reader-context.tsx'
-import { Wordmark } from './section-links.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 const COPYRIGHT_YEAR = '2025'
 const EXPLORE = ['news', 'reviews', 'guides', 'tools'] as const
@@ -15,7 +15,7 @@ export function Footer() {
   const [before, after] = t('footer.rights', { year: '\n', site: site.name }).split('\n')
   return (
     <footer className="site-footer no-print" data-toast-region={t('toast.region')} data-toast-close={t('toast.close')}>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-12 lg:gap-x-20">
         <div className="max-md:col-span-2">
           <Wordmark />
           <p className="mt-3 max-w-[24rem] text-14 text-muted">{t('home.tagline')}</p>
@@ -29,7 +29,7 @@ export function Footer() {
                   aria-disabled="true"
                   aria-label={t('footer.socialSoon', { network })}
                   title={t('footer.socialSoon', { network })}
-                  className="tap cursor-not-allowed text-14 text-subtle"
+                  className="tap min-w-0 cursor-not-allowed text-14 text-subtle"
                 >
                   {network}
                 </a>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** A field that people neither see nor reach: whoever fills it in is a program. */
 export function Honeypot() {
   return (
@@ -8,7 +10,7 @@ export function Honeypot() {
 }
 
 /** What a form has to say, by its states; `on-demand/forms.ts` says which holds. */
-export function FormStatus({ id, texts }: { id: string; texts: Readonly<Record<string, string>> }) {
+export function FormStatus({ id, texts }: { id: string; texts: Readonly<Record<string, ReactNode>> }) {
   return (
     <div id={id} role="status" className="mt-3 text-14">
       {Object.entries(texts).map(([states, text]) => (

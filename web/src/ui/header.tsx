@@ -3,16 +3,17 @@ import type { LinkedPage } from '../reader/language-links.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import { Bookmark, Close, Menu, Moon, Search, Sun } from './icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { type Place, SectionLinks, Wordmark } from './section-links.tsx'
+import { type Place, SectionLinks } from './section-links.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 /** `page` is null on pages that exist once per language only, such as the not-found page. */
 export function Header({ page, place }: { page: LinkedPage | null; place: Place }) {
   const { locale, t } = useReader()
   return (
-    <header className="site-header no-print">
+    <header className="site-header">
       <div className="page header-bar">
         <Wordmark />
-        <div className="header-tools">
+        <div className="header-tools no-print">
           <a href={`${localePrefix(locale)}/search`} data-search className="tool" aria-keyshortcuts="/">
             <span className="sr-only">{t('nav.search')}</span>
             <Search />
@@ -51,7 +52,7 @@ export function Header({ page, place }: { page: LinkedPage | null; place: Place 
             </nav>
           </details>
         </div>
-        <nav aria-label={t('nav.main')} className="section-nav">
+        <nav aria-label={t('nav.main')} className="section-nav no-print">
           <SectionLinks place={place} className="section-list" />
         </nav>
       </div>

@@ -11,7 +11,7 @@ interface Props {
 export function SaveButton({ path, label }: Props) {
   const { t } = useReader()
   return (
-    <button type="button" data-needs-script aria-pressed="false" {...keeps(SAVED_ARTICLES, { path, label }, t('saved.refused'))} className="keep tap">
+    <button type="button" data-needs-script aria-pressed="false" {...keeps(SAVED_ARTICLES, { path, label }, t('saved.refused'))} className="keep tap no-print">
       <Bookmark />
       <span className="max-sm:sr-only">{t('saved.save')}</span>
     </button>

@@ -1,4 +1,4 @@
-import { homePath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
+import { localePrefix, sectionPath } from '#shared/domain/addresses.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 
@@ -32,21 +32,5 @@ export function SectionLinks({ place, className }: { place: Place; className: st
         </a>
       </li>
     </ul>
-  )
-}
-
-/** The publication's name, leading home. Its bars come into line under the pointer: all languages at once. */
-export function Wordmark() {
-  const { locale, site } = useReader()
-  return (
-    <a href={homePath(locale)} className="wordmark tap">
-      <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-        <rect width="28" height="28" rx="6" fill="var(--color-accent)" />
-        <path d="M11 8h11" className="bar" />
-        <path d="M6 14h16" className="bar" />
-        <path d="M6 20h11" className="bar" />
-      </svg>
-      <span>{site.name}</span>
-    </a>
   )
 }

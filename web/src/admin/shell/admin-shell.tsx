@@ -3,6 +3,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconArticle, IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
+import { WordmarkArt } from '../../ui/wordmark.tsx'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
@@ -32,8 +33,8 @@ export function AdminShell() {
               <IconLayoutSidebar {...ICON} />
             </ActionIcon>
           </Tooltip>
-          <Text component={Link} to="/admin" fw={700} td="none" c="var(--mantine-color-text)">
-            Simulpress
+          <Text component={Link} to="/admin" td="none" c="var(--mantine-color-text)" className="wordmark wordmark-small">
+            <WordmarkArt name="Simulpress" />
           </Text>
           <Group ml="auto" gap="xs" wrap="nowrap">
             <ThemeToggle />

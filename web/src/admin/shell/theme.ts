@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorSchemeManager } from '@mantine/core'
 
 const THEME_KEY = 'theme'
-const FONT = 'Inter, system-ui, sans-serif'
+const FONT = 'var(--inter), system-ui, sans-serif'
 
 export const theme = createTheme({
   fontFamily: FONT,

@@ -12,6 +12,9 @@ const SHOWN = 3_000
 type State = 'sending' | 'done' | 'missing' | 'invalid' | 'long' | 'busy' | 'offline' | 'failed'
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+/** Seconds to wait after a refusal that does not say so: the gateway's own, whose limits are by the second. */
+const WAIT = 60
+
 const REFUSALS: Readonly<Record<number, State>> = { 400: 'invalid', 413: 'long', 429: 'busy' }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -47,10 +50,18 @@ function firstFault(form: HTMLFormElement): State | null {
   return first
 }
 
+/** Says in the page's language when to try again. */
+function sayWhen(form: HTMLFormElement, seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const place = form.querySelector('[data-wait]')
+  if (place) place.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang).format(minutes, 'minute')
+}
+
 async function post(form: HTMLFormElement): Promise<State> {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)))
   try {
     const response = await fetch(form.action, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    if (response.status === 429) sayWhen(form, Number(response.headers.get('retry-after')) || WAIT)
     return response.ok ? 'done' : (REFUSALS[response.status] ?? 'failed')
   } catch {
     return navigator.onLine ? 'failed' : 'offline'

@@ -19,6 +19,8 @@ function row(section: HTMLElement, thing: Kept, things: readonly Kept[]): HTMLEl
   const link = document.createElement('a')
   // Whatever wrote the storage: a link leads to a page of this site.
   link.href = new URL(thing.path, location.origin).origin === location.origin ? thing.path : '/'
+  // What was kept in another language was not chosen as the reader's, see infra/edge/viewer-response.js.
+  link.rel = 'noreferrer'
   link.textContent = thing.label
   link.className = 'tap'
   const button = document.createElement('button')

@@ -9,15 +9,14 @@ import { SECTIONS } from '#shared/sections.ts'
 export const FUNCTION_LIMIT = 10_240
 
 /**
- * The source of the edge function that turns addresses into files of the site's bucket, with the registry's languages
- * and the resolver that the rest of the product uses.
+ * The source of an edge function of this folder, with the registry's languages and the resolver that the rest of the product uses.
  * @throws Error when it is longer than CloudFront takes.
  */
-export function viewerRequest(): string {
+export function edgeSource(file: string): string {
   const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS, LEGAL_PAGES }
   const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
-  const source = [...constants, script('../../shared/domain/locale-choice.ts'), script('./viewer-request.js')].join('')
-  if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
+  const source = [...constants, script('../../shared/domain/locale-choice.ts'), script(file)].join('')
+  if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function ${file} has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source
 }
 

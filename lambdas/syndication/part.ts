@@ -14,10 +14,3 @@ export async function syndicatePart(table: Table, context: SyndicationContext, m
   const written = await writeTouched(table, touched, context)
   return { written, next: (await monthFollowing(table, context.bucket, month)) ?? '' }
 }
-
-/** Writes all of them. */
-export async function syndicateEverything(table: Table, context: SyndicationContext): Promise<void> {
-  let part = ''
-  do part = (await syndicatePart(table, context, part)).next
-  while (part)
-}

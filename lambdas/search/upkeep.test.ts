@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BLOCK_ARTICLES } from '#shared/domain/search-index.ts'
+import { getTable } from '../runtime/table.ts'
+import { startTestTable } from '../runtime/testing.ts'
+import { countTableCost, type TableCost } from '../runtime/testing-calls.ts'
+import { readHead } from './block-store.ts'
+import { searchPublished } from './search.ts'
+import { syncArticles } from './sync.ts'
+import { givenLive } from './testing-live.ts'
+
+let stop: () => Promise<void>
+let cost: (run: () => Promise<unknown>) => Promise<TableCost>
+beforeAll(async () => {
+  stop = await startTestTable()
+  cost = countTableCost()
+})
+afterAll(() => stop())
+
+const FEW = 20
+const BLOCKS = 1
+const MANY = FEW + BLOCKS * BLOCK_ARTICLES
+/** Bytes that the head of the index has more for each block: six a slot, in base 64, and the row's names. */
+const A_BLOCK = 3_500
+let made = 0
+
+const article = (locale: 'en' | 'de') =>
+  givenLive(
+    locale,
+    { title: `Advisory ${++made}`, content: '<p>A flaw in the server lets attackers read its memory.</p>' },
+    { published_at: new Date(Date.UTC(2024, 0, 1) + made * 60_000).toISOString() },
+  )
+
+/** An index that holds so many articles, written in rounds as a stream brings them. */
+async function given(locale: 'en' | 'de', articles: number): Promise<void> {
+  for (let left = articles; left > 0; left -= 100) {
+    const some = await Promise.all(Array.from({ length: Math.min(100, left) }, () => article(locale)))
+    await syncArticles(getTable(), locale, some)
+  }
+}
+
+it('what a publication and a search cost at the index does not grow with the articles that are there', async () => {
+  await given('en', FEW)
+  await given('de', MANY)
+  expect((await readHead('de', true)).blocks).toHaveLength(BLOCKS)
+  const [inFew, inMany] = [await article('en'), await article('de')]
+  const few = await cost(() => syncArticles(getTable(), 'en', [inFew]))
+  const many = await cost(() => syncArticles(getTable(), 'de', [inMany]))
+  expect(many.calls).toBe(few.calls)
+  expect(many.bytes).toBeLessThan(few.bytes * 1.1 + BLOCKS * A_BLOCK)
+
+  const page = { offset: 0, limit: 9 }
+  const oneOfFew = await cost(() => searchPublished(getTable(), 'server memory ', 'en', page))
+  const oneOfMany = await cost(() => searchPublished(getTable(), 'server memory ', 'de', page))
+  expect((await searchPublished(getTable(), 'server memory ', 'de', page)).total).toBe(MANY + 1)
+  expect(oneOfMany.calls).toBe(oneOfFew.calls)
+})
