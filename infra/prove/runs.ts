@@ -13,7 +13,8 @@ import type { Job } from './worker.ts'
 /** Bundles what processes of their own run, as Node has no JSX and pages are rendered by it, and removes it when they have ended. */
 async function withBundle(act: (file: string) => Promise<unknown>): Promise<void> {
   const outfile = join(PATHS.root, `.cache/prove/${randomUUID()}.mjs`)
-  await build({ ...BUNDLE, minify: false, packages: 'external', entryPoints: [join(PATHS.root, 'infra/prove/worker.ts')], outfile })
+  const alias = { ...BUNDLE.alias, 'node:timers/promises': join(PATHS.root, 'infra/prove/pauses.ts') }
+  await build({ ...BUNDLE, alias, minify: false, packages: 'external', entryPoints: [join(PATHS.root, 'infra/prove/worker.ts')], outfile })
   try {
     await act(outfile)
   } finally {

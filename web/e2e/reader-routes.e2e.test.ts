@@ -41,6 +41,19 @@ describe('the home page', () => {
   })
 })
 
+it('a new site has files from the first minute: sections without articles, numbers of views, feeds, sitemaps', async () => {
+  for (const path of [
+    ...LOCALES.map((locale) => `${locale === 'lt' ? '' : `/${locale}`}/deals`),
+    ...LOCALES.map((locale) => `/data/popularity/${locale}.json`),
+    '/ja/deals/feed',
+    '/sitemaps/sitemap-index.xml',
+  ]) {
+    const { status, headers } = await fetch(url + path)
+    // What a function answers has no ETag.
+    expect([path, status, headers.has('etag')]).toEqual([path, 200, true])
+  }
+})
+
 describe('signing in and up', () => {
   it('[P-009] have a page each, which a reload finds again', async () => {
     const { page, context } = await open()

@@ -47,7 +47,7 @@ export const GOLDEN: Readonly<Record<Locale, readonly (readonly [query: string, 
     ['priklausomybių tikrinimas', 'xz osv'],
     ['konteinerių atvaizdai', 'ssh xz osv'],
     ['nemokamos programos', 'keepass free'],
-    ['mažosios įmonės', 'free'],
+    ['mažosios įmonės', 'deadlines free'],
     ['saugumo', 'ssh xz keepass http2 osv free'],
   ],
   en: [
