@@ -5,19 +5,31 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 const JOURNEY = 'web/e2e/journey.e2e.test.ts'
 /** Needs the whole demo content too. */
 const GOLDEN = 'infra/local/seed/search-golden.e2e.test.ts'
-const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false, testTimeout: 90_000 }
+const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
 
 export default defineConfig({
   // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
+    env: { NODE_ENV: 'production' },
     reporters: ['default', './infra/build/closing-line.ts'],
-    // Two cores: more workers only make timeouts likelier.
+    // Two cores: more workers only make each other wait.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ends what hangs; how fast the machine is, no test asks.
+    testTimeout: 180_000,
+    hookTimeout: 660_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
+          isolate: false,
+          setupFiles: ['infra/testing/fresh-modules.ts'],
+        },
+      },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests

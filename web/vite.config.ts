@@ -18,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // How busy the machine is concerns nobody who starts the product.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -24,5 +24,5 @@ describe('size gate', () => {
     }
     for (const { bytes } of sizes) expect(bytes).toBeGreaterThan(0)
     expect(existsSync(PATHS.assetsManifest)).toBe(true)
-  }, 60_000)
+  })
 })

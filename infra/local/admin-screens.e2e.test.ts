@@ -26,12 +26,12 @@ beforeAll(async () => {
   model = await startChatServer()
   table = await startMemoryEngine()
   product = await planProduct()
-  stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', LOCAL_DYNAMODB_URL: table.url })
+  stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', LOCAL_DYNAMODB_URL: table.url, DEMO_SAMPLES: '0' })
   api = await productApi(product)
   for (let number = 0; number < WRITTEN; number += 1) await write(`Draft number ${number}`)
   browser = await launchBrowser()
   page = await openAdminOf(product, browser, '/admin/articles')
-}, 240_000)
+})
 afterAll(async () => {
   await browser?.close()
   await stop?.()
@@ -114,7 +114,7 @@ describe('article list', () => {
     await page.getByText('Puslapis 1 iš 3').waitFor()
     expect(await fault.count()).toBe(0)
     await page.route(LIST, refuse)
-    await fault.waitFor({ timeout: 20_000 })
+    await fault.waitFor()
     expect(await page.locator('.article-row').count()).toBe(PAGE_SIZE)
     await page.unroute(LIST)
   })
@@ -137,7 +137,7 @@ describe('publishing from a row', () => {
     await translate(id)
     await page.goto('/admin/articles')
     await row(TITLE).getByText('Vertimai paruošti').waitFor()
-  }, 60_000)
+  })
 
   const publish = () => row(TITLE).getByRole('button', { name: 'Publikuoti' }).click()
 

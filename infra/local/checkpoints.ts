@@ -8,12 +8,14 @@ export interface Checkpoints {
   close(): void
 }
 
-/** How far each event source mapping has come, safe against a kill at any moment. */
+/**
+ * How far each event source mapping has come, safe against a kill at any moment. When the power fails the last steps may be
+ * forgotten, and their records come again.
+ */
 export function openCheckpoints(dataDir: string): Checkpoints {
   const database = new DatabaseSync(join(dataDir, 'streams.sqlite'))
-  database.exec(
-    'PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS checkpoint (mapping TEXT, shard TEXT, sequence TEXT, PRIMARY KEY (mapping, shard)) STRICT',
-  )
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+    CREATE TABLE IF NOT EXISTS checkpoint (mapping TEXT, shard TEXT, sequence TEXT, PRIMARY KEY (mapping, shard)) STRICT`)
   const read = database.prepare('SELECT sequence FROM checkpoint WHERE mapping = ? AND shard = ?')
   const write = database.prepare('INSERT OR REPLACE INTO checkpoint VALUES (?, ?, ?)')
   return {

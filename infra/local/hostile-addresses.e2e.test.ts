@@ -268,7 +268,7 @@ describe('what is not published', () => {
       slugs.push(translation.slug)
     }
     await expectUnseen()
-  }, 120_000)
+  })
 
   it('[V1] a changed working copy of a live article stays off every public address', async () => {
     const [, live] = await demoArticles()
@@ -289,5 +289,5 @@ describe('what is not published', () => {
     await expectUnseen()
     expect((await get(`/en/guides/${slug}`)).status).toBe(200)
     expect((await get(`/en/guides/${marker}-moved`)).status).toBe(404)
-  }, 120_000)
+  })
 })

@@ -67,12 +67,12 @@ describe('scripts in content, through every field, translated and published', ()
   beforeAll(async () => {
     // Of its own, so that other tests see no such pages.
     product = await planProduct()
-    stop = await startProduct(product)
+    stop = await startProduct(product, { DEMO_SAMPLES: '0' })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     browser = await launchBrowser()
     for (let part = 0; part < 3; part++) articles.push(await publish(part))
-  }, 180_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await stop?.()

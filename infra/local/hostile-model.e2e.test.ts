@@ -68,11 +68,11 @@ describe('a model that answers nonsense', () => {
   beforeAll(async () => {
     model = await startChatServer()
     product = await planProduct()
-    stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile' })
+    stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', DEMO_SAMPLES: '0' })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     original = (await api('POST', '/api/articles', ARTICLE)).body
-  }, 200_000)
+  })
   afterAll(async () => {
     await stop?.()
     await model?.close()

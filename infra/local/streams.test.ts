@@ -70,7 +70,7 @@ describe('streams', () => {
       seen.push(...keys)
       return done
     })
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual(['a', 'b', 'c'])
+    await expect.poll(() => seen).toEqual(['a', 'b', 'c'])
     const [letter] = readdirSync(join(folder, 'dead-letters/letters'))
     expect(JSON.parse(readFileSync(join(folder, 'dead-letters/letters', letter!), 'utf8'))).toMatchObject({
       requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: 2 },
@@ -90,7 +90,7 @@ describe('streams', () => {
       { FunctionResponseTypes: ['ReportBatchItemFailures'] },
     )
     await expect
-      .poll(() => batches, { timeout: 5000 })
+      .poll(() => batches)
       .toEqual([
         ['a', 'b', 'c'],
         ['b', 'c'],
@@ -113,7 +113,7 @@ describe('streams', () => {
       first.push(...keys)
       return stuck
     })
-    await expect.poll(() => first, { timeout: 5000 }).toEqual(['c', 'd'])
+    await expect.poll(() => first).toEqual(['c', 'd'])
     const closing = streams.close()
     release()
     await closing
@@ -123,7 +123,7 @@ describe('streams', () => {
       second.push(...keys)
       return done
     })
-    await expect.poll(() => second, { timeout: 5000 }).toEqual(['c', 'd', 'e'])
+    await expect.poll(() => second).toEqual(['c', 'd', 'e'])
     await streams.close()
   })
 
@@ -137,7 +137,7 @@ describe('streams', () => {
       },
       { FilterCriteria: { Filters: [{ Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'CARD#' }] } } } }) }] } },
     )
-    await expect.poll(() => events.flatMap((event) => event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S)), { timeout: 5000 }).toEqual(['CARD#1', 'CARD#2'])
+    await expect.poll(() => events.flatMap((event) => event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S))).toEqual(['CARD#1', 'CARD#2'])
     expect(events[0]!.Records[0]!.eventSourceARN).toBe('arn:stream')
     await streams.close()
   })

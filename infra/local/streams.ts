@@ -96,7 +96,8 @@ class Poller {
       found = true
       const wanted = records.filter((record) => this.#filters.length === 0 || this.#filters.some((matches) => matches(record)))
       await this.#deliver(wanted, shard, 0)
-      if (!this.#signal.aborted) this.#checkpoints.set(id, shard, records.at(-1)!.dynamodb.SequenceNumber)
+      // What the filters left at the end has been noted already.
+      if (!this.#signal.aborted && wanted.at(-1) !== records.at(-1)) this.#dealtWith(records, shard)
     }
     return found
   }

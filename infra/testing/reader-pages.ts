@@ -1,5 +1,5 @@
 import { type ArticlePage, page as pageSchema } from '#shared/contracts/pages.ts'
-import { authorPath, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
+import { authorPath, homePath, sectionPath, topicKey, topicPath } from '#shared/domain/addresses.ts'
 
 /** The kinds of page that a publication writes. */
 export const PAGE_KINDS = ['home', 'section', 'article', 'topic', 'author'] as const
@@ -17,7 +17,7 @@ export async function onePageOfEachKind(origin: string, path: string): Promise<R
     home: homePath(locale),
     section: sectionPath(locale, section),
     article: path,
-    topic: topicPath(locale, tag.key),
+    topic: topicPath(locale, topicKey(tag.key)),
     author: authorPath(locale, author.slug),
   }
 }

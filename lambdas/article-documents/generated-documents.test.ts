@@ -13,8 +13,8 @@ import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { sampleDocument } from './testing-document.ts'
-import { emptyTable } from './testing-table.ts'
 
 const DOCUMENTS = 24
 

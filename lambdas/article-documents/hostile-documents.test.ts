@@ -201,7 +201,7 @@ it('whatever stands in a field of a document, the answer is clear and nothing is
       else expect((await call('exportArticle', { params: { id: body.id } })).status, what).toBe(200)
     }
   }
-}, 120_000)
+})
 
 describe('refusals', () => {
   const refused = async (document: unknown, path: RegExp, message = /./) => {

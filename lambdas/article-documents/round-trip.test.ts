@@ -12,8 +12,8 @@ import { translationId } from '../runtime/ids.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { sampleDocument } from './testing-document.ts'
-import { emptyTable } from './testing-table.ts'
 
 let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>

@@ -1,6 +1,6 @@
 import { foldSpaces } from '#shared/domain/segments.ts'
 import type { TmxUnit } from '#shared/domain/tmx.ts'
-import { BINDING_CHECKS, checkTranslation } from '#shared/domain/translation-checks.ts'
+import { checkBinding } from '#shared/domain/translation-checks.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { segmentHash, sha256 } from '../runtime/hash.ts'
@@ -29,7 +29,7 @@ export async function importUnits(
   let skipped = 0
   for (const { source, targets, origins } of units) {
     for (const [locale, target] of Object.entries(targets) as [TargetLocale, string][]) {
-      const broken = checkTranslation(source, target, locale).some(({ check }) => BINDING_CHECKS.includes(check))
+      const broken = checkBinding(source, target).length > 0
       const { variant, created_at = now } = origins?.[locale] ?? { variant: 'human' }
       const row = memoryRow(locale, source, target, variant, variant === 'model' ? 'model' : 'human', created_at)
       if (broken) skipped++

@@ -89,7 +89,7 @@ describe('a memory exported and imported again', () => {
     const { below, html, pick } = hostile(11)
     const context = () => `context:${Array.from({ length: 32 }, () => below(16).toString(16)).join('')}`
     const rows = Array.from({ length: 600 }, () => {
-      const source = `word ${foldSpaces(canonicalBody(html()))}`
+      const source = foldSpaces(`word ${canonicalBody(html())}`)
       const at = new Date(1_600_000_000_000 + below(160_000_000) * 1000 + below(1000)).toISOString()
       // As it is stored: built like its source, with spaces of its own.
       return row('pl', source, `${source}  słowo${pick(['', ' ', '\n', ' 😀'])}`, pick(['human', 'model', context()]), at)

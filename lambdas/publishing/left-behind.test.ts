@@ -1,36 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
-import { startTestTable } from '../runtime/testing.ts'
-import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, translateAll } from '../runtime/testing-model.ts'
-import { createPublishingSteps } from './machine-steps.ts'
-import { publicationsOf, publish, translate } from './testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
+import { cardOf, changeOriginal, GOOD_BODY } from '../runtime/testing-article.ts'
+import { testPress } from './testing-press.ts'
+import { publicationsOf, translate } from './testing-publication.ts'
 
-let site: TestSite
-const stops: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  stops.push(await startTestTable())
-  const model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-  stops.push(model.close, site.close)
-})
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop()
-})
-
-const steps = createPublishingSteps(() => TEST_ASSETS)
+const press = testPress()
+const { publish, givenTranslated } = press
 
 it('a rollback that could neither be released nor withdrawn is brought out by the next one', async () => {
-  const { id } = await givenOriginal()
-  await translate(id)
-  await publish(steps, id)
+  const { id } = await givenTranslated()
+  await publish(id)
   await changeOriginal(id, `${GOOD_BODY}<p>ADDED-LATER</p>`)
   await translate(id)
-  await publish(steps, id)
+  await publish(id)
   const path = (await cardOf(id, 'en'))?.hreflang_alternates?.find(({ locale }) => locale === 'en')?.path ?? ''
-  const html = () => site.read(`${pageKey(path)}/page.html`)?.text
+  const html = () => press.site.read(`${pageKey(path)}/page.html`)?.text
   expect(html()).toContain('ADDED-LATER')
 
   const [first] = await publicationsOf(id)
@@ -38,8 +22,8 @@ it('a rollback that could neither be released nor withdrawn is brought out by th
   const fails = (step: string) => {
     if (step === 'release' || step === 'withdraw') throw Object.assign(new Error('no'), { code: 'dependency-unavailable' })
   }
-  expect((await publish(steps, id, options, { before: fails })).operation).toMatchObject({ status: 'error' })
+  expect((await publish(id, options, { before: fails })).operation).toMatchObject({ status: 'error' })
   expect(html()).toContain('ADDED-LATER')
-  expect((await publish(steps, id, options)).operation).toMatchObject({ status: 'success' })
+  expect((await publish(id, options)).operation).toMatchObject({ status: 'success' })
   expect(html()).not.toContain('ADDED-LATER')
 })

@@ -1,38 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
-import { createPublishingSteps } from './machine-steps.ts'
-import { familyOf, type Interference, publicationsOf, publish as publishWith, translate, unpublish as unpublishWith } from './testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
+import { testPress } from './testing-press.ts'
+import { familyOf, type Interference, publicationsOf, translate } from './testing-publication.ts'
 
-let stopTable: () => Promise<void>
-let model: TestModel
-let site: TestSite
-beforeAll(async () => {
-  stopTable = await startTestTable()
-  model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-})
-afterAll(async () => {
-  await site.close()
-  await model.close()
-  await stopTable()
-})
-
-const steps = createPublishingSteps(() => TEST_ASSETS)
-const publish = (articleId: string, options: Parameters<typeof publishWith>[2] = {}, interference: Interference = {}) =>
-  publishWith(steps, articleId, options, interference)
-const unpublish = (articleId: string, interference: Interference = {}) => unpublishWith(steps, articleId, interference)
+const press = testPress()
+const { publish, unpublish, givenTranslated: given } = press
 const cardsOf = async (id: string) => (await getTable().entities.cards.query.family({ original_id: id }).go({ consistent: true, pages: 'all' })).data
 const pathsOf = async (id: string) => (await cardsOf(id)).flatMap(({ hreflang_alternates }) => hreflang_alternates ?? []).map(({ path }) => path)
-const html = (path: string) => site.read(`${pageKey(path)}/page.html`)?.text
-const home = (locale: string) => site.read(`pages/${locale}/page.html`)?.text ?? ''
+const html = (path: string) => press.site.read(`${pageKey(path)}/page.html`)?.text
+const home = (locale: string) => press.site.read(`pages/${locale}/page.html`)?.text ?? ''
 const rowsOf = async (id: string) => ({
   family: await familyOf(id),
   cards: (await cardsOf(id)).sort((one, other) => one.locale.localeCompare(other.locale)),
@@ -43,11 +23,6 @@ const rowsOf = async (id: string) => ({
     }),
   ),
 })
-const given = async () => {
-  const { id, slug } = await givenOriginal()
-  await translate(id)
-  return { id, slug }
-}
 /** Another section changes all fifteen addresses. */
 const move = async (id: string) => {
   for (const locale of LOCALES) {
@@ -72,10 +47,10 @@ describe('publishing again', () => {
     const german = await cardOf(id, 'de')
     await getTable().entities.drafts.patch(key).set({ title: 'Ein besserer Titel', version: 2 }).go()
     await getTable().entities.cards.patch(key).set({ title: 'Ein besserer Titel', version: 2, changed: true }).go()
-    const before = site.puts()
+    const before = press.site.puts()
     const { operation } = await publish(id)
     expect(operation).toMatchObject({ status: 'success', result: { publishedCount: 15 } })
-    const written = site.puts().slice(before.length)
+    const written = press.site.puts().slice(before.length)
     expect(written.filter((put) => put.startsWith('pages/')).every((put) => put.startsWith('pages/de/'))).toBe(true)
     expect(written.filter((put) => put.startsWith('staging/'))).toHaveLength(1)
     const [, second] = await publicationsOf(id)
@@ -96,7 +71,7 @@ describe('publishing again', () => {
       TARGET_LOCALES.filter((locale) => !['lt', 'de', 'es', 'fr', 'pl', 'ru'].includes(locale)),
     )
     expect(await cardOf(id, 'ja')).toMatchObject({ published: false })
-    expect(site.keys(`pages/ja/news`).some((key) => key.includes(id.slice(-6)))).toBe(false)
+    expect(press.site.keys(`pages/ja/news`).some((key) => key.includes(id.slice(-6)))).toBe(false)
     await publish(id)
     expect(await cardOf(id, 'ja')).toMatchObject({ published: true, live_version: 2 })
     expect(await cardOf(id, 'lt')).toMatchObject({ live_version: 1 })
@@ -138,7 +113,7 @@ describe('unpublishing', () => {
     })
     expect(operation).toMatchObject({ status: 'success', result: { success: true, unpublishedCount: 15 } })
     expect(atRemoval).toEqual([])
-    for (const path of paths) expect(site.keys(`${pageKey(path)}/`)).toEqual([])
+    for (const path of paths) expect(press.site.keys(`${pageKey(path)}/`)).toEqual([])
     const cards = await cardsOf(id)
     for (const card of cards) {
       expect(card).toMatchObject({ published: false, changed: false, slug_frozen: true, published_at: before?.published_at })
@@ -199,7 +174,7 @@ describe('rolling back', () => {
     expect([html(`/en/news/${slug}`), html(`/en/guides/${slug}`)]).toEqual([expect.any(String), undefined])
     expect(await cardOf(id, 'ja')).toMatchObject({ published: false, changed: false })
     const { slug: japanese = '' } = (await cardOf(id, 'ja')) ?? {}
-    expect(site.keys(`pages/ja/guides/${japanese}/`)).toEqual([])
+    expect(press.site.keys(`pages/ja/guides/${japanese}/`)).toEqual([])
     expect(home('ja')).not.toContain(`/ja/guides/${japanese}"`)
     expect((await cardOf(id, 'lt'))?.hreflang_alternates).toHaveLength(7)
   })
@@ -243,14 +218,14 @@ describe('withdrawing', () => {
 
   it.each(['release', 'listings'])('[R3] a first publication whose %s fails for good leaves nothing on the site', async (step) => {
     const { id } = await given()
-    const [before, keys] = [await rowsOf(id), site.keys('pages/').filter((key) => key.split('/').length > 3)]
+    const [before, keys] = [await rowsOf(id), press.site.keys('pages/').filter((key) => key.split('/').length > 3)]
     const { operation } = await publish(id, {}, failAt(step))
     expect(operation).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', error_message: expect.stringContaining('was withdrawn') })
     const after = await rowsOf(id)
     // The gate has kept the scores that it measured; the addresses were public for a moment.
     expect(after.cards.map(withoutScore)).toEqual(before.cards.map((card) => withoutScore({ ...card, slug_frozen: true })))
     expect(after.family).toEqual({ ...before.family, last_version: 1 })
-    expect(site.keys('pages/').filter((key) => key.split('/').length > 3)).toEqual(keys)
+    expect(press.site.keys('pages/').filter((key) => key.split('/').length > 3)).toEqual(keys)
     expect((await publicationsOf(id))[0]?.withdrawn_at).toBeDefined()
     expect((await publish(id)).operation).toMatchObject({ status: 'success' })
     expect(await familyOf(id)).toMatchObject({ live_version: 2 })
@@ -259,7 +234,7 @@ describe('withdrawing', () => {
   it('[R3] a later one gives back what was live before: cards, addresses, pages byte for byte', async () => {
     const { id, slug } = await given()
     await publish(id)
-    const bodies = () => site.keys('pages/').map((key): [string, string | undefined] => [key, site.read(key)?.text])
+    const bodies = () => press.site.keys('pages/').map((key): [string, string | undefined] => [key, press.site.read(key)?.text])
     const [rows, pages] = [await rowsOf(id), bodies()]
     await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
     await translate(id)

@@ -1,38 +1,21 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Page, page as pageContract } from '#shared/contracts/pages.ts'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { givenListed, unlist } from '../listings/testing-listed.ts'
 import { s3 } from '../runtime/clients.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
-import { givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, translateAll } from '../runtime/testing-model.ts'
 import { writeListings } from './listings.ts'
-import { createPublishingSteps } from './machine-steps.ts'
-import { publish, translate, unpublish } from './testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
+import { testPress } from './testing-press.ts'
+import { TEST_ASSETS } from './testing-site.ts'
 
-let site: TestSite
-const stops: (() => Promise<void>)[] = []
-beforeAll(async () => {
-  stops.push(await startTestTable())
-  const model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-  stops.push(model.close, site.close)
-})
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop()
-})
-
-const steps = createPublishingSteps(() => TEST_ASSETS)
+const press = testPress({ fresh: false })
 const context = { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } }
 const put = (Key: string, Body: string) => s3().send(new PutObjectCommand({ Bucket: 'site', Key, Body }))
 
 function pageAt(path: string): Page | null {
-  const [data, html] = ['data.json', 'page.html'].map((name) => site.read(`${pageKey(path)}/${name}`)?.text)
+  const [data, html] = ['data.json', 'page.html'].map((name) => press.site.read(`${pageKey(path)}/${name}`)?.text)
   if (data === undefined || html === undefined) return null
   return pageContract.parse(JSON.parse(data))
 }
@@ -51,9 +34,8 @@ describe('an article that goes out', () => {
   beforeAll(async () => {
     neighbour = await givenListed({ tags: ['linux'], section: 'guides' })
     await givenListed({ tags: ['unrelated'], section: 'deals' })
-    own = await givenOriginal({ tags: ['Linux', 'supply chain'] })
-    await translate(own.id)
-    await publish(steps, own.id)
+    own = await press.givenTranslated({ tags: ['Linux', 'supply chain'] })
+    await press.publish(own.id)
   })
 
   it('[P-007] [P-008] [P-010] [P-083] is on the pages of its section, topics and author in fifteen languages, which its page links to', () => {
@@ -63,7 +45,7 @@ describe('an article that goes out', () => {
       expect([locale, article?.kind]).toEqual([locale, 'article'])
       for (const list of ['/topic/linux', '/topic/supply-chain', AUTHOR, '/news'])
         expect([list, links(prefix + list)]).toEqual([list, expect.arrayContaining([article?.path])])
-      const html = site.read(`${pageKey(article?.path ?? '')}/page.html`)?.text
+      const html = press.site.read(`${pageKey(article?.path ?? '')}/page.html`)?.text
       expect(html).toContain(`href="${prefix}/topic/supply-chain"`)
     }
     expect(links('/en/guides')).toEqual([])
@@ -72,7 +54,7 @@ describe('an article that goes out', () => {
 
   it('[P-086] names related articles on its own pages, of its language and live', async () => {
     expect(links(`/en/news/${own.slug}`)).toEqual([`/en/guides/${neighbour.slug}`])
-    expect(site.read(`${pageKey(`/en/news/${own.slug}`)}/page.html`)?.text).toContain(`href="/en/guides/${neighbour.slug}"`)
+    expect(press.site.read(`${pageKey(`/en/news/${own.slug}`)}/page.html`)?.text).toContain(`href="/en/guides/${neighbour.slug}"`)
     await unlist(neighbour.id)
     await writeListings(getTable(), neighbour.id, context)
     expect(links(`/en/news/${own.slug}`)).toEqual([])
@@ -93,13 +75,13 @@ describe('an article that goes out', () => {
   })
 
   it('[P-094] unpublished it is on no page any more, and its topics have none', async () => {
-    await unpublish(steps, own.id)
-    const pages = site.keys('pages/').filter((key) => key.endsWith('data.json'))
-    const left = pages.filter((key) => site.read(key)?.text.includes(own.slug) || key.includes('/topic/linux/') || key.includes('/topic/ssh/'))
+    await press.unpublish(own.id)
+    const pages = press.site.keys('pages/').filter((key) => key.endsWith('data.json'))
+    const left = pages.filter((key) => press.site.read(key)?.text.includes(own.slug) || key.includes('/topic/linux/') || key.includes('/topic/ssh/'))
     expect(left).toEqual([])
     expect(pageAt('/en/news')).toMatchObject({ total: 0, cards: [] })
     expect(pageAt(`/en${AUTHOR}`)).toMatchObject({ total: 0 })
-    expect(site.read('pages/en/news/page.html')?.text).toContain('No articles in this section yet')
+    expect(press.site.read('pages/en/news/page.html')?.text).toContain('No articles in this section yet')
   })
 })
 
@@ -111,8 +93,8 @@ describe('a page of which the table says what is not so', () => {
     [
       'both files are gone',
       () => {
-        site.remove('pages/en/data.json')
-        site.remove(HOME)
+        press.site.remove('pages/en/data.json')
+        press.site.remove(HOME)
       },
     ],
     ['nothing is recorded', () => record().delete({ path: '/en' }).go()],
@@ -122,16 +104,16 @@ describe('a page of which the table says what is not so', () => {
     await writeListings(getTable(), old.id, context)
     await goWrong()
     await writeListings(getTable(), young.id, context)
-    for (const { slug } of [old, young]) expect(site.read(HOME)?.text).toContain(`/en/news/${slug}"`)
-    expect(site.read('pages/en/data.json')?.text).toContain(old.slug)
+    for (const { slug } of [old, young]) expect(press.site.read(HOME)?.text).toContain(`/en/news/${slug}"`)
+    expect(press.site.read('pages/en/data.json')?.text).toContain(old.slug)
   })
 
   it('is brought back by listing that changes nothing', async () => {
     const { id, slug } = await givenListed({ day: 4 })
     await writeListings(getTable(), id, context)
-    site.remove(HOME)
+    press.site.remove(HOME)
     await writeListings(getTable(), id, context)
-    expect(site.read(HOME)?.text).toContain(`/en/news/${slug}"`)
+    expect(press.site.read(HOME)?.text).toContain(`/en/news/${slug}"`)
   })
 })
 
@@ -146,9 +128,9 @@ it('an article that leaves a full page makes room for the next one, and a page t
   await writeListings(getTable(), full[9]?.id ?? '', context)
   expect(slugs()).toEqual(newest.slice(1))
   await writeListings(getTable(), full[0]?.id ?? '', context)
-  const before = site.puts().length
+  const before = press.site.puts().length
   expect(await writeListings(getTable(), full[0]?.id ?? '', context)).toEqual([])
-  expect(site.puts().length).toBe(before)
+  expect(press.site.puts().length).toBe(before)
 })
 
 it('two that are listed at the same moment are both on every page', async () => {

@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page as pageSchema } from '#shared/contracts/pages.ts'
 import { publicationResult } from '#shared/contracts/publishing.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { conflictingTable } from '../runtime/testing-conflict.ts'
-import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { flipSet } from './flip.ts'
-import { createPublishingSteps } from './machine-steps.ts'
 import { publicationPlan } from './plan.ts'
-import { familyOf, type Interference, operationOf, publish as publishWith, translate } from './testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
+import { testPress } from './testing-press.ts'
+import { familyOf, operationOf, publish as publishWith, translate } from './testing-publication.ts'
 
-let stopTable: () => Promise<void>
-let model: TestModel
-let site: TestSite
-beforeAll(async () => {
-  stopTable = await startTestTable()
-  model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-})
-afterAll(async () => {
-  await site.close()
-  await model.close()
-  await stopTable()
-})
-
-const steps = createPublishingSteps(() => TEST_ASSETS)
-const publish = (articleId: string, options: Parameters<typeof publishWith>[2] = {}, interference: Interference = {}) =>
-  publishWith(steps, articleId, options, interference)
-const liveKeys = () => site.keys('pages/')
+const press = testPress()
+const { steps, publish, givenTranslated } = press
+const liveKeys = () => press.site.keys('pages/')
 
 describe('publish-article', () => {
   it('[O-108] publishes fifteen languages together: cards, claims, versions, pages, home pages', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const { operation } = await publish(id)
     expect(operation).toMatchObject({ status: 'success' })
     const result = publicationResult.parse(operation?.result)
@@ -50,14 +30,14 @@ describe('publish-article', () => {
     }
     for (const { locale, path } of [result.published.original, ...result.published.translations].flatMap((member) => member ?? [])) {
       const key = `pages${path.startsWith(`/${locale}/`) ? path : `/lt${path}`}`
-      const html = site.read(`${key}/page.html`)
+      const html = press.site.read(`${key}/page.html`)
       expect(html?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': expect.stringContaining('s-maxage=60') })
       expect(html?.text).toContain(`https://news.example${path}`)
-      const data = pageSchema.parse(JSON.parse(site.read(`${key}/data.json`)?.text ?? ''))
+      const data = pageSchema.parse(JSON.parse(press.site.read(`${key}/data.json`)?.text ?? ''))
       expect(data).toMatchObject({ kind: 'article', locale, path, translated: locale !== 'en' })
-      expect(site.read(`pages/${locale}/page.html`)?.text).toContain(path)
+      expect(press.site.read(`pages/${locale}/page.html`)?.text).toContain(path)
     }
-    expect(site.keys('staging/')).toEqual([])
+    expect(press.site.keys('staging/')).toEqual([])
     expect((await familyOf(id))?.publish_lease).toBeUndefined()
   })
 
@@ -84,8 +64,7 @@ describe('publish-article', () => {
   })
 
   it('[M-166] stops at the gate with measured values, and obeys changed settings at the next publication', async () => {
-    const { id } = await givenOriginal({ content: GOOD_BODY.replace(/<h3[\s\S]*?<\/h3>/g, '') })
-    await translate(id)
+    const { id } = await givenTranslated({ content: GOOD_BODY.replace(/<h3[\s\S]*?<\/h3>/g, '') })
     const { operation } = await publish(id)
     expect(operation).toMatchObject({
       status: 'error',
@@ -99,7 +78,6 @@ describe('publish-article', () => {
     await set('quality_gate_min_words', '9000')
     await set('quality_gate_enabled', 'false')
     expect((await publish(id)).operation).toMatchObject({ status: 'success' })
-    for (const key of ['quality_gate_min_words', 'quality_gate_enabled']) await getTable().entities.settings.delete({ key }).go()
   })
 
   it('[O-109] goes out forced with the seven required locales and a reason, and logs it', async () => {
@@ -124,8 +102,7 @@ describe('publish-article', () => {
   })
 
   it('publishes once, however often each step is repeated, and answers the same when nothing has changed', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const twice = async (event: unknown) => {
       await steps(event)
       return steps(event)
@@ -139,8 +116,7 @@ describe('publish-article', () => {
   })
 
   it('promotes a changed text under the next version, moves what moved, keeps the first date', async () => {
-    const { id, slug } = await givenOriginal()
-    await translate(id)
+    const { id, slug } = await givenTranslated()
     await publish(id)
     const firstDate = (await cardOf(id, 'en'))?.published_at
     await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
@@ -158,11 +134,11 @@ describe('publish-article', () => {
       .put({ space: 'base', slug: `${slug}-renewed`, article_id: id, original_id: id, locale: 'en', section: 'news', live: false })
       .go()
     expect((await publish(id)).operation).toMatchObject({ error_code: 'translations-incomplete', error_message: expect.stringContaining('0 of 14') })
-    expect(site.read(`pages/en/news/${slug}/page.html`)?.text).not.toContain('lately')
+    expect(press.site.read(`pages/en/news/${slug}/page.html`)?.text).not.toContain('lately')
     await translate(id)
     expect((await publish(id)).operation).toMatchObject({ status: 'success' })
-    expect(site.read(`pages/en/news/${slug}/page.html`)).toBeNull()
-    expect(site.read(`pages/en/news/${slug}-renewed/page.html`)?.text).toContain('What happened lately')
+    expect(press.site.read(`pages/en/news/${slug}/page.html`)).toBeNull()
+    expect(press.site.read(`pages/en/news/${slug}-renewed/page.html`)?.text).toContain('What happened lately')
     expect(await cardOf(id, 'en')).toMatchObject({ published_at: firstDate, live_version: 2 })
     expect((await table.entities.claims.get({ space: 'base', slug }).go()).data).toMatchObject({ live: true, article_id: id })
     const old = await table.entities.versions.get({ original_id: id, locale: 'en', number: 1 }).go()
@@ -170,8 +146,7 @@ describe('publish-article', () => {
   })
 
   it('does not flip a set that was changed after the gate, and frees the article when it fails', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const { operation } = await publish(
       id,
       {},
@@ -183,8 +158,7 @@ describe('publish-article', () => {
   })
 
   it('flips a set although another transaction stands in the way for a moment', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const flip = async (operationId: string) => {
       const plan = publicationPlan.parse((await operationOf(operationId))?.plan)
       await flipSet(conflictingTable(getTable()), { operation_id: operationId, article_id: id }, plan)
@@ -195,15 +169,13 @@ describe('publish-article', () => {
   })
 
   it('keeps a changed working copy off the home pages until it is published', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     await publish(id)
     const key = { original_id: id, locale: 'en' as const }
     await getTable().entities.cards.patch(key).set({ title: 'UNPUBLISHED WORDING', changed: true, version: 2 }).go()
-    const other = await givenOriginal()
-    await translate(other.id)
+    const other = await givenTranslated()
     await publish(other.id)
-    expect(site.read('pages/en/page.html')?.text).not.toContain('UNPUBLISHED')
-    expect(site.read('pages/en/page.html')?.text).toContain(other.slug)
+    expect(press.site.read('pages/en/page.html')?.text).not.toContain('UNPUBLISHED')
+    expect(press.site.read('pages/en/page.html')?.text).toContain(other.slug)
   })
 })

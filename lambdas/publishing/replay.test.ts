@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { endWork } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
-import { changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
-import { createPublishingSteps } from './machine-steps.ts'
+import { changeOriginal, GOOD_BODY } from '../runtime/testing-article.ts'
+import { testPress } from './testing-press.ts'
 import {
   beginPublication,
   familyOf,
@@ -14,30 +12,13 @@ import {
   Killed,
   operationOf,
   publicationsOf,
-  publish,
   runPublication,
   runUnpublication,
   translate,
-  unpublish,
 } from './testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from './testing-site.ts'
 
-let stopTable: () => Promise<void>
-let model: TestModel
-let site: TestSite
-beforeAll(async () => {
-  stopTable = await startTestTable()
-  model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-})
-afterAll(async () => {
-  await site.close()
-  await model.close()
-  await stopTable()
-})
-
-const steps = createPublishingSteps(() => TEST_ASSETS)
+const press = testPress()
+const { steps, publish, unpublish, givenTranslated } = press
 const kill = (when: 'before' | 'after', name: string): Interference => ({
   [when]: (step: string) => {
     if (step === name) throw new Killed(name)
@@ -49,7 +30,7 @@ const fail = (...names: string[]): Interference => ({
   },
 })
 const cardsOf = async (id: string) => (await getTable().entities.cards.query.family({ original_id: id }).go({ consistent: true, pages: 'all' })).data
-const present = (path: string) => site.read(`${pageKey(path)}/page.html`) !== null
+const present = (path: string) => press.site.read(`${pageKey(path)}/page.html`) !== null
 
 /** All of the publication is live, nothing is left over, and the lease is free. */
 async function expectLive(id: string, number: number) {
@@ -60,28 +41,31 @@ async function expectLive(id: string, number: number) {
   for (const { path } of cards[0]?.hreflang_alternates ?? []) {
     expect(present(path), path).toBe(true)
     const locale = path.split('/')[1] ?? ''
-    expect(site.read(`pages/${(LOCALES as readonly string[]).includes(locale) ? locale : 'lt'}/page.html`)?.text).toContain(`"${path}"`)
+    expect(press.site.read(`pages/${(LOCALES as readonly string[]).includes(locale) ? locale : 'lt'}/page.html`)?.text).toContain(`"${path}"`)
   }
-  expect(site.keys(`staging/${id}/`)).toEqual([])
+  expect(press.site.keys(`staging/${id}/`)).toEqual([])
   const live = (await publicationsOf(id)).filter(({ withdrawn_at, number: one }) => !withdrawn_at && one === number)
   expect(live).toHaveLength(1)
 }
 
 describe('a publication that is killed and started again with the same input', () => {
-  const points = ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'finish'].flatMap((step) => [['before', step] as const, ['after', step] as const])
+  // Nothing lies between the end of a step and the beginning of the next one.
+  const points = [
+    ['before', 'prepare'] as const,
+    ...['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'finish'].map((step) => ['after', step] as const),
+  ]
 
   it.each(points)('[R1] %s %s, publishes exactly once', async (when, step) => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await expect(runPublication(steps, run, kill(when, step))).rejects.toThrow(Killed)
     await runPublication(steps, run)
     expect(await operationOf(run.operation_id)).toMatchObject({ status: 'success', result: { publishedCount: 15 } })
     await expectLive(id, 1)
     expect(await publicationsOf(id)).toHaveLength(1)
-    const [rows, puts] = [await cardsOf(id), site.puts().length]
+    const [rows, puts] = [await cardsOf(id), press.site.puts().length]
     await runPublication(steps, run)
-    expect([await cardsOf(id), site.puts().length]).toEqual([rows, puts])
+    expect([await cardsOf(id), press.site.puts().length]).toEqual([rows, puts])
   })
 
   it.each([
@@ -89,8 +73,7 @@ describe('a publication that is killed and started again with the same input', (
     ['after', 'withdraw'],
     ['after', 'fail-publication'],
   ] as const)('[R3] %s %s, completes or withdraws', async (when, step) => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await expect(runPublication(steps, run, { ...fail('release'), ...(when === 'after' ? kill(when, step) : killAt(step)) })).rejects.toThrow(Killed)
     await runPublication(steps, run)
@@ -99,7 +82,7 @@ describe('a publication that is killed and started again with the same input', (
     expect(operation).toMatchObject({ status: 'error' })
     expect(await familyOf(id)).toMatchObject({ live_version: 0 })
     expect((await cardsOf(id)).every(({ published }) => !published)).toBe(true)
-    expect((await publish(steps, id)).operation).toMatchObject({ status: 'success' })
+    expect((await publish(id)).operation).toMatchObject({ status: 'success' })
     await expectLive(id, 2)
   })
 
@@ -112,8 +95,7 @@ describe('a publication that is killed and started again with the same input', (
   })
 
   it('a restarted run of an operation that has failed changes nothing', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await runPublication(steps, run, fail('stage'))
     expect(await operationOf(run.operation_id)).toMatchObject({ status: 'error' })
@@ -123,11 +105,10 @@ describe('a publication that is killed and started again with the same input', (
   })
 
   it('[R3] renders again what was staged a day ago and has expired', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await expect(runPublication(steps, run, kill('after', 'flip'))).rejects.toThrow(Killed)
-    site.remove(`staging/${id}/`)
+    press.site.remove(`staging/${id}/`)
     await runPublication(steps, run)
     await expectLive(id, 1)
   })
@@ -136,26 +117,24 @@ describe('a publication that is killed and started again with the same input', (
 it.each(['flip', 'release'])(
   '[R3] a publication after one that was given up after %s brings out every page, also of languages that did not change',
   async (step) => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await expect(runPublication(steps, run, kill('after', step))).rejects.toThrow(Killed)
-    site.remove('pages/')
-    site.remove(`staging/${id}/`)
+    press.site.remove('pages/')
+    press.site.remove(`staging/${id}/`)
     const work = { operationId: run.operation_id, kind: 'publish-article' as const, articleId: id }
     await endWork(getTable(), work, { status: 'error', code: 'dependency-unavailable', message: 'The work broke off.' })
     const key = { original_id: id, locale: 'de' as const }
     await getTable().entities.drafts.patch(key).set({ title: 'Ein besserer Titel', version: 2 }).go()
     await getTable().entities.cards.patch(key).set({ title: 'Ein besserer Titel', version: 2, changed: true }).go()
-    expect((await publish(steps, id)).operation).toMatchObject({ status: 'success' })
+    expect((await publish(id)).operation).toMatchObject({ status: 'success' })
     await expectLive(id, 2)
   },
 )
 
 describe('two at once', () => {
   it('[R1] of two runs of one operation both end well, and one publication is made', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const run = await beginPublication(id)
     await Promise.all([runPublication(steps, run), runPublication(steps, run)])
     expect(await operationOf(run.operation_id)).toMatchObject({ status: 'success' })
@@ -164,14 +143,13 @@ describe('two at once', () => {
   })
 
   it('[R1] a run that lost its lease to another one cannot flip', async () => {
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await givenTranslated()
     const late = await beginPublication(id)
     const operation = await runPublication(steps, late, {
       before: async (step) => {
         if (step !== 'flip') return
         await getTable().entities.families.patch({ original_id: id }).remove(['publish_lease', 'publish_lease_until']).go()
-        expect((await publish(steps, id)).operation).toMatchObject({ status: 'success' })
+        expect((await publish(id)).operation).toMatchObject({ status: 'success' })
       },
     })
     expect(operation).toBeUndefined()
@@ -181,29 +159,27 @@ describe('two at once', () => {
   })
 
   it('articles that are published together are all on the home pages', async () => {
-    const articles = await Promise.all([1, 2, 3, 4].map(() => givenOriginal()))
-    for (const { id } of articles) await translate(id)
-    await Promise.all(articles.map(({ id }) => publish(steps, id)))
-    for (const { slug } of articles) expect(site.read('pages/en/page.html')?.text).toContain(slug)
+    const articles: { id: string; slug: string }[] = []
+    for (let number = 0; number < 4; number++) articles.push(await givenTranslated())
+    await Promise.all(articles.map(({ id }) => publish(id)))
+    for (const { slug } of articles) expect(press.site.read('pages/en/page.html')?.text).toContain(slug)
   })
 
   it('a home page never mentions an article that was unpublished while others were published', async () => {
-    const gone = await givenOriginal()
-    const others = await Promise.all([givenOriginal(), givenOriginal()])
-    for (const { id } of [gone, ...others]) await translate(id)
-    await publish(steps, gone.id)
-    await Promise.all([unpublish(steps, gone.id), ...others.map(({ id }) => publish(steps, id))])
-    expect(site.read('pages/en/page.html')?.text).not.toContain(gone.slug)
+    const gone = await givenTranslated()
+    const others = [await givenTranslated(), await givenTranslated()]
+    await publish(gone.id)
+    await Promise.all([unpublish(gone.id), ...others.map(({ id }) => publish(id))])
+    expect(press.site.read('pages/en/page.html')?.text).not.toContain(gone.slug)
   })
 })
 
 describe('an unpublication that is killed and started again', () => {
   it.each(['prepare-unpublication', 'take-down', 'listings-without', 'remove-pages', 'finish-unpublication'])('after %s, takes it down once', async (step) => {
-    const { id } = await givenOriginal()
-    await translate(id)
-    await publish(steps, id)
+    const { id } = await givenTranslated()
+    await publish(id)
     const [{ hreflang_alternates: paths = [] } = {}] = await cardsOf(id)
-    await expect(unpublish(steps, id, kill('after', step))).rejects.toThrow(Killed)
+    await expect(unpublish(id, kill('after', step))).rejects.toThrow(Killed)
     const operation_id = (await familyOf(id))?.publish_lease
     if (operation_id) await runUnpublication(steps, { operation_id, article_id: id })
     expect(await familyOf(id)).toMatchObject({ live_version: 0 })
@@ -211,6 +187,6 @@ describe('an unpublication that is killed and started again', () => {
     expect(paths.filter(({ path }) => present(path))).toEqual([])
     await changeOriginal(id, GOOD_BODY)
     await translate(id)
-    expect((await publish(steps, id)).operation).toMatchObject({ status: 'success' })
+    expect((await publish(id)).operation).toMatchObject({ status: 'success' })
   })
 })

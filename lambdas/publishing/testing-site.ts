@@ -1,10 +1,11 @@
 import { LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
 import type { RenderSite } from '../rendering/render.ts'
 
 interface StorageModule {
   openStorage: (file: string) => {
     list: (bucket: string, prefix: string, after: string, limit: number) => { key: string }[]
-    put: (bucket: string, key: string, ...rest: unknown[]) => unknown
+    put: (bucket: string, key: string, body: Buffer, headers: Record<string, string>, ...rest: unknown[]) => unknown
     get: (bucket: string, key: string) => { body: Buffer; headers: Record<string, string> } | null
     delete: (bucket: string, key: string) => void
     close: () => void
@@ -22,6 +23,8 @@ export interface TestSite {
   puts: () => string[]
   /** Removes everything below a prefix. */
   remove: (prefix: string) => void
+  /** What is stored at this moment; calling the result puts it back. */
+  keep: () => () => void
   /** Makes storage unreachable. */
   close: () => Promise<void>
 }
@@ -34,7 +37,7 @@ export async function startTestSite(): Promise<TestSite> {
   const { createStorageServer } = (await load('storage-server.ts')) as ServerModule
   const storage = openStorage(':memory:')
   const puts: string[] = []
-  const put = (bucket: string, key: string, ...rest: unknown[]) => {
+  const put: typeof storage.put = (bucket, key, ...rest) => {
     puts.push(key)
     return storage.put(bucket, key, ...rest)
   }
@@ -47,10 +50,18 @@ export async function startTestSite(): Promise<TestSite> {
     ALLOW_PSEUDO: 'false',
   })
   const keys = (prefix: string) => storage.list('site', prefix, '', 10_000).map(({ key }) => key)
+  const remove = (prefix: string) => {
+    for (const key of keys(prefix)) storage.delete('site', key)
+  }
   return {
     keys,
-    remove: (prefix) => {
-      for (const key of keys(prefix)) storage.delete('site', key)
+    remove,
+    keep: () => {
+      const kept = keys('').map((key) => [key, storage.get('site', key)] as const)
+      return () => {
+        remove('')
+        for (const [key, object] of kept) if (object) storage.put('site', key, object.body, object.headers)
+      }
     },
     puts: () => [...puts],
     read: (key) => {
@@ -67,10 +78,10 @@ export async function startTestSite(): Promise<TestSite> {
 export const TEST_ASSETS: RenderSite['assets'] = {
   core: '/assets/core.js',
   reader: '/assets/reader.js',
-  readerStyles: '',
+  readerStyles: '/assets/reader.css',
   onDemand: { account: '/assets/account.js', ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
   savedPage: '/assets/saved-page.js',
-  sectionArt: { news: '', reviews: '', guides: '', explainers: '', opinion: '', tools: '', deals: '' },
+  sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}.svg`])) as RenderSite['assets']['sectionArt'],
   fonts: Object.fromEntries(LOCALES.map((locale) => [locale, []])) as unknown as RenderSite['assets']['fonts'],
   codeFont: '',
   defaultImage: '/assets/default.png',

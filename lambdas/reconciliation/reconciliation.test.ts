@@ -1,57 +1,37 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { forget, givenListed, unlist } from '../listings/testing-listed.ts'
 import { writeListings } from '../publishing/listings.ts'
-import { createPublishingSteps } from '../publishing/machine-steps.ts'
-import {
-  beginPublication,
-  familyOf,
-  type Interference,
-  Killed,
-  operationOf,
-  publicationsOf,
-  publish,
-  runPublication,
-  translate,
-  unpublish,
-} from '../publishing/testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { testPress } from '../publishing/testing-press.ts'
+import { beginPublication, familyOf, type Interference, Killed, operationOf, publicationsOf, runPublication } from '../publishing/testing-publication.ts'
+import { TEST_ASSETS } from '../publishing/testing-site.ts'
 import { s3 } from '../runtime/clients.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import type { Report } from './finding.ts'
 import { createReconciliationSteps } from './machine-steps.ts'
 import type { RebuildReport } from './rebuild.ts'
 
-let stopTable: () => Promise<void>
-let model: TestModel
-let site: TestSite
+const press = testPress({ fresh: false })
+const { publish, givenTranslated } = press
+const steps = createReconciliationSteps(() => TEST_ASSETS)
+
 let id: string
 let slug: string
+let begin: () => Promise<void>
 beforeAll(async () => {
-  stopTable = await startTestTable()
-  model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-  ;({ id, slug } = await givenOriginal())
-  await translate(id)
-  await publish(publishing, id)
+  ;({ id, slug } = await givenTranslated())
+  await publish(id)
   await reconcile()
-}, 60_000)
-afterAll(async () => {
-  await site.close()
-  await model.close()
-  await stopTable()
+  expect((await reconcile()).findings).toEqual([])
+  begin = await press.keep()
 })
-beforeEach(async () => {
+/** Every test breaks a site of its own, and leaves one on which the check finds nothing. */
+beforeEach(() => begin())
+afterEach(async () => {
   expect((await reconcile()).findings).toEqual([])
 })
-
-const publishing = createPublishingSteps(() => TEST_ASSETS)
-const steps = createReconciliationSteps(() => TEST_ASSETS)
 
 /**
  * As the machine reconcile-site runs it, but for the counters, which only the stream fills, and for feeds and sitemaps, which
@@ -68,7 +48,7 @@ async function reconcile(): Promise<Report> {
 }
 const codes = async () => (await reconcile()).findings.map(({ code, repaired }) => `${code}${repaired ? '' : ' (left)'}`).sort()
 const everything = async () => ({
-  pages: site.keys('pages/').map((key) => [key, site.read(key)?.text] as const),
+  pages: press.site.keys('pages/').map((key) => [key, press.site.read(key)?.text] as const),
   cards: (await getTable().entities.cards.query.family({ original_id: id }).go({ consistent: true, pages: 'all' })).data,
   family: await familyOf(id),
 })
@@ -94,16 +74,16 @@ const killAfter = (name: string): Interference => ({
 describe('reconcile-site', () => {
   it('mends pages that are missing, torn or another text, and removes pages of nobody', async () => {
     const before = await everything()
-    site.remove(`pages/en/news/${slug}/page.html`)
+    press.site.remove(`pages/en/news/${slug}/page.html`)
     await put(`pages/lt/news/${(await cardOf(id, 'lt'))?.slug}/data.json`, '{"kind":')
     await put('pages/de/news/nobody/page.html', '<h1>stray</h1>')
     await put('pages/de/news/nobody/data.json', '{}')
     await put(`staging/${id}/99/en/page.html`, '<h1>left</h1>')
     await put('pages/de/404/page.html', '<h1>not found</h1>')
     expect(await codes()).toEqual(['page-differs', 'page-missing', 'page-stray', 'staged-files-left'])
-    site.remove('pages/de/404/page.html')
+    press.site.remove('pages/de/404/page.html')
     await expectMended(before)
-    expect(site.keys('staging/')).toEqual([])
+    expect(press.site.keys('staging/')).toEqual([])
   })
 
   it('mends home pages and what is recorded of their mentions', async () => {
@@ -120,7 +100,7 @@ describe('reconcile-site', () => {
     const { entities } = getTable()
     const topic = { kind: 'topic' as const, key: 'linux' }
     await put('pages/en/topic/linux/page.html', '<h1>torn</h1>')
-    site.remove('pages/de/guides/')
+    press.site.remove('pages/de/guides/')
     await put('pages/de/topic/nothing/page.html', '<h1>stray</h1>')
     await put('pages/de/topic/nothing/data.json', '{}')
     await entities.listingTotals.patch({ kind: 'section', key: 'news' }).set({ lt: 7 }).go()
@@ -136,7 +116,7 @@ describe('reconcile-site', () => {
   it('[P-086] takes an article that has gone off the pages that name it as related', async () => {
     const other = await givenListed({ tags: ['linux'] })
     await writeListings(getTable(), id, { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } })
-    const named = () => site.read(`pages/en/news/${slug}/page.html`)?.text.includes(other.slug)
+    const named = () => press.site.read(`pages/en/news/${slug}/page.html`)?.text.includes(other.slug)
     expect(named()).toBe(true)
     await unlist(other.id)
     expect(await codes()).toEqual(expect.arrayContaining(['page-differs', 'home-differs', 'topic-differs', 'section-differs']))
@@ -178,15 +158,13 @@ describe('reconcile-site', () => {
     const { entities } = getTable()
     await entities.versions.delete({ original_id: id, locale: 'lt', number: 1 }).go()
     expect(await codes()).toEqual(['version-missing'])
-    const other = await givenOriginal()
-    await translate(other.id)
-    await publish(publishing, other.id)
+    const other = await givenTranslated()
+    await publish(other.id)
     await changeOriginal(other.id, `${GOOD_BODY}<p>More.</p>`)
     const { data: kept } = await entities.versions.get({ original_id: other.id, locale: 'en', number: 1 }).go()
     await entities.versions.delete({ original_id: other.id, locale: 'en', number: 1 }).go()
     expect(await codes()).toContain('version-missing (left)')
     if (kept) await entities.versions.put(kept).go()
-    await unpublish(publishing, other.id)
   })
 
   it('frees leases whose work has ended', async () => {
@@ -196,25 +174,22 @@ describe('reconcile-site', () => {
   })
 
   it('leaves alone what somebody is publishing', async () => {
-    const other = await givenOriginal()
-    await translate(other.id)
-    await expect(runPublication(publishing, await beginPublication(other.id), killAfter('flip'))).rejects.toThrow(Killed)
-    const staged = site.keys('staging/')
+    const other = await givenTranslated()
+    await expect(runPublication(press.steps, await beginPublication(other.id), killAfter('flip'))).rejects.toThrow(Killed)
+    const staged = press.site.keys('staging/')
     expect((await codes()).filter((code) => code !== 'home-differs')).toEqual([])
-    expect(site.keys('staging/')).toEqual(staged)
+    expect(press.site.keys('staging/')).toEqual(staged)
     const operation_id = (await familyOf(other.id))?.publish_lease ?? ''
-    await runPublication(publishing, { operation_id, article_id: other.id, force: false, reason: '' })
+    await runPublication(press.steps, { operation_id, article_id: other.id, force: false, reason: '' })
     await reconcile()
-    await unpublish(publishing, other.id)
   })
 
   it.each(['prepare', 'stage', 'flip', 'release', 'listings'])(
     '[R1] ends a publication whose execution is gone since %s: it is out whole, or not at all',
     async (step) => {
-      const other = await givenOriginal()
-      await translate(other.id)
+      const other = await givenTranslated()
       const run = await beginPublication(other.id)
-      await expect(runPublication(publishing, run, killAfter(step))).rejects.toThrow(Killed)
+      await expect(runPublication(press.steps, run, killAfter(step))).rejects.toThrow(Killed)
       await getTable()
         .entities.operations.patch({ id: run.operation_id })
         .set({ started_at: hoursAgo(2) })
@@ -224,25 +199,24 @@ describe('reconcile-site', () => {
       expect(await operationOf(run.operation_id)).toMatchObject({ status: isOut ? 'success' : 'error' })
       expect(await familyOf(other.id)).toMatchObject({ live_version: isOut ? 1 : 0 })
       expect((await familyOf(other.id))?.publish_lease).toBeUndefined()
-      expect(site.read(`pages/en/news/${other.slug}/page.html`) !== null).toBe(isOut)
-      if (isOut) await unpublish(publishing, other.id)
+      expect(press.site.read(`pages/en/news/${other.slug}/page.html`) !== null).toBe(isOut)
     },
   )
 
   it('[R3] completes a set that could be neither completed nor withdrawn', async () => {
-    const other = await givenOriginal()
-    await translate(other.id)
-    const { operation } = await publish(publishing, other.id, {}, fail('release', 'withdraw'))
+    const other = await givenTranslated()
+    const { operation } = await publish(other.id, {}, fail('release', 'withdraw'))
     expect(operation).toMatchObject({ status: 'error' })
-    expect(site.read(`pages/en/news/${other.slug}/page.html`)).toBeNull()
+    expect(press.site.read(`pages/en/news/${other.slug}/page.html`)).toBeNull()
     const found = await codes()
     expect(found.filter((code) => code === 'page-missing')).toHaveLength(LOCALES.length)
-    expect(site.read(`pages/en/news/${other.slug}/page.html`)).not.toBeNull()
+    expect(press.site.read(`pages/en/news/${other.slug}/page.html`)).not.toBeNull()
     expect((await publicationsOf(other.id)).map(({ withdrawn_at }) => withdrawn_at)).toEqual([undefined])
-    await unpublish(publishing, other.id)
   })
 
   it('keeps its report in the automation log', async () => {
+    press.site.remove(`pages/en/news/${slug}/page.html`)
+    expect(await codes()).toEqual(['page-missing'])
     const { data } = await getTable()
       .entities.automationLog.query.log({ month: new Date().toISOString().slice(0, 7) })
       .go({ pages: 'all' })

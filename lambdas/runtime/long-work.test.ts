@@ -83,6 +83,6 @@ describe('long work', () => {
     await beginWork(getTable(), running)
     const before = Date.now()
     expect(await awaitEnd(getTable(), running.operationId, 0.3)).toBeNull()
-    expect(Date.now() - before).toBeLessThan(1500)
+    expect(Date.now() - before).toBeLessThan(15_000)
   })
 })

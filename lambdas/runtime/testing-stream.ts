@@ -3,12 +3,18 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import { documentClient } from './clients.ts'
 
-type Row = Record<string, unknown> & { pk: string; sk: string }
+export type Row = Record<string, unknown> & { pk: string; sk: string }
 
 /** Every row of the test table. */
 export async function allRows(): Promise<Row[]> {
-  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true }))
-  return Items as Row[]
+  const rows: Row[] = []
+  for (let start: Record<string, unknown> | undefined; ; ) {
+    const scan = new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true, ...(start ? { ExclusiveStartKey: start } : {}) })
+    const { Items = [], LastEvaluatedKey } = await documentClient().send(scan)
+    rows.push(...(Items as Row[]))
+    start = LastEvaluatedKey
+    if (!start) return rows
+  }
 }
 
 /** An event for each row whose partition begins like this, as if it had just been written. */

@@ -1,53 +1,27 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FEED_FORMATS } from '#shared/domain/addresses.ts'
 import { feedKey } from '#shared/domain/feed.ts'
 import { monthlyKey, newsKey, pagesKey, SITEMAP_INDEX, sitemap } from '#shared/domain/sitemaps.ts'
 import { childrenOf, parseXml, textOf } from '#shared/domain/xml.testing.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/keys.ts'
-import { createPublishingSteps } from '../publishing/machine-steps.ts'
-import { publish, translate, unpublish } from '../publishing/testing-publication.ts'
-import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { testPress } from '../publishing/testing-press.ts'
 import { s3 } from '../runtime/clients.ts'
 import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
-import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
-import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { cardOf } from '../runtime/testing-article.ts'
 import { pagesFiles } from './sitemap-files.ts'
 import { listFiles } from './store.ts'
 import { givenLive } from './testing-live.ts'
 import { touchedByTime } from './touched.ts'
 import { syndicateArticle, syndicateHour, writeTouched } from './write.ts'
 
-let stopTable: () => Promise<void>
-let model: TestModel
-let site: TestSite
-beforeAll(async () => {
-  stopTable = await startTestTable()
-  model = await startTestModel()
-  model.answer = (request) => translateAll(request)
-  site = await startTestSite()
-})
-afterAll(async () => {
-  await site.close()
-  await model.close()
-  await stopTable()
-})
-afterEach(async () => {
-  const { cards, listingRows } = getTable().entities
-  const { data } = await cards.scan.go({ pages: 'all', consistent: true })
-  const { data: rows } = await listingRows.scan.go({ pages: 'all', consistent: true })
-  await listingRows.delete(rows.map(({ kind, key, published_at, original_id }) => ({ kind, key, published_at, original_id }))).go({ concurrent: 4 })
-  await cards.delete(data.map(({ original_id, locale }) => ({ original_id, locale }))).go({ concurrent: 4 })
-  for (const prefix of ['feeds/', 'sitemaps/', 'pages/']) site.remove(prefix)
-})
-
+const press = testPress({ syndicate: syndicateArticle })
 const ORIGIN = 'https://news.example'
 const context = { bucket: 'site', site: { name: 'Test News', origin: ORIGIN } }
 const month = monthOf(new Date().toISOString())
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-const xml = (key: string) => parseXml(site.read(key)?.text ?? '')
+const xml = (key: string) => parseXml(press.site.read(key)?.text ?? '')
 const locations = (key: string) => xml(key).children.map((entry) => textOf(entry, 'loc') ?? '')
 const titles = (locale: Locale, section: 'news' | 'tools' | null = null) =>
   childrenOf(xml(feedKey(locale, section, 'rss')).children[0]!, 'item').map((item) => textOf(item, 'title'))
@@ -55,15 +29,13 @@ const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ 
 
 describe('what a publication writes for machines', () => {
   it('[P-006] [P-188] feeds and sitemaps of all languages list the article, and lose it before its pages go', async () => {
-    const steps = createPublishingSteps(() => TEST_ASSETS, syndicateArticle)
-    const { id } = await givenOriginal()
-    await translate(id)
-    expect((await publish(steps, id)).operation?.status).toBe('success')
+    const { id } = await press.givenTranslated()
+    expect((await press.publish(id)).operation?.status).toBe('success')
     for (const locale of LOCALES) {
       const card = await cardOf(id, locale)
       const path = card?.hreflang_alternates?.find((alternate) => alternate.locale === locale)?.path
       for (const section of [null, 'news' as const]) {
-        const [rss, atom, json] = FEED_FORMATS.map((format) => site.read(feedKey(locale, section, format)))
+        const [rss, atom, json] = FEED_FORMATS.map((format) => press.site.read(feedKey(locale, section, format)))
         for (const file of [rss, atom, json]) expect(file?.text).toContain(`${ORIGIN}${path}`)
         expect([rss, atom, json].map((file) => file?.headers['content-type'])).toEqual([
           'application/rss+xml; charset=utf-8',
@@ -78,30 +50,28 @@ describe('what a publication writes for machines', () => {
     }
     const index = locations(SITEMAP_INDEX)
     expect(index).toHaveLength(2 * LOCALES.length + 1)
-    for (const address of index) expect(site.read(address.slice(ORIGIN.length + 1))).not.toBeNull()
+    for (const address of index) expect(press.site.read(address.slice(ORIGIN.length + 1))).not.toBeNull()
 
-    const pages = site.keys('pages/en/news/inside')
+    const pages = press.site.keys('pages/en/news/inside')
     let whileSyndicating: string[] = []
     const after = (step: string) => {
-      if (step === 'syndicate-without') whileSyndicating = site.keys('pages/en/news/inside')
+      if (step === 'syndicate-without') whileSyndicating = press.site.keys('pages/en/news/inside')
     }
-    await unpublish(steps, id, { after })
+    await press.unpublish(id, { after })
     expect(whileSyndicating).toEqual(pages)
-    for (const key of [...site.keys('feeds/'), ...site.keys('sitemaps/')]) expect(site.read(key)?.text, key).not.toContain('/news/inside')
+    for (const key of [...press.site.keys('feeds/'), ...press.site.keys('sitemaps/')]) expect(press.site.read(key)?.text, key).not.toContain('/news/inside')
     expect(locations(SITEMAP_INDEX)).toEqual([`${ORIGIN}/sitemaps/pages.xml`])
     expect(locations('sitemaps/pages.xml')).toEqual(expect.arrayContaining([`${ORIGIN}/lt`, `${ORIGIN}/news`, `${ORIGIN}/ja/deals`]))
   })
 
   it('a publication that is withdrawn is in none of them', async () => {
-    const steps = createPublishingSteps(() => TEST_ASSETS, syndicateArticle)
-    const { id } = await givenOriginal()
-    await translate(id)
+    const { id } = await press.givenTranslated()
     const after = (step: string) => {
       if (step === 'syndicate') throw Object.assign(new Error('The bucket is gone.'), { name: 'dependency-unavailable' })
     }
-    expect((await publish(steps, id, {}, { after })).operation?.status).toBe('error')
-    expect(site.keys('pages/en/news/inside')).toEqual([])
-    for (const key of [...site.keys('feeds/'), ...site.keys('sitemaps/')]) expect(site.read(key)?.text, key).not.toContain('/news/inside')
+    expect((await press.publish(id, {}, { after })).operation?.status).toBe('error')
+    expect(press.site.keys('pages/en/news/inside')).toEqual([])
+    for (const key of [...press.site.keys('feeds/'), ...press.site.keys('sitemaps/')]) expect(press.site.read(key)?.text, key).not.toContain('/news/inside')
   })
 })
 
@@ -113,16 +83,16 @@ describe('feeds', () => {
     expect(titles('en')).toEqual(articles.slice(0, 20).map(({ title }) => title))
     expect(titles('en', 'tools')).toEqual(['Old tool'])
     expect(titles('de')).toEqual([])
-    expect(site.keys('feeds/')).toHaveLength(LOCALES.length * 8 * 3)
+    expect(press.site.keys('feeds/')).toHaveLength(LOCALES.length * 8 * 3)
   })
 
   it('are not written again while nothing changes', async () => {
     const [card] = await givenLive([{}])
     await syndicateHour(getTable(), context)
-    const before = site.puts().length
+    const before = press.site.puts().length
     expect(await syndicateHour(getTable(), context)).toEqual([])
     expect(await syndicateArticle(getTable(), card?.original_id ?? '', context).catch(() => [])).toEqual([])
-    expect(site.puts()).toHaveLength(before)
+    expect(press.site.puts()).toHaveLength(before)
   })
 
   it('[V1] show what is published of a changed article, never its working copy', async () => {
@@ -132,9 +102,9 @@ describe('feeds', () => {
       .entities.cards.put({ ...card, title: 'Secret', excerpt: 'Secret', slug: 'secret', changed: true, updated_at: '2099-01-01T00:00:00.000Z' })
       .go()
     await write('en')
-    for (const key of [...site.keys('feeds/'), ...site.keys('sitemaps/')]) expect(site.read(key)?.text, key).not.toMatch(/secret|2099/i)
+    for (const key of [...press.site.keys('feeds/'), ...press.site.keys('sitemaps/')]) expect(press.site.read(key)?.text, key).not.toMatch(/secret|2099/i)
     expect(titles('en')).toEqual(['Published'])
-    expect(site.read(newsKey('en'))?.text).toContain('Published')
+    expect(press.site.read(newsKey('en'))?.text).toContain('Published')
   })
 
   it('say of placeholder text what the page says, and no sitemap lists it', async () => {
@@ -149,14 +119,14 @@ describe('feeds', () => {
       .set({ provenance: { memory: 1, model: 0, human: 0, pseudo: 1 } })
       .go()
     await write('de')
-    expect(site.read(feedKey('de', null, 'json'))?.text).toContain('Platzhalter')
-    expect([site.read(monthlyKey('de', month, 1)), locations(newsKey('de'))]).toEqual([null, []])
+    expect(press.site.read(feedKey('de', null, 'json'))?.text).toContain('Platzhalter')
+    expect([press.site.read(monthlyKey('de', month, 1)), locations(newsKey('de'))]).toEqual([null, []])
   })
 
   it('lose nothing of what many publish at the same moment', async () => {
     const cards = await givenLive(Array.from({ length: 4 }, (_, index) => ({ title: `At once ${index}` })))
     await writeTouched(getTable(), touchedByTime(new Date()), context)
-    for (const key of [...site.keys('feeds/en/'), ...site.keys('sitemaps/en/')]) site.remove(key)
+    for (const key of [...press.site.keys('feeds/en/'), ...press.site.keys('sitemaps/en/')]) press.site.remove(key)
     const { publications } = getTable().entities
     const published = (original_id: string) => ({
       original_id,

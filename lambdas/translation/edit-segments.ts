@@ -46,8 +46,8 @@ export function editSegment(segment: SourceSegment, current: SegmentTranslation,
   }
 }
 
-function byPerson(segment: SourceSegment, target: string, { locale, editedBy, now }: Editor): SegmentTranslation | { fault: string } {
-  const faults = bindingFaults(segment.html, target, locale)
+function byPerson(segment: SourceSegment, target: string, { editedBy, now }: Editor): SegmentTranslation | { fault: string } {
+  const faults = bindingFaults(segment.html, target)
   if (faults.length > 0) return { fault: `${faults.join('; ')}.` }
   return { target, record: { ...recordOf(segment), provider: 'human', edited_by: editedBy, edited_at: now } }
 }

@@ -22,7 +22,7 @@ export async function recallSegments(
   const known = new Map<string, SegmentTranslation>()
   for (const [index, segment] of asked.entries()) {
     const best = found[index]?.find(({ target, provider }) => {
-      const faults = provider === 'human' ? bindingFaults(segment.html, target, locale) : machineFaults(segment.html, target, { locale, rules })
+      const faults = provider === 'human' ? bindingFaults(segment.html, target) : machineFaults(segment.html, target, { locale, rules })
       return faults.length === 0
     })
     if (best) known.set(segment.key, { target: best.target, record: { ...recordOf(segment), provider: 'memory', origin: best.provider } })

@@ -4,7 +4,7 @@ import { batchLanguage } from '#shared/domain/language.ts'
 import { type Mask, unmask } from '#shared/domain/masks.ts'
 import { readSegment } from '#shared/domain/segment-text.ts'
 import { foldSpaces } from '#shared/domain/segments.ts'
-import { BINDING_CHECKS, checkTranslation } from '#shared/domain/translation-checks.ts'
+import { checkBinding, checkTranslation } from '#shared/domain/translation-checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 
 /** What translations into a language are held to. */
@@ -25,7 +25,7 @@ export function verifyAnswer(source: string, text: string | undefined, masks: re
   const unmasked = unmask(text.trim(), masks)
   if (!unmasked.ok) return unmasked
   const html = foldSpaces(unmasked.html)
-  const faults = pseudo ? bindingFaults(source, html, locale) : machineFaults(source, html, { locale, rules })
+  const faults = pseudo ? bindingFaults(source, html) : machineFaults(source, html, { locale, rules })
   return faults.length > 0 ? { fault: faults.join('; ') } : { html }
 }
 
@@ -34,8 +34,7 @@ export const machineFaults = (source: string, target: string, { locale, rules }:
   checkTranslation(source, target, locale, { glossary: rules }).map(({ detail }) => detail)
 
 /** What no translation may have, whoever made it, in words. */
-export const bindingFaults = (source: string, target: string, locale: TargetLocale): string[] =>
-  checkTranslation(source, target, locale).flatMap(({ check, detail }) => (BINDING_CHECKS.includes(check) ? [detail] : []))
+export const bindingFaults = (source: string, target: string): string[] => checkBinding(source, target).map(({ detail }) => detail)
 
 /** Characters of one text from which it shows its language by itself, and of several below which they do not together. */
 const TELLING = { one: 80, together: 200 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
-import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { handler } from '../api/articles.ts'
-import { emptyTable } from '../article-documents/testing-table.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { publish as publishWith } from '../publishing/testing-publication.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
@@ -14,6 +13,7 @@ import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
+import { emptyTable } from '../runtime/testing-table.ts'
 import { givenRun, translateInto } from '../translation/testing-run.ts'
 
 let stopTable: () => Promise<void>
@@ -38,11 +38,19 @@ afterAll(async () => {
 
 const steps = createPublishingSteps(() => TEST_ASSETS)
 const reconciliation = createReconciliationSteps(() => TEST_ASSETS)
-const publish = async (id: string) => expect((await publishWith(steps, id)).operation).toMatchObject({ status: 'success' })
-async function translate(id: string) {
+async function publish(id: string): Promise<void> {
+  const { operation } = await publishWith(steps, id)
+  expect(operation, operation?.error_message).toMatchObject({ status: 'success' })
+}
+async function translate(id: string, locales: readonly TargetLocale[] = TARGET_LOCALES) {
   const run = await givenRun(id)
-  for (const locale of TARGET_LOCALES) expect(await translateInto(run, locale)).toEqual({})
+  for (const locale of locales) expect(await translateInto(run, locale)).toEqual({})
   await getTable().entities.families.patch({ original_id: id }).remove(['translate_lease']).go()
+}
+async function rebuild(): Promise<RebuildReport> {
+  let report = (await reconciliation({ step: 'begin-rebuild' })) as RebuildReport
+  while (!report.done) report = (await reconciliation({ step: 'rebuild', report })) as RebuildReport
+  return report
 }
 const call = async (name: string, request: TestRequest) => {
   const { status, body } = await callEndpoint(handler, name, { claims, headers: { 'idempotency-key': randomUUID() }, ...request })
@@ -112,12 +120,13 @@ it('a whole set goes back to what an earlier publication said, without a model, 
   expect(bodies(published).every((body) => (body?.length ?? 0) > 1000)).toBe(true)
   expect(bodies(pages())).toEqual(bodies(published))
   expect((await call('listVersions', { params: { id } })).replaced).toHaveLength(15)
-}, 90_000)
+})
 
-it('whatever the desk does to a live article, no file of the site changes; neither the rebuild nor another publication brings any of it out', async () => {
+it('whatever the desk does to a live article, no file of the site changes, nor when every page is rendered anew', async () => {
   const { id, version } = await call('createArticle', { body: { ...FIELDS, title: 'What the XZ Utils backdoor teaches about small projects' } })
   await translate(id)
   await publish(id)
+  await rebuild()
   const files = () => site.keys('').map((key) => [key, site.read(key)?.text] as const)
   const before = files()
 
@@ -137,28 +146,18 @@ it('whatever the desk does to a live article, no file of the site changes; neith
     },
   }
   await call('saveArticle', { params: { id }, body: { ...fields, version } })
-  await translate(id)
+  await translate(id, ['lt', 'fr'])
   const { version: lithuanian } = await call('getTranslation', { params: { id, locale: 'lt' } })
   const edits = [{ action: 'write', key: 'title', target: 'Zebrafish lietuviškai' }]
   await call('saveSegments', { params: { id, locale: 'lt' }, body: { version: lithuanian, edits } })
-  await call('restoreVersion', { params: { id, number: '1' }, body: { locale: 'de', version: (await cardOf(id, 'de'))?.version } })
+  await call('restoreVersion', { params: { id, number: '1' }, body: { locale: 'fr', version: (await cardOf(id, 'fr'))?.version } })
+  expect(await cardOf(id, 'en')).toMatchObject({ title: fields.title, changed: true, published: true })
+  expect(await cardOf(id, 'lt')).toMatchObject({ title: 'Zebrafish lietuviškai', changed: true, published: true })
   expect(files()).toEqual(before)
-
-  let report = (await reconciliation({ step: 'begin-rebuild' })) as RebuildReport
-  while (!report.done) report = (await reconciliation({ step: 'rebuild', report })) as RebuildReport
-  expect([report.rendered > 30, report.written]).toEqual([true, 0])
+  expect(await rebuild()).toMatchObject({ written: 0 })
   expect(files()).toEqual(before)
-  const other = await call('createArticle', { body: { ...FIELDS, title: 'Another look at the XZ Utils backdoor and its traces' } })
-  await translate(other.id)
-  await publish(other.id)
-  const named = () => files().filter(([key, text]) => /zebrafish/i.test(`${key} ${text}`))
-  expect(files().length).toBeGreaterThan(before.length)
-  expect(named()).toEqual([])
-
-  await translate(id)
-  await publish(id)
-  expect(named().map(([key]) => key)).toEqual(expect.arrayContaining([`${pageKey(`/en/guides/${fields.slug}`)}/page.html`]))
-}, 90_000)
+  expect(before.filter(([key, text]) => /zebrafish/i.test(`${key} ${text}`))).toEqual([])
+})
 
 it('a set that was really translated and edited survives a document: out, into an empty table, and out again', async () => {
   const { id } = await call('createArticle', { body: { ...FIELDS, title: 'Another article about the XZ Utils backdoor in servers' } })
@@ -174,4 +173,4 @@ it('a set that was really translated and edited survives a document: out, into a
   const seen = (all: { segments: object[]; state: string; slug: string }[]) => all.map(({ segments, state, slug }) => ({ segments, state, slug }))
   expect(seen(again)).toEqual(seen(translations))
   expect(again.every(({ state }) => state === 'completed')).toBe(true)
-}, 90_000)
+})

@@ -41,7 +41,9 @@ export async function restore(table: Table, restoration: Restoration): Promise<R
     if (!card) break
     const draft = await readDraft(table, id, locale)
     const wanted = locale === ORIGINAL_LOCALE ? kept.text : withShared(kept.text, original)
-    if (draft.version === card.version && isSame(draft, wanted)) return { version: card.version, replaced: null }
+    // Saved between the two reads: what stands there now is not what the caller has seen.
+    if (draft.version !== card.version) continue
+    if (isSame(draft, wanted)) return { version: card.version, replaced: null }
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
     const written =
       locale === ORIGINAL_LOCALE

@@ -1,6 +1,7 @@
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { languageScores } from './language.ts'
 import { sentences } from './negation.ts'
+import { remembered } from './remembered.ts'
 import { CODE } from './segment-text.ts'
 
 const fold = (text: string): string =>
@@ -8,6 +9,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+const folded = remembered(fold)
 const ENGLISH_WORD = /\b(?:the|of|and|to|in|is|it|for|was|on|are|with|as|be|from|by|not|what|how|when|your|this|that|or|an?)\b/i
 const lowercase = (text: string): number => text.match(/(?<!\p{L})\p{Ll}\p{L}*/gu)?.length ?? 0
 
@@ -21,31 +23,37 @@ const NAME_OF_WORDS = /(?<!\p{L})\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)+/gu
 export function echoFault(source: string, target: string, locale: TargetLocale): string | undefined {
   const from = source.replaceAll(CODE, ' ')
   const to = target.replaceAll(CODE, ' ')
-  if (fold(from) === fold(to) && lowercase(from) >= 4) return 'the source was repeated instead of translated'
-  if (lowercase(from) >= 1 && fold(from).split(' ').length >= 3 && fold(to).length > fold(from).length && ` ${fold(to)} `.includes(` ${fold(from)} `))
+  const [english, translated] = [folded(from), folded(to)]
+  if (english === translated && lowercase(from) >= 4) return 'the source was repeated instead of translated'
+  if (translated.length > english.length && ` ${translated} `.includes(` ${english} `) && lowercase(from) >= 1 && english.split(' ').length >= 3)
     return 'the source stands beside its translation'
-  const run = sharedRun(from, to)
+  const run = sharedRun(from, translated)
   if (run) return `“${run}” was not translated`
   const names = new Set(from.match(NAME_OF_WORDS))
-  const english = sentences(to).find((sentence) =>
+  const left = sentences(to).find((sentence) =>
     isEnglish(
       sentence.replace(NAME_OF_WORDS, (name) => (names.has(name) ? ' ' : name)),
       locale,
     ),
   )
-  return english && `“${english.slice(0, 60)}” is English`
+  return left && `“${left.slice(0, 60)}” is English`
 }
 
-/** Words of the source that stand in the same order in the target, most of them no names. */
-function sharedRun(source: string, target: string): string | undefined {
+/** Words in a row of a source, most of them no names, as written and folded. */
+const runsOf = remembered((source): readonly { words: string; folded: string }[] => {
   const words = source.match(/[\p{L}\p{N}’'-]+/gu) ?? []
-  const haystack = ` ${fold(target)} `
-  for (let at = 0; at + RUN <= words.length; at++) {
+  return words.flatMap((_, at) => {
     const run = words.slice(at, at + RUN)
-    if (run.filter((word) => /^\p{Ll}/u.test(word)).length < 3 || !ENGLISH_WORD.test(run.join(' '))) continue
-    if (haystack.includes(` ${fold(run.join(' '))} `)) return run.join(' ')
-  }
-  return
+    const text = run.join(' ')
+    if (run.length < RUN || run.filter((word) => /^\p{Ll}/u.test(word)).length < 3 || !ENGLISH_WORD.test(text)) return []
+    return [{ words: text, folded: ` ${fold(text)} ` }]
+  })
+})
+
+/** Words of the source that stand in the same order in the target. @param target folded */
+function sharedRun(source: string, target: string): string | undefined {
+  const haystack = ` ${target} `
+  return runsOf(source).find((run) => haystack.includes(run.folded))?.words
 }
 
 /** Many words of the English language and more of them than of the expected one; elsewhere than in Latin script, few. */
@@ -64,10 +72,15 @@ export function repetitionFault(source: string, target: string, locale: TargetLo
   const length = spaced ? 7 : 14
   const parts = spaced ? (target.match(/[\p{L}\p{N}’'-]+/gu) ?? []) : [...target.replace(/\s/g, '')]
   const seen = new Map<string, number>()
+  let sourceRepeats: boolean | undefined
   for (let at = 0; at + length <= parts.length; at++) {
     const run = parts.slice(at, at + length).join(spaced ? ' ' : '')
     const before = seen.get(run)
-    if (before !== undefined && at - before >= length && !run.includes(CODE) && !repeats(source)) return `“${run}” occurs twice`
+    if (before !== undefined && at - before >= length && !run.includes(CODE)) {
+      sourceRepeats ??= repeats(source)
+      if (sourceRepeats) return
+      return `“${run}” occurs twice`
+    }
     if (before === undefined) seen.set(run, at)
   }
   return

@@ -4,6 +4,7 @@ import { factsIn } from './facts.ts'
 import { NUMBER_WORDS } from './number-words.ts'
 import { type NumberToken, numbersIn } from './numbers.ts'
 import { perLocale } from './per-locale.ts'
+import { remembered } from './remembered.ts'
 
 const ENGLISH = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const ENGLISH_SCALES = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, bn: 1e9, k: 1e3, m: 1e6 }
@@ -83,7 +84,7 @@ function traded(required: readonly number[], written: readonly number[]): string
   return fewer.length > 0 && more.length > 0 ? [`${more[0]} stands where the source has ${fewer[0]}`] : []
 }
 
-function sourceNumbers(text: string): SourceNumbers {
+const sourceNumbers = remembered((text): SourceNumbers => {
   const spelled = text.replace(new RegExp(`\\b(?:${ENGLISH.join('|')})\\b`, 'gi'), (word) => String(ENGLISH.indexOf(word.toLowerCase()) + 2))
   // Around the clock, decades and shares of a day are said otherwise elsewhere.
   const optional = [...spelled.matchAll(/\b24\/7\b|\b\d{2,4}s\b|\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi)]
@@ -98,7 +99,7 @@ function sourceNumbers(text: string): SourceNumbers {
     }
   }
   return { required, allowed, months: monthsIn(text) }
-}
+})
 
 /** English separates thousands with commas and decimals with a point. */
 const englishReading = (readings: NumberToken['readings']): readonly number[] => readings[0] ?? []

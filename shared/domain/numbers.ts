@@ -16,13 +16,11 @@ const TOKEN = `\\d+(?:[.,'’]\\d+|${SPACE}\\d{3}(?!\\d))*`
  * @param scales factor by (beginning of) word
  */
 export function numbersIn(text: string, scales: Readonly<Record<string, number>>): NumberToken[] {
-  const words = Object.keys(scales).sort((a, b) => b.length - a.length)
-  const scale = words.length > 0 ? `(?:${SPACE}?(?:${words.map(scalePattern).join('|')})\\.?(?:${SPACE}(?:de|di|d'))?)*` : ''
-  const pattern = new RegExp(`(?<![A-Za-z\\d])${TOKEN}${scale}`, 'giu')
-  const one = new RegExp(words.join('|') || '(?!)', 'giu')
+  if (!/\p{N}/u.test(text)) return []
+  const { pattern, one } = patternsOf(scales)
   const found: (NumberToken & { end: number; factor: number })[] = []
   for (const match of text.normalize('NFKC').matchAll(pattern)) {
-    const digits = new RegExp(`^${TOKEN}`).exec(match[0])![0]
+    const digits = DIGITS.exec(match[0])![0]
     const factor = [...match[0].slice(digits.length).matchAll(one)].reduce((product, [word]) => product * (scales[word.toLowerCase()] ?? 1), 1)
     const readings = readingsOf(digits).map((values) => (values.length === 1 ? [round(values[0]! * factor)] : values))
     const before = found.at(-1)
@@ -35,6 +33,20 @@ export function numbersIn(text: string, scales: Readonly<Record<string, number>>
     } else found.push({ text: match[0].trim(), readings, end: match.index + match[0].length, factor })
   }
   return found.map(({ text: token, readings }) => ({ text: token, readings }))
+}
+
+const DIGITS = new RegExp(`^${TOKEN}`)
+
+const PATTERNS = new WeakMap<object, { pattern: RegExp; one: RegExp }>()
+/** What finds a number with its scales, and one scale. */
+function patternsOf(scales: Readonly<Record<string, number>>): { pattern: RegExp; one: RegExp } {
+  const known = PATTERNS.get(scales)
+  if (known) return known
+  const words = Object.keys(scales).sort((a, b) => b.length - a.length)
+  const scale = words.length > 0 ? `(?:${SPACE}?(?:${words.map(scalePattern).join('|')})\\.?(?:${SPACE}(?:de|di|d'))?)*` : ''
+  const made = { pattern: new RegExp(`(?<![A-Za-z\\d])${TOKEN}${scale}`, 'giu'), one: new RegExp(words.join('|') || '(?!)', 'giu') }
+  PATTERNS.set(scales, made)
+  return made
 }
 
 /** Long words may end as the grammar wants; short ones are abbreviations, or stand at the beginning of other words. */

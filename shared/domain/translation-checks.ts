@@ -10,7 +10,7 @@ import { endingFault, lengthFault } from './length.ts'
 import { anchorFaults, markupFault, structureFault } from './markup-checks.ts'
 import { negationFaults } from './negation.ts'
 import { numberFaults } from './number-checks.ts'
-import { readSegment } from './segment-text.ts'
+import { readSegment, type SegmentText } from './segment-text.ts'
 
 export type TranslationCheck =
   | 'empty'
@@ -36,12 +36,27 @@ export interface TranslationFinding {
   detail: string
 }
 
-/** The checks that a translation has to pass whoever made it: a person may translate freely, but not lose markup. */
-export const BINDING_CHECKS: readonly TranslationCheck[] = ['empty', 'characters', 'structure']
-
 export interface CheckOptions {
   /** Terms of the glossary, narrowed to the translation's locale. */
   glossary?: readonly GlossaryRule[]
+}
+
+/**
+ * What no translation may have, whoever made it: a person may translate freely, but not lose markup. These checks alone, at a small part
+ * of the cost of all.
+ * @param source inner HTML of the English segment
+ * @param target inner HTML of its translation
+ */
+export const checkBinding = (source: string, target: string): TranslationFinding[] => bindingFindings(readSegment(source), readSegment(target))
+
+function bindingFindings(from: SegmentText, to: SegmentText): TranslationFinding[] {
+  if (!/[\p{L}\p{N}]/u.test(to.text)) return [{ check: 'empty', detail: 'the translation is empty' }]
+  const unusable = unusableCharacter(to.text)
+  const structure = structureFault(from, to)
+  return [
+    ...(unusable ? [{ check: 'characters' as const, detail: `holds the character ${unusable}, which no text may hold` }] : []),
+    ...(structure ? [{ check: 'structure' as const, detail: structure }] : []),
+  ]
 }
 
 /** Findings by pair, for as long as somebody holds on to the rules: what a run checks before it accepts, it scores afterwards. */
@@ -64,16 +79,13 @@ export function checkTranslation(source: string, target: string, locale: TargetL
 function findingsIn(source: string, target: string, locale: TargetLocale, glossary: readonly GlossaryRule[]): TranslationFinding[] {
   const from = readSegment(source)
   const to = readSegment(target)
-  if (!/[\p{L}\p{N}]/u.test(to.text)) return [{ check: 'empty', detail: 'the translation is empty' }]
+  const findings = bindingFindings(from, to)
+  if (findings.some(({ check }) => check === 'empty')) return findings
   const fromWords = withoutFacts(from.prose)
   const toWords = withoutFacts(to.prose)
-  const findings: TranslationFinding[] = []
   const found = (check: TranslationCheck, ...details: (string | undefined)[]) => {
     for (const detail of details) if (detail !== undefined) findings.push({ check, detail })
   }
-  const unusable = unusableCharacter(to.text)
-  if (unusable) found('characters', `holds the character ${unusable}, which no text may hold`)
-  found('structure', structureFault(from, to))
   found('markup', markupFault(from, to))
   const { facts, order } = factFaults(from, to, locale)
   found('facts', ...facts)

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ReaderSite, startReaderSite } from './reader-site.ts'
+import { violationsOf } from './visitor.ts'
 
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 type Theme = 'dark' | 'light'
@@ -60,11 +60,7 @@ describe.each(PAGES)('$kind', ({ path, samples }) => {
     const consent = theme === 'dark' ? 'undecided' : 'necessary'
     const { page, context } = await reader.visit(path(language), { theme, consent, reducedMotion: 'reduce', viewport: { width, height: 900 } })
     await unfold(page, theme, width)
-    // Legacy mode: this page has no frames, and a second tab for gathering results would double the time.
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.classList.contains('light'))).toBe(theme === 'light')
     await context.close()

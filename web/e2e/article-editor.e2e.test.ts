@@ -177,7 +177,7 @@ describe('article editor', () => {
     await button('Juodraštis + versti').click()
     await page.locator('.locale-chip[data-state=running], .locale-chip[data-state=completed]').first().waitFor()
     await page.reload()
-    await page.waitForFunction(() => document.querySelectorAll('.locale-chip[data-state=completed]').length === 14, null, { timeout: 60_000 })
+    await page.waitForFunction(() => document.querySelectorAll('.locale-chip[data-state=completed]').length === 14)
     expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
   })
 
@@ -193,12 +193,12 @@ describe('article editor', () => {
 
   it('[O-063] publishes all fifteen languages and links to every page', async () => {
     await button('Publikuoti ir išversti').click()
-    await page.locator('.live-links a').first().waitFor({ timeout: 60_000 })
+    await page.locator('.live-links a').first().waitFor()
     const paths = await page.locator('.live-links a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(paths).toHaveLength(LOCALES.length)
     const answers = await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))
     expect(answers).toEqual(paths.map(() => 200))
-    await expect.poll(() => button('Išsaugoti juodraštį').isEnabled(), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => button('Išsaugoti juodraštį').isEnabled()).toBe(true)
     expect(await axeFindings(page)).toEqual([])
   })
 
@@ -237,11 +237,11 @@ describe('article editor', () => {
     expect(await answers()).toEqual([200])
     await button('Nebepublikuoti').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Nebepublikuoti' }).click()
-    await page.getByText('Dar nepublikuota.').waitFor({ timeout: 30_000 })
+    await page.getByText('Dar nepublikuota.').waitFor()
     expect(await answers()).toEqual([404])
     expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
     await button('Publikuoti ir išversti').click()
-    await page.locator('.live-links a').first().waitFor({ timeout: 60_000 })
+    await page.locator('.live-links a').first().waitFor()
     expect(await answers()).toEqual([200])
   })
 
@@ -263,7 +263,7 @@ describe('article editor', () => {
     await page.getByRole('combobox', { name: 'Kategorija' }).click()
     await page.getByRole('option', { name: 'News' }).click()
     await button('Publikuoti ir išversti').click()
-    await page.getByRole('table', { name: 'Kokybės kontrolės rezultatai' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('table', { name: 'Kokybės kontrolės rezultatai' }).waitFor()
     await page.getByRole('alert').filter({ hasText: 'Kokybės kontrolė: ' }).first().waitFor()
     const words = page.getByRole('row').filter({ hasText: 'Žodžiai' })
     expect(await words.first().textContent()).toContain('1000')

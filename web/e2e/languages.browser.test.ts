@@ -5,7 +5,7 @@ import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-si
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const choose = async (page: Page, locale: string) => {

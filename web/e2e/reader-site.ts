@@ -87,7 +87,7 @@ async function visit(
   }
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] }, ...options })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   const outside: string[] = []

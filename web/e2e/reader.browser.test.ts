@@ -8,7 +8,7 @@ import { sampleArticle } from './sample-pages.ts'
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const visit: ReaderSite['visit'] = (...visitor) => reader.visit(...visitor)
@@ -248,7 +248,7 @@ describe('reader in a browser', () => {
     await takeOver(page)
     await page.click('main h2 a')
     await page.waitForSelector('[data-article-body] h2')
-    await expect.poll(() => reader.site.posted.map(({ path }) => path), { timeout: 5_000 }).toEqual(['/api/functions/track-article-view'])
+    await expect.poll(() => reader.site.posted.map(({ path }) => path)).toEqual(['/api/functions/track-article-view'])
     expect(reader.site.posted[0]?.body).toEqual({ articleId: sampleArticle('en').id, sessionId: null, referrer: '', locale: 'en', timeSpent: 0 })
     await context.close()
   })

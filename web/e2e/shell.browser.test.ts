@@ -9,7 +9,7 @@ import { sampleArticle } from './sample-pages.ts'
 let reader: ReaderSite
 beforeAll(async () => {
   reader = await startReaderSite()
-}, 120_000)
+})
 afterAll(() => reader?.close())
 
 const visit: ReaderSite['visit'] = (...visitor) => reader.visit(...visitor)
@@ -17,7 +17,7 @@ const choice = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 const banner = (page: Page) => page.locator('.consent')
 const PHONE = { viewport: { width: 390, height: 844 } }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PATIENT = { timeout: 5_000 }
+const PATIENT = { timeout: 60_000 }
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
 describe('header and footer', () => {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, openPage, product, signIn } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
+import { violationsOf } from './visitor.ts'
 
-const PATIENT = { timeout: 10_000 }
 let browser: Browser
 
 beforeAll(async () => {
@@ -67,7 +66,7 @@ describe('signing in', () => {
     expect(await page.locator('input:invalid').count()).toBe(2)
     await page.getByLabel('Rodyti arba slėpti slaptažodį').click()
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const violations = await violationsOf(page)
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.getByRole('link', { name: 'Registruotis' }).click()
     await page.waitForURL('**/auth/signup')
@@ -251,9 +250,9 @@ describe('signing up', () => {
     await page.goto('/de/nothing')
     await choose('ja')
     await page.waitForURL('**/ja')
-    await expect.poll(() => answers.length, PATIENT).toBeGreaterThan(0)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
     await page.reload()
-    await expect.poll(unsaved, PATIENT).toBeNull()
+    await expect.poll(unsaved).toBeNull()
     expect(answers.at(-1)).toMatchObject({ email, preferred_locale: 'ja' })
     await page.context().close()
 

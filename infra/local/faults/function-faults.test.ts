@@ -109,7 +109,7 @@ it.each([
   const states = createStates({ dataDir: mkdtempSync(join(folder, 'states-')), machines, invoke, hurry: true })
   planned(kind)
   const { arn } = states.start(MACHINE)
-  await expect.poll(() => states.find(arn)?.status, { timeout: 5000 }).toBe('SUCCEEDED')
+  await expect.poll(() => states.find(arn)?.status).toBe('SUCCEEDED')
   expect(states.events(arn).some(({ type }) => type === 'StateRetried')).toBe(true)
   await states.close()
 })

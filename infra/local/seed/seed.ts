@@ -22,13 +22,20 @@ export async function seed(place: SeedPlace, most?: number): Promise<void> {
   await describePeople(place, me.id)
   const demos = await demoArticles()
   for (const demo of demos) if (!sampleOf(demo)) await leaveDraft(api, demo)
-  for (const sample of newest(
+  const samples = newest(
     demos.flatMap((demo) => sampleOf(demo) ?? []),
     most,
-  )) {
+  )
+  // One goes out while the next comes in; they go out one after another, the newest last.
+  let goingOut = Promise.resolve()
+  for (const sample of samples) {
     await importSample(api, demos.find(({ input }) => input.slug === sample.slug) as DemoArticle, sample)
-    await publish(api, sample.id)
+    await goingOut
+    goingOut = publish(api, sample.id)
+    // It is awaited with the next one.
+    goingOut.catch(() => undefined)
   }
+  await goingOut
 }
 
 /** A first start that was cut short is taken up again, not doubled. */
@@ -43,9 +50,11 @@ async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle):
   const format = { format: 'simulpress-article', version: 1 } as const
   await api.call('importArticle', { body: { ...format, original: originalOf(demo, sample), translations: [] } })
   const { original } = await api.call('exportArticle', { params: { id: sample.id } })
-  await api.call('importArticle', { body: { ...format, original, translations: translationsOf(original, demo.tmx) } })
-  // Who changes a sentence has the others from the memory when the article is translated again.
-  await api.call('importMemory', { body: { tmx: demo.tmx } })
+  await Promise.all([
+    api.call('importArticle', { body: { ...format, original, translations: translationsOf(original, demo.tmx) } }),
+    // Who changes a sentence has the others from the memory when the article is translated again.
+    api.call('importMemory', { body: { tmx: demo.tmx } }),
+  ])
 }
 
 async function publish(api: Api, articleId: string): Promise<void> {

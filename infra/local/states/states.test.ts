@@ -175,12 +175,14 @@ it('compares only values of the same type, and understands negative type tests',
 })
 
 it('answers names as AWS does: the same run for the same input, a conflict otherwise', async () => {
-  const { sdk, run } = await start(machine({ A: task('a') }), { a: () => setTimeout(100, 'ok') })
+  const working = Promise.withResolvers<string>()
+  const { sdk, run, describe } = await start(machine({ A: task('a') }), { a: () => working.promise })
   const begin = (input: string) => sdk.send(new StartExecutionCommand({ stateMachineArn: ARN, name: 'once', input }))
   const first = await begin('{"a":1}')
   expect((await begin('{"a":1}')).executionArn).toBe(first.executionArn)
   await expect(begin('{"a":2}')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' })
-  await setTimeout(200)
+  working.resolve('ok')
+  await vi.waitFor(async () => expect(await describe(first.executionArn)).toMatchObject({ status: 'SUCCEEDED' }), 60_000)
   await expect(begin('{"a":1}')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' })
   await expect(run({}, 'a b')).rejects.toMatchObject({ name: 'InvalidName' })
   await expect(sdk.send(new StartExecutionCommand({ stateMachineArn: ARN, input: '{' }))).rejects.toMatchObject({ name: 'InvalidExecutionInput' })
@@ -192,7 +194,7 @@ it('stops an execution: nothing after the running step is called', async () => {
   const working = Promise.withResolvers<void>()
   const { sdk, calls, describe } = await start(machine({ A: task('a', { End: undefined, Next: 'B' }), B: task('b') }), { a: () => working.promise })
   const { executionArn } = await sdk.send(new StartExecutionCommand({ stateMachineArn: ARN }))
-  await vi.waitFor(() => expect(calls.a).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(calls.a).toHaveLength(1), 60_000)
   expect((await sdk.send(new StopExecutionCommand({ executionArn, error: 'Editor', cause: 'changed my mind' }))).stopDate).toBeInstanceOf(Date)
   working.resolve()
   await setTimeout(100)
@@ -214,7 +216,7 @@ it('starts again after a restart what was running', async () => {
     const list = await after.sdk.send(new ListExecutionsCommand({ stateMachineArn: ARN }))
     expect(list.executions?.map(({ status }) => status)).toContain('SUCCEEDED')
     return list
-  }, 10_000)
+  })
   expect(executions.map(({ name, status }) => [name, status])).toEqual([
     ['job-r1', 'SUCCEEDED'],
     ['job', 'ABORTED'],

@@ -17,7 +17,7 @@ export interface Product {
 export type Stop = (signal?: NodeJS.Signals) => Promise<void>
 
 /** A first start may build, synthesise and publish the demo content. */
-const BOOT_MS = 180_000
+const BOOT_MS = 600_000
 
 /** A port and a temporary data folder for a product. Nothing runs yet. */
 export async function planProduct(): Promise<Product> {

@@ -20,4 +20,10 @@ describe('article body', () => {
   it('lets code blocks be scrolled by keyboard', () => expect(prepareBody('<pre><code>x</code></pre>')).toBe('<pre tabindex="0"><code>x</code></pre>'))
 
   it('leaves the rest as it is', () => expect(prepareBody('<p>a <strong>b</strong></p>')).toBe('<p>a <strong>b</strong></p>'))
+
+  it('breaks no line within a CVE number or before a dash, and leaves addresses alone', () => {
+    expect(prepareBody('<p><a href="/x/CVE-2024-3094">CVE-2024-3094</a> — да</p>')).toBe(
+      '<p><a href="/x/CVE-2024-3094"><span class="whitespace-nowrap">CVE-2024-3094</span></a>\u00a0— да</p>',
+    )
+  })
 })

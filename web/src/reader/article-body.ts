@@ -5,11 +5,14 @@ export interface Heading {
 }
 
 const HEADING = /<h2\b([^>]*)>([\s\S]*?)<\/h2>/g
+/** Outside of tags. */
+const CVE = /CVE-\d{4}-\d{4,7}(?![^<]*>)/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /**
  * Sanitised article HTML made ready for the page: every `h2` can be linked to, wide tables scroll inside a box of their
- * own, and code blocks can be scrolled by keyboard. Applied once, to the stored HTML.
+ * own, code blocks can be scrolled by keyboard, no line breaks within a CVE number or begins with a dash. Applied once, to
+ * the stored HTML.
  */
 export function prepareBody(content: string): string {
   let number = 0
@@ -20,6 +23,8 @@ export function prepareBody(content: string): string {
     })
     .replace(/<table\b[\s\S]*?<\/table>/g, (table) => `<div class="table-box" role="group" tabindex="0"${tableName(table)}>${table}</div>`)
     .replace(/<pre\b(?![^>]*\btabindex)/g, '<pre tabindex="0"')
+    .replace(CVE, '<span class="whitespace-nowrap">$&</span>')
+    .replace(/ (?=[–—] )/g, '\u00a0')
 }
 
 /** The `h2` headings of a prepared body, as plain text. */

@@ -84,7 +84,13 @@ function ArticleHead({ page, body }: { page: Omit<ArticlePage, 'content'>; body:
       </div>
       {page.hero && (
         <div className="hero mt-6 max-md:-mx-4">
-          <Picture hero={page.hero} section={page.section} sizes="(min-width: 90rem) 76rem, (min-width: 76rem) 72rem, 100vw" priority className="md:rounded-10" />
+          <Picture
+            hero={page.hero}
+            section={page.section}
+            sizes="(min-width: 90rem) 76rem, (min-width: 76rem) 72rem, 100vw"
+            priority
+            className="md:rounded-10"
+          />
         </div>
       )}
     </header>

@@ -51,7 +51,7 @@ function Featured({ card }: { card: PageCard }) {
             className="card-picture lg:h-full"
           />
         </div>
-        <div className="flex flex-col justify-center gap-4 p-6 md:p-10">
+        <div className="flex flex-col justify-center gap-4 p-5 md:p-10">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="label text-subtle">{t('home.featured')}</span>
             <SectionLabel section={card.section} />
