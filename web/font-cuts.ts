@@ -11,13 +11,15 @@ const SCRIPTS: Readonly<Record<Locale, Script>> = {
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const ASCII = range(0x20, 0x7e)
 /** Of our languages' typography, of prices, versions and headings. */
-const SIGNS = '\u00a0\u202f¡¿«»£§©®°±·–—‘’‚“”„†•…‹›€™−'
+const SIGNS = '\u00a0\u202f«»§©°·–—‘’‚“”„•…€™−'
+/** Signs that only western languages use; elsewhere the system's faces have them. */
+const WESTERN_SIGNS = '¡¿£®±'
 const WESTERN = `${range(0xc0, 0xff)}ŒœŸ`
 const RUSSIAN = `${range(0x410, 0x44f)}Ёё`
 
 /** What a page in a language of the script is written with. Chinese, Japanese and Korean text, signs included, is left to the system's faces. */
 const LETTERS: Readonly<Record<Script, string>> = {
-  western: `${ASCII}${SIGNS}${WESTERN}`,
+  western: `${ASCII}${SIGNS}${WESTERN_SIGNS}${WESTERN}`,
   eastern: `${ASCII}${SIGNS}ĄČĘĖĮŠŲŪŽąčęėįšųūžĆŁŃÓŚŹŻćłńóśźżÂÇĞÎİÖŞÛÜâçğîıöşûü`,
   cyrillic: `${ASCII}${SIGNS}№${RUSSIAN}`,
   cjk: ASCII,

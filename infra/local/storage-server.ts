@@ -39,7 +39,8 @@ interface ServerDeps {
   faults?: Faults
 }
 
-interface Answer {
+/** What is sent for a request; of HEAD the body is not. */
+export interface Answer {
   status: number
   headers?: Record<string, string | number>
   body?: string | Buffer
@@ -69,22 +70,47 @@ export function createStorageServer(deps: ServerDeps): Promise<{ url: string; cl
   })
 }
 
-/** The protocol alone, for whoever listens. */
-export const storageHandler =
-  (deps: Omit<ServerDeps, 'faults'>) =>
-  (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    respond(deps, request, response)
+/** A request with its body read. */
+interface Asked {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: Buffer
+}
 
-async function respond(deps: ServerDeps, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  let answer: Answer
+/** The protocol alone, for whoever has read the request. @throws what is a fault of the stand-in itself */
+export function answerStorage(deps: Omit<ServerDeps, 'faults'>, asked: Asked): Answer {
   try {
-    answer = route(deps, incoming.method ?? '', await parse(incoming))
+    return route(deps, asked.method, parse(asked))
   } catch (cause) {
-    answer = toAnswer(cause)
+    return toAnswer(cause)
   }
-  const body = answer.body ?? ''
-  response.writeHead(answer.status, { 'content-length': Buffer.byteLength(body), ...answer.headers })
-  response.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+const storageHandler =
+  (deps: Omit<ServerDeps, 'faults'>) =>
+  async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '/' } = incoming
+    const raw = await bodyOf(incoming)
+    const headers = incoming.headers as Record<string, string>
+    const answer = raw ? answerStorage(deps, { method, url, headers, body: raw }) : toAnswer(TOO_LARGE)
+    const body = answer.body ?? ''
+    response.writeHead(answer.status, { 'content-length': Buffer.byteLength(body), ...answer.headers })
+    response.end(method === 'HEAD' ? undefined : body)
+  }
+
+const TOO_LARGE = new S3Error(400, 'EntityTooLarge', 'The local cloud takes objects up to 256 MB.')
+
+/** Null for one that is too large. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > LARGEST_OBJECT) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 function toAnswer(cause: unknown): Answer {
@@ -96,20 +122,11 @@ function toAnswer(cause: unknown): Answer {
   return xml(`<Error><Code>${cause.name}</Code><Message>${escapeXml(cause.message)}</Message></Error>`, cause.status)
 }
 
-async function parse(incoming: IncomingMessage): Promise<Request> {
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+function parse({ url: target, headers, body: raw }: Asked): Request {
+  const url = new URL(target, 'http://127.0.0.1')
   // The URL class would fold `..`; a key must arrive as it was sent, to be refused.
-  const [bucket = '', ...rest] = (incoming.url ?? '/').split('?')[0]!.slice(1).split('/')
-  const headers = incoming.headers as Record<string, string>
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > LARGEST_OBJECT) throw new S3Error(400, 'EntityTooLarge', 'The local cloud takes objects up to 256 MB.')
-    chunks.push(chunk)
-  }
-  const raw = Buffer.concat(chunks)
-  if (headers['content-length'] !== undefined && Number(headers['content-length']) !== size) {
+  const [bucket = '', ...rest] = target.split('?')[0]!.slice(1).split('/')
+  if (headers['content-length'] !== undefined && Number(headers['content-length']) !== raw.length) {
     throw new S3Error(400, 'IncompleteBody', 'You did not provide the number of bytes specified by the Content-Length HTTP header.')
   }
   const streamed = headers['x-amz-content-sha256']?.startsWith('STREAMING-') || headers['content-encoding']?.includes('aws-chunked')
@@ -195,13 +212,15 @@ function list(storage: Storage, bucket: string, query: URLSearchParams): Answer 
   let after = query.get('continuation-token') ? Buffer.from(query.get('continuation-token')!, 'base64url').toString() : (query.get('start-after') ?? '')
   const contents: string[] = []
   const folders: string[] = []
-  let more = true
-  while (more && contents.length + folders.length < limit) {
-    const [found] = storage.list(bucket, prefix, after, 1)
-    if (!found) {
-      more = false
-      break
-    }
+  // With a delimiter what follows depends on what was found.
+  const ahead = delimiter ? 1 : limit + 1
+  let read: ObjectHead[] = []
+  const next = () => {
+    if (read.length === 0) read = storage.list(bucket, prefix, after, ahead).reverse()
+    return read.pop()
+  }
+  let found = next()
+  for (; found && contents.length + folders.length < limit; found = next()) {
     const cut = delimiter ? found.key.indexOf(delimiter, prefix.length) : -1
     if (cut >= 0) {
       const folder = found.key.slice(0, cut + delimiter.length)
@@ -214,9 +233,9 @@ function list(storage: Storage, bucket: string, query: URLSearchParams): Answer 
       after = key
     }
   }
-  const truncated = more && storage.list(bucket, prefix, after, 1).length > 0
-  const next = truncated ? `<NextContinuationToken>${Buffer.from(after).toString('base64url')}</NextContinuationToken>` : ''
-  const summary = `<Name>${bucket}</Name><Prefix>${escapeXml(encode(prefix))}</Prefix><MaxKeys>${limit}</MaxKeys><KeyCount>${contents.length + folders.length}</KeyCount><IsTruncated>${truncated}</IsTruncated>${next}`
+  const truncated = found !== undefined
+  const token = truncated ? `<NextContinuationToken>${Buffer.from(after).toString('base64url')}</NextContinuationToken>` : ''
+  const summary = `<Name>${bucket}</Name><Prefix>${escapeXml(encode(prefix))}</Prefix><MaxKeys>${limit}</MaxKeys><KeyCount>${contents.length + folders.length}</KeyCount><IsTruncated>${truncated}</IsTruncated>${token}`
   const encoding = query.get('encoding-type') === 'url' ? '<EncodingType>url</EncodingType>' : ''
   return xml(
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${summary}${encoding}${contents.join('')}${folders.join('')}</ListBucketResult>`,

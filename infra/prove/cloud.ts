@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { handler as editorial } from '../../lambdas/api/editorial.ts'
@@ -21,13 +18,14 @@ import { PROTOCOLS } from '../local/faults/protocols.ts'
 import { listen } from '../local/listen.ts'
 import { createStates } from '../local/states/states.ts'
 import { openStorage } from '../local/storage.ts'
-import { createStorageServer, storageHandler } from '../local/storage-server.ts'
+import { answerStorage, createStorageServer } from '../local/storage-server.ts'
 import { takeClock } from './clock.ts'
 import { createInvocations, tie } from './invocations.ts'
-import { synthesiseMachines } from './machines.ts'
+import { renderMachines } from './machines.ts'
 import { type Asked, startProvingModel } from './model.ts'
-import { type ProvingTable, provingTable, type Row, TABLE_NAME } from './table.ts'
-import { createWire, toHandler, toPort } from './wire.ts'
+import { type Item, type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
+import { withTexts } from './texts.ts'
+import { createWire, toPort, toStorage } from './wire.ts'
 
 const BUCKET = 'site'
 const LOOK_EVERY_MS = 2
@@ -45,18 +43,18 @@ export interface ProvingCloud {
   files(prefix: string): string[]
   rows: ProvingTable['rows']
   row: ProvingTable['row']
+  /** All rows in a form that `reset` takes. */
+  items: ProvingTable['items']
   /** The original whose finished locales the model must not be asked for again. */
   translating: string | null
   /** What the model was asked since the last reset. */
   asked: readonly Asked[]
-  /** Statuses of all executions, newest first. */
-  executions(): string[]
   /** What the nightly reconciliation does. */
   reconcile(): Promise<void>
   /** Lets time pass for the application. */
   pass(ms: number): void
   /** Forgets the plan and empties the site and the table, which then holds these rows. */
-  reset(rows?: readonly Row[]): Promise<void>
+  reset(items?: readonly Item[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,10 +69,9 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
   const faults = createFaults([])
   const wire = createWire(faults)
   const engine = closers.keep(await startEngine(null))
-  const table = closers.keep(provingTable(engine.url))
-  await table.empty()
+  const table = provingTable(engine.url)
   const database = closers.keep(await listen(withFaults(wire.faults, PROTOCOLS.dynamodb, forwardTo(engine.url))))
-  const storage = closers.keep(openStorage(':memory:'))
+  const storage = closers.keep(withTexts(openStorage(':memory:')))
   const bucket = closers.keep(await createStorageServer({ storage, buckets: [BUCKET], faults: wire.faults }))
   const model = closers.keep(
     await startProvingModel(faults, async (locale) => {
@@ -91,10 +88,8 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     reconciliation: createReconciliationSteps(() => TEST_ASSETS),
   })
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
-  const machines = synthesiseMachines()
-  const dataDir = mkdtempSync(join(tmpdir(), 'prove-'))
-  closers.add(() => rmSync(dataDir, { recursive: true }))
-  const states = closers.keep(createStates({ dataDir, machines, invoke, hurry: true }))
+  const machines = renderMachines()
+  const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, isChecked: true }))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
   Object.assign(process.env, {
@@ -121,7 +116,11 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     closers.add(() => client.destroy())
   }
   wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
-  wire.shorten(s3(), PROTOCOLS.s3, toHandler(storageHandler({ storage, buckets: [BUCKET] })))
+  wire.shorten(
+    s3(),
+    PROTOCOLS.s3,
+    toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)),
+  )
 
   const overHttp = async (event: object) => {
     const failed = { statusCode: 500, body: '{"message":"Internal Server Error"}' }
@@ -133,28 +132,29 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     faults,
     call: (endpoint, request) => callEndpoint(overHttp as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
     async settled() {
-      for (let waited = 0; functions.running() > 0 || states.list(20).some(({ status }) => status === 'RUNNING'); waited += LOOK_EVERY_MS) {
-        if (waited > PATIENCE_MS) throw new Error('Something runs for ever.')
+      const until = performance.now() + PATIENCE_MS
+      while (functions.running() + states.running() > 0) {
+        if (performance.now() > until) throw new Error('Something runs for ever.')
         await pause(LOOK_EVERY_MS)
       }
     },
-    file: (key) => storage.get(BUCKET, key)?.body.toString() ?? null,
+    file: (key) => storage.text(BUCKET, key),
     files: (prefix) => storage.list(BUCKET, prefix, '', 100_000).map(({ key }) => key),
     rows: table.rows,
     row: table.row,
+    items: table.items,
     translating: null,
     asked: model.asked,
-    executions: () => states.list(100).map(({ status }) => status),
     async reconcile() {
       states.start(machines.find(({ name }) => name === 'ReconcileSite')?.arn ?? '')
       await cloud.settled()
     },
     pass: clock.pass,
-    async reset(rows = []) {
+    async reset(items = []) {
       faults.replace([])
-      await table.empty()
-      await table.put(rows)
+      await table.fill(items)
       for (const { key } of storage.list(BUCKET, '', '', 100_000)) storage.delete(BUCKET, key)
+      states.forget()
       model.asked.length = 0
       cloud.translating = null
       claims = await signedInAdmin()

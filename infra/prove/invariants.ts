@@ -27,6 +27,19 @@ const cardsOf = (picture: Picture, original: string): Map<Locale, Row> => new Ma
 
 type Site = Pick<Picture, 'file'>
 
+/** Pages by the text that they were read from: one that stayed as it was is not read again. */
+const read = new Map<string, Page>()
+const MOST_READ = 3000
+
+function pageIn(data: string): Page {
+  const known = read.get(data)
+  if (known) return known
+  const page = pageSchema.parse(JSON.parse(data))
+  if (read.size >= MOST_READ) read.clear()
+  read.set(data, page)
+  return page
+}
+
 /** Whether a reader finds an article at this path: both files of its page are there. */
 export const isVisible = ({ file }: Site, path: string): boolean =>
   file(`${pageKey(path)}/data.json`) !== null && file(`${pageKey(path)}/page.html`)?.includes(path) === true
@@ -34,11 +47,19 @@ export const isVisible = ({ file }: Site, path: string): boolean =>
 /** Number of the publication that is live; 0 for none. */
 export const liveNumber = (picture: Picture, original: string): number => familyOf(picture, original)?.live_version ?? 0
 
+/** What was found at the addresses of a picture: every list leads to the same few. */
+const found = new WeakMap<Picture, Map<string, ArticlePage | null>>()
+
 /** The page of a language of an article, if it is there: both files, of the same article. */
-function articlePageAt({ file }: Site, path: string): ArticlePage | null {
-  const data = file(`${pageKey(path)}/data.json`)
-  const parsed = data === null ? null : pageSchema.parse(JSON.parse(data))
-  return parsed?.kind === 'article' && file(`${pageKey(path)}/page.html`)?.includes(path) ? parsed : null
+function articlePageAt(picture: Picture, path: string): ArticlePage | null {
+  const known = found.get(picture) ?? new Map<string, ArticlePage | null>()
+  found.set(picture, known)
+  const before = known.get(path)
+  if (before !== undefined) return before
+  const page = pageAt(picture, path)
+  const article = page?.kind === 'article' && picture.file(`${pageKey(path)}/page.html`)?.includes(path) ? page : null
+  known.set(path, article)
+  return article
 }
 
 /** Where the readers of an article's languages would look for it. */
@@ -159,7 +180,7 @@ export const deadLinks = (picture: Picture): string[] =>
     .flatMap((key) => {
       const data = picture.file(key)
       if (data === null) return []
-      const page = pageSchema.parse(JSON.parse(data))
+      const page = pageIn(data)
       return linksOf(page).flatMap((path) => (articlePageAt(picture, path) ? [] : [`${page.path} links ${path}, which is missing`]))
     })
 
@@ -173,7 +194,7 @@ export function linksOf(page: Page): string[] {
 
 export function pageAt({ file }: Site, path: string): Page | null {
   const data = file(`${pageKey(path)}/data.json`)
-  return data === null ? null : pageSchema.parse(JSON.parse(data))
+  return data === null ? null : pageIn(data)
 }
 
 /** No page is there that nobody answers for: neither a live card, nor a list with something in it, nor a home, section or author. */

@@ -1,7 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
+import { StateGraph } from 'aws-cdk-lib/aws-stepfunctions'
 import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
@@ -17,13 +16,13 @@ const MACHINES = [
   { name: 'ReconcileSite', machine: reconcileSite, steps: 'reconciliation', variable: 'RECONCILE_MACHINE_ARN' },
 ] as const
 
-/** The state machines of an article with their definitions as CDK synthesises them, over functions named like their sources, with the variable by which functions know each. */
-export function synthesiseMachines(): { arn: string; name: string; definition: string; variable: string }[] {
+/** The state machines of an article with their definitions as CDK renders them, over functions named like their sources, with the variable by which functions know each. */
+export function renderMachines(): { arn: string; name: string; definition: string; variable: string }[] {
   return MACHINES.map(({ name, machine, steps, variable }) => {
     const stack = new Stack(new App(), name, { env: PLACE })
     const lambda = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:${PLACE.region}:${PLACE.account}:function:${steps}`)
-    new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(machine(stack, { steps: lambda })) })
-    const [resource] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'))
-    return { variable, name, arn: `arn:aws:states:${PLACE.region}:${PLACE.account}:stateMachine:${name}`, definition: resource?.Properties.DefinitionString }
+    const graph = new StateGraph(machine(stack, { steps: lambda }).startState, name)
+    const definition = JSON.stringify(stack.resolve(graph.toGraphJson()))
+    return { variable, name, arn: `arn:aws:states:${PLACE.region}:${PLACE.account}:stateMachine:${name}`, definition }
   })
 }

@@ -18,7 +18,7 @@ const sum = (of: (proof: Proof) => number) => proofs.reduce((total, proof) => to
 await runPublications(count, first, (proof) => {
   proofs.push(proof)
   for (const fault of proof.faults) console.log(`seed ${proof.seed}: ${fault}`)
-  if (proof.faults.length > 0) console.log(`seed ${proof.seed} had ${proof.struck.join(', ')}`)
+  if (proof.faults.length > 0) console.log(`seed ${proof.seed} had ${proof.struck.map(({ place, kind }) => `${place} ${kind}`).join(', ')}`)
   if (proofs.length % PROGRESS_EVERY === 0) console.log(`${proofs.length} of ${count} · ${failed().length} failed · ${seconds()} s`)
 })
 const asked = (['translate', 'publish', 'rollback', 'unpublish'] as const).map((act) => {

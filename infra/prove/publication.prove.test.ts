@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest'
-import type { Proof } from './publication.ts'
+import { fits, KINDS } from '../local/faults/plan.ts'
+import { PLACES, type Proof } from './publication.ts'
 import { runPublications, runPublishers } from './runs.ts'
 
 /** Minutes on an idle machine; many more on one that others use. */
 const PATIENCE = 40 * 60_000
+const RUNS = 300
+const ROUNDS = 30
 
-it('80 faulted publications: nothing is lost, doubled, half published or paid for twice', { timeout: PATIENCE }, async () => {
+it.concurrent(`${RUNS} faulted publications: nothing is lost, doubled, half published or paid for twice`, { timeout: PATIENCE }, async () => {
   const proofs: Proof[] = []
-  await runPublications(80, 1, (proof) => proofs.push(proof))
+  await runPublications(RUNS, 1, (proof) => proofs.push(proof))
   expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([])
-  expect(proofs).toHaveLength(80)
-  const kinds = new Set(proofs.flatMap(({ struck }) => struck.map((fault) => fault.split(' ').at(-1))))
-  expect([...kinds].sort()).toEqual(['crash-after', 'crash-before', 'malformed', 'throttle', 'timeout', 'torn'])
+  expect(proofs).toHaveLength(RUNS)
+  const struck = proofs.flatMap((proof) => proof.struck)
+  expect(new Set(struck.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+  expect(PLACES.map(({ at }) => at).filter((at) => !struck.some(({ place }) => fits(at)(place)))).toEqual([])
+  expect(new Set(proofs.flatMap(({ asked }) => Object.keys(asked)))).toEqual(new Set(['translate', 'publish', 'rollback', 'unpublish']))
 })
 
-it('32 publishers at once, 6 rounds: one publication each, and no reader follows a link to a missing page', { timeout: PATIENCE }, async () => {
-  const { faults, followed } = await runPublishers(32, 6)
+it.concurrent(`32 publishers at once, ${ROUNDS} rounds: one publication each, and no reader follows a link to a missing page`, {
+  timeout: PATIENCE,
+}, async () => {
+  const { faults, followed } = await runPublishers(32, ROUNDS)
   expect(faults).toEqual([])
   expect(followed).toBeGreaterThan(10_000)
 })

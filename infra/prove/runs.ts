@@ -13,7 +13,8 @@ import type { Job } from './worker.ts'
 /** Bundles what processes of their own run, as Node has no JSX and pages are rendered by it, and removes it when they have ended. */
 async function withBundle(act: (file: string) => Promise<unknown>): Promise<void> {
   const outfile = join(PATHS.root, `.cache/prove/${randomUUID()}.mjs`)
-  await build({ ...BUNDLE, minify: false, packages: 'external', entryPoints: [join(PATHS.root, 'infra/prove/worker.ts')], outfile })
+  const alias = { ...BUNDLE.alias, 'node:timers/promises': join(PATHS.root, 'infra/prove/pauses.ts') }
+  await build({ ...BUNDLE, alias, minify: false, packages: 'external', entryPoints: [join(PATHS.root, 'infra/prove/worker.ts')], outfile })
   try {
     await act(outfile)
   } finally {
@@ -25,8 +26,8 @@ async function withBundle(act: (file: string) => Promise<unknown>): Promise<void
 function run<Answer>(file: string, job: Job, heard: (answer: Answer) => void): Promise<void> {
   const child = fork(file, [JSON.stringify(job)], {
     env: { ...process.env, NODE_ENV: 'production' },
-    // Calls make much garbage that dies young.
-    execArgv: ['--max-semi-space-size=64'],
+    // Calls make much garbage that dies young; and ElectroDB takes a stack trace with each, which nobody reads here.
+    execArgv: ['--max-semi-space-size=64', '--stack-trace-limit=4'],
   })
   child.on('message', (answer) => heard(answer as Answer))
   return new Promise((resolve, reject) => {

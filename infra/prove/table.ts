@@ -1,6 +1,7 @@
-import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, type KeySchemaElement, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import type { AttributeValue, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { callDynamo, DynamoError } from '../local/dynamodb-call.ts'
 
 export const TABLE_NAME = 'prove'
 /** Rows that BatchWriteItem takes. */
@@ -15,14 +16,16 @@ export interface Row {
   [attribute: string]: any
 }
 
+/** A row in the engine's own form, to be stored again as it is. */
+export type Item = Record<string, AttributeValue>
+
 /** The table itself, past all faults. */
 export interface ProvingTable {
-  /** Makes it, without any rows. */
-  empty(): Promise<void>
-  put(rows: readonly Row[]): Promise<void>
+  /** Makes it, with nothing but these rows. */
+  fill(items: readonly Item[]): Promise<void>
+  items(): Promise<Item[]>
   rows(): Promise<Row[]>
   row(pk: string, sk: string): Promise<Row | undefined>
-  close(): void
 }
 
 const indexes = Object.values(TABLE_KEYS.indexes)
@@ -31,43 +34,51 @@ const schema = ({ pk, sk }: { pk: string; sk: string }): KeySchemaElement[] => [
   { AttributeName: pk, KeyType: 'HASH' },
   { AttributeName: sk, KeyType: 'RANGE' },
 ]
-const creation = new CreateTableCommand({
+const creation: CreateTableCommandInput = {
   TableName: TABLE_NAME,
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
   KeySchema: schema(TABLE_KEYS),
   GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: schema(index), Projection: { ProjectionType: 'ALL' } })),
-})
+}
 
 /** @param endpoint the engine's own address */
 export function provingTable(endpoint: string): ProvingTable {
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } }),
-  )
-  return {
-    async empty() {
-      await client.send(new DeleteTableCommand({ TableName: TABLE_NAME })).catch((error: Error) => {
-        if (!(error instanceof ResourceNotFoundException)) throw error
+  const call = <Answer>(operation: string, input: object) => callDynamo<Answer>(endpoint, `DynamoDB_20120810.${operation}`, input)
+  const items = async () => {
+    const found: Item[] = []
+    let ExclusiveStartKey: Item | undefined
+    do {
+      const page: { Items: Item[]; LastEvaluatedKey?: Item } = await call('Scan', {
+        TableName: TABLE_NAME,
+        ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
       })
-      await client.send(creation)
-    },
-    async put(rows) {
-      for (let start = 0; start < rows.length; start += LARGEST_BATCH) {
-        const batch = rows.slice(start, start + LARGEST_BATCH).map((Item) => ({ PutRequest: { Item } }))
-        await client.send(new BatchWriteCommand({ RequestItems: { [TABLE_NAME]: batch } }))
+      found.push(...page.Items)
+      ExclusiveStartKey = page.LastEvaluatedKey
+    } while (ExclusiveStartKey)
+    return found
+  }
+  return {
+    items,
+    async fill(wanted) {
+      await call('DeleteTable', { TableName: TABLE_NAME }).catch((error: Error) => {
+        if (!(error instanceof DynamoError) || error.name !== 'ResourceNotFoundException') throw error
+      })
+      await call('CreateTable', creation)
+      for (let start = 0; start < wanted.length; start += LARGEST_BATCH) {
+        const requests = wanted.slice(start, start + LARGEST_BATCH).map((Item) => ({ PutRequest: { Item } }))
+        await call('BatchWriteItem', { RequestItems: { [TABLE_NAME]: requests } })
       }
     },
-    async rows() {
-      const rows: Row[] = []
-      let ExclusiveStartKey: Record<string, unknown> | undefined
-      do {
-        const page = await client.send(new ScanCommand({ TableName: TABLE_NAME, ExclusiveStartKey }))
-        rows.push(...((page.Items ?? []) as Row[]))
-        ExclusiveStartKey = page.LastEvaluatedKey
-      } while (ExclusiveStartKey)
-      return rows
+    rows: async () => (await items()).map(toRow),
+    async row(pk, sk) {
+      const { Item } = await call<{ Item?: Item }>('GetItem', { TableName: TABLE_NAME, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })
+      return Item && toRow(Item)
     },
-    row: async (pk, sk) => (await client.send(new GetCommand({ TableName: TABLE_NAME, Key: { pk, sk }, ConsistentRead: true }))).Item as Row | undefined,
-    close: () => client.destroy(),
   }
 }
+
+const toRow = (item: Item): Row => unmarshall(item) as Row
+
+/** Name of the entity that a row is of. */
+export const entityOf = ({ __edb_e__ }: Item): string => __edb_e__?.S ?? ''

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Fault, Faults } from '../local/faults/faults.ts'
 import type { Protocol } from '../local/faults/protocols.ts'
+import type { answerStorage, Answer as StorageAnswer } from '../local/storage-server.ts'
 
 /*
  * A run makes some five hundred calls, most of them sound, and half of what they cost is the network and signatures. So the plan is asked at
@@ -18,7 +19,7 @@ interface Outgoing {
   body?: string | Uint8Array
 }
 interface Answer {
-  response: { statusCode: number; headers: Record<string, string>; body: Readable }
+  response: { statusCode: number; headers: Record<string, string>; body: Readable | Uint8Array }
 }
 type Handle = (request: Outgoing, options?: object) => Promise<Answer>
 interface Configured {
@@ -75,21 +76,14 @@ export const toPort =
   (request, options) =>
     overWire(Object.assign(request, { port }), options)
 
-/** The way to a handler of this process, without any network. */
-export const toHandler = (handle: (request: IncomingMessage, response: ServerResponse) => unknown) => (): Handle => (request) =>
-  new Promise((resolve, reject) => {
-    const incoming = Object.assign(Readable.from(request.body === undefined ? [] : [Buffer.from(request.body as string)]), {
-      method: request.method,
-      url: urlOf(request),
-      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])),
-    })
-    let head: Pick<Answer['response'], 'statusCode' | 'headers'> = { statusCode: 200, headers: {} }
-    const outgoing = {
-      writeHead(statusCode: number, headers: Record<string, unknown>) {
-        head = { statusCode, headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }
-        return outgoing
-      },
-      end: (body: string | Buffer = '') => resolve({ response: { ...head, body: Readable.from(body.length > 0 ? [Buffer.from(body as string)] : []) } }),
-    }
-    Promise.resolve(handle(incoming as never, outgoing as never)).catch(reject)
-  })
+/** The way to a stand-in of this process, without any network. */
+export const toStorage = (answer: (asked: Parameters<typeof answerStorage>[1]) => StorageAnswer) => (): Handle => async (request) => {
+  const given = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
+  const asked = { method: request.method, url: urlOf(request), headers: Object.fromEntries(given), body: Buffer.from((request.body ?? '') as string) }
+  const { status, headers = {}, body = '' } = answer(asked)
+  const bytes = Buffer.from(request.method === 'HEAD' ? '' : (body as string))
+  const named = Object.entries({ 'content-length': bytes.length, ...headers }).map(([name, value]) => [name, String(value)])
+  // Only objects are read as a stream; the SDK takes any other answer as bytes.
+  const isObject = request.method === 'GET' && status < 300 && headers.etag !== undefined
+  return { response: { statusCode: status, headers: Object.fromEntries(named), body: isObject ? Readable.from([bytes]) : bytes } }
+}

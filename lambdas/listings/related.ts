@@ -1,7 +1,7 @@
 import type { PageCard } from '#shared/contracts/pages.ts'
-import { RELATED_FETCHED, RELATED_SHOWN } from '#shared/contracts/pages.ts'
 import type { ListingName } from '#shared/domain/listings.ts'
 import { type Candidate, closestOf } from '#shared/domain/related.ts'
+import { RELATED_FETCHED, RELATED_SHOWN } from '#shared/domain/related-limits.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Table } from '../runtime/table.ts'
 import { readShownCards, type ShownCards } from './live-cards.ts'

@@ -19,6 +19,15 @@ const DELETED_AT_ONCE = 1000
 
 const bare = (etag: string | undefined): string => etag?.replaceAll('"', '') ?? ''
 
+const digests = new WeakMap<Uint8Array, string>()
+
+/** MD5 of a rendered file: nobody changes its bytes, and a page is compared before it is put and recorded afterwards. */
+function digestOf(bytes: Uint8Array): string {
+  const digest = digests.get(bytes) ?? md5(bytes)
+  digests.set(bytes, digest)
+  return digest
+}
+
 /**
  * Stores a page's files under `key`. S3 verifies each by its SHA-256 and its answer by the MD5.
  * @param held what must stand there now, by file (`null`: nothing); without it whatever stands there is replaced
@@ -26,7 +35,7 @@ const bare = (etag: string | undefined): string => etag?.replaceAll('"', '') ?? 
  */
 export async function putPage(bucket: string, key: string, files: readonly PageFile[], held?: HeldPage): Promise<boolean> {
   for (const { name, bytes } of files) {
-    const hash = md5(bytes)
+    const hash = digestOf(bytes)
     if (held && held[name] === hash) continue
     const condition = held ? (held[name] === null ? { IfNoneMatch: '*' } : { IfMatch: `"${held[name]}"` }) : {}
     const object = { Bucket: bucket, Key: `${key}/${name}`, ContentType: PAGE_TYPES[name], CacheControl: PAGE_CACHE, ...condition }
@@ -53,11 +62,11 @@ export type HeldPage = Record<PageFile['name'], string | null>
 export const heldAs = (files: readonly PageFile[]): HeldPage => ({
   'data.json': null,
   'page.html': null,
-  ...Object.fromEntries(files.map(({ name, bytes }) => [name, md5(bytes)])),
+  ...Object.fromEntries(files.map(({ name, bytes }) => [name, digestOf(bytes)])),
 })
 
 /** Whether a page's files are these already. */
-export const holds = (held: HeldPage, files: readonly PageFile[]): boolean => files.every(({ name, bytes }) => held[name] === md5(bytes))
+export const holds = (held: HeldPage, files: readonly PageFile[]): boolean => files.every(({ name, bytes }) => held[name] === digestOf(bytes))
 
 /** MD5 of what stands under a key; null for nothing. */
 export async function headFile(bucket: string, Key: string): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { RELATED_FETCHED } from '#shared/contracts/pages.ts'
 import { articlePath, authorPath, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
 import { type ListingName, type ListingPageKind, nameOf } from '#shared/domain/listings.ts'
+import { RELATED_FETCHED } from '#shared/domain/related-limits.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 import { readProfiles } from '../listings/authors.ts'

@@ -62,7 +62,7 @@ export const articlePage = z.strictObject({
   /** Some segment is pseudo-translated: the page says so and is noindex. */
   pseudo: z.boolean(),
   translated: z.boolean(),
-  /** Live articles of the same language on the same subjects, closest first; at most {@link RELATED_SHOWN}. */
+  /** Live articles of the same language on the same subjects, closest first; at most `RELATED_SHOWN`. */
   related: z.array(pageCard),
 })
 
@@ -164,9 +164,6 @@ export type PageAuthor = z.infer<typeof pageAuthor>
 export const HOME_LATEST = 12
 /** Articles on one page of a section, topic or author. */
 export const LISTING_SIZE = 9
-/** How many related articles are looked up, and how many of them a page shows. */
-export const RELATED_FETCHED = 5
-export const RELATED_SHOWN = 3
 
 /** Publisher and unit ids of Google AdSense. */
 export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')

@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { RELATED_FETCHED } from '#shared/domain/related-limits.ts'
 import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, section, userId } from './fields.ts'
-import { LISTING_SIZE, pageAuthor, pageCard, RELATED_FETCHED } from './pages.ts'
+import { LISTING_SIZE, pageAuthor, pageCard } from './pages.ts'
 
 /*
  * What anybody may ask of what is published. Drafts, scores and e-mail addresses are in none of it.

@@ -153,8 +153,22 @@ function wrapLooseText(nodes: ChildNode[]): string {
 
 const serialise = (nodes: ChildNode[]): string => getOuterHTML(nodes, { encodeEntities: 'utf8' })
 
+/** What was rendered last: a publication's pages, feeds and lists are made of the same bodies. */
+const rendered = new Map<string, string>()
+/** Four publications of fifteen languages. */
+const MOST_RENDERED = 60
+
 /** A body ready for the page: sanitised once more, links that leave the site marked `noopener`. */
 export function renderedBody(html: string): string {
+  const known = rendered.get(html) ?? render(html)
+  rendered.delete(html)
+  rendered.set(html, known)
+  const [oldest] = rendered.keys()
+  if (oldest !== undefined && rendered.size > MOST_RENDERED) rendered.delete(oldest)
+  return known
+}
+
+function render(html: string): string {
   const document = parseDocument(sanitiseBody(html))
   for (const link of byName(document.children, ['a'])) if (/^https?:/i.test(link.attribs.href ?? '')) link.attribs.rel = 'noopener'
   return serialise(document.children)

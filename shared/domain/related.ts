@@ -1,4 +1,4 @@
-import { RELATED_FETCHED } from '#shared/contracts/pages.ts'
+import { RELATED_FETCHED } from './related-limits.ts'
 
 /** An article that may be related to another: how it came to be considered. */
 export interface Candidate {

@@ -11,12 +11,20 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Making one takes longer than most texts do. */
+const segmenters = new Map<Locale, Intl.Segmenter>()
+
+function segmenterOf(locale: Locale): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(LOCALE_INFO[locale].tag, { granularity: 'word' })
+  segmenters.set(locale, segmenter)
+  return segmenter
+}
+
 /** Words in a text: split on spaces, or segmented where the script writes none between words. */
 export function countWords(text: string, locale: Locale): number {
   if (LOCALE_INFO[locale].spaced) return text.split(/\s+/).filter(Boolean).length
-  const segmenter = new Intl.Segmenter(LOCALE_INFO[locale].tag, { granularity: 'word' })
   let words = 0
-  for (const part of segmenter.segment(text)) if (part.isWordLike) words++
+  for (const part of segmenterOf(locale).segment(text)) if (part.isWordLike) words++
   return words
 }
 

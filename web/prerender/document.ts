@@ -1,8 +1,7 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import type { Head } from '../src/reader/head.ts'
 import type { AssetManifest } from './assets.ts'
-
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+import { escapeHtml } from './escape.ts'
 
 const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)

@@ -6,10 +6,10 @@ import { type Head, pageHead } from '../src/reader/head.ts'
 import type { Missing } from '../src/reader/missing.ts'
 import { missingTitle, NotFoundView } from '../src/reader/not-found-view.tsx'
 import { PageFrame } from '../src/reader/page-frame.tsx'
-import { PageView } from '../src/reader/page-view.tsx'
 import { type PageState, STATE_ID, withoutBody } from '../src/reader/shown-page.ts'
 import type { AssetManifest } from './assets.ts'
 import { readerDocument, shellDocument } from './document.ts'
+import { renderFramed } from './frames.tsx'
 import { structuredData } from './structured-data.ts'
 import { textsOf } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
   const html = readerDocument({
     locale: page.locale,
     head: pageHead(shown, reader.site, reader.t),
-    rendered: renderToString(<PageView reader={reader} page={shown} body={body} />),
+    rendered: renderFramed(reader, shown, body),
     assets: site.assets,
     state: { id: STATE_ID, value: state },
     structuredData: structuredData(page, reader.site, reader.t),

@@ -133,6 +133,9 @@ export const createExecutions = ({ machines, store, invoke, now, hurry }: Execut
       return unfinished.length
     },
 
+    /** How many are at work in this process. */
+    running: (): number => running.size,
+
     /** Leaves what runs as RUNNING, so that the next `resume` starts it again. */
     async close() {
       closed = true

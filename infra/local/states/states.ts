@@ -8,7 +8,8 @@ import { toHistory } from './history.ts'
 import { createStore, type Execution } from './store.ts'
 
 export interface StatesDeps {
-  dataDir: string
+  /** Null keeps everything in memory. */
+  dataDir: string | null
   /** The template's state machines with their definitions resolved to JSON text. */
   machines: readonly { arn: string; name: string; definition: string; type?: string }[]
   invoke: Invoke
@@ -16,6 +17,8 @@ export interface StatesDeps {
   now?: () => number
   /** Waits and pauses between retries take a millisecond each, for tests. */
   hurry?: boolean
+  /** The definitions have passed the engine's own validation before: it takes a third of a second for each. */
+  isChecked?: boolean
 }
 
 const arn = z.string().min(1)
@@ -43,7 +46,7 @@ export const createStates = (deps: StatesDeps) => {
   const machines = new Map<string, LoadedMachine>()
   for (const { arn, name, definition, type } of deps.machines) {
     if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
-    machines.set(arn, { arn, name, ...loadMachine(name, definition) })
+    machines.set(arn, { arn, name, ...loadMachine(name, definition, deps.isChecked) })
   }
   const store = createStore(deps.dataDir, now)
   const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false })
@@ -103,6 +106,8 @@ export const createStates = (deps: StatesDeps) => {
     handle: (request: IncomingMessage, response: ServerResponse) => service(request, response),
     start: executions.start,
     resume: executions.resume,
+    running: executions.running,
+    forget: store.forget,
     /** For the console: newest first. */
     list: (limit = 100) => store.list({ limit, offset: 0 }),
     find: store.find,

@@ -43,10 +43,10 @@ export interface ExecutionEvent {
 
 const KEEP_MS = 14 * 86_400_000
 
-/** Executions and their events in one SQLite file; finished ones are kept for 14 days. */
-export const createStore = (dataDir: string, now: () => number) => {
-  mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(join(dataDir, 'executions.db'))
+/** Executions and their events in one SQLite file, or for `null` in memory; finished ones are kept for 14 days. */
+export const createStore = (dataDir: string | null, now: () => number) => {
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const db = new DatabaseSync(dataDir ? join(dataDir, 'executions.db') : ':memory:')
   db.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
@@ -91,6 +91,8 @@ export const createStore = (dataDir: string, now: () => number) => {
         .all(arn)
         .map((row) => JSON.parse(String(row.event)) as ExecutionEvent)
         .sort((one, other) => one.timestamp - other.timestamp),
+    /** Forgets executions that have ended. */
+    forget: () => db.exec("DELETE FROM executions WHERE status <> 'RUNNING'"),
     close: () => {
       if (db.isOpen) db.close()
     },

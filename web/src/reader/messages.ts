@@ -20,7 +20,7 @@ export interface Translate {
 }
 
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot)
+  text.includes('{') ? text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot) : text
 
 /**
  * Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself.

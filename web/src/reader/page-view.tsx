@@ -1,7 +1,7 @@
 import { ArticleView } from './article-view.tsx'
 import { AuthorView } from './author-view.tsx'
 import { HomeView } from './home-view.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { type Around, PageFrame } from './page-frame.tsx'
 import type { Reader } from './reader-context.tsx'
 import { SearchView } from './search-view.tsx'
 import { SectionView } from './section-view.tsx'
@@ -9,10 +9,18 @@ import type { ShownPage } from './shown-page.ts'
 import { StaticView } from './static-view.tsx'
 import { TopicView } from './topic-view.tsx'
 
-/** A public page: the same tree on the server and in the browser. `body` is the prepared HTML of an article. */
-export function PageView({ reader, page, body }: { reader: Reader; page: ShownPage; body: string }) {
+interface Props {
+  reader: Reader
+  page: ShownPage
+  /** The prepared HTML of an article. */
+  body: string
+  around?: Around
+}
+
+/** A public page: the same tree on the server and in the browser. */
+export function PageView({ reader, page, body, around }: Props) {
   return (
-    <PageFrame reader={reader} page={page}>
+    <PageFrame reader={reader} page={page} around={around}>
       <Content page={page} body={body} />
     </PageFrame>
   )
