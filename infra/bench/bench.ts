@@ -3,6 +3,7 @@ import { buildCode } from '../build/build.ts'
 import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
+import { sayCost } from './cost.ts'
 import { measureLargeStart } from './large.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -10,6 +11,7 @@ import { measureListing, measureLongListing } from './listing.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePrerender } from './prerender.ts'
 import { measurePublication } from './publication.ts'
+import { measureRebuild } from './rebuild.ts'
 import { createReport, type Part } from './report.ts'
 import { measureSearch, measureSearchFunction } from './search.ts'
 import { measureServing } from './serving.ts'
@@ -26,6 +28,7 @@ const LONG_PATIENCE = 480_000
 const ALONE: Part<void>[] = [
   { what: 'Bundles', run: measureBundles },
   { what: 'Start', run: measureBoot },
+  { what: 'Cost', run: sayCost },
 ]
 
 const article = ({ url, articles }: Stage, locale: Locale): string => `${url}${articles.get(locale)}`
@@ -60,6 +63,7 @@ const ON_LARGE: Part<{ site: LargeSite; started: number; token: string }>[] = [
   { what: 'Start over 10,000 articles', run: ({ site, started }) => measureLargeStart(site, started) },
   { what: 'List of 10,000', run: ({ site, token }) => measureLongListing(site.product.url, token), patience: LONG_PATIENCE },
   { what: 'Search among 10,000', run: ({ site }) => measureSearch(site.product.url), patience: LONG_PATIENCE },
+  { what: 'Rebuild of 10,000 pages', run: ({ site }) => measureRebuild(site.product.url), patience: LONG_PATIENCE },
 ]
 
 /** When that product has stopped. */

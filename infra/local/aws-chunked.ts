@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 export class BadDigest extends Error {}
@@ -40,14 +40,14 @@ export function decodeAwsChunked(raw: Buffer): Decoded {
 }
 
 const CHECKSUMS: Record<string, (body: Buffer) => string> = {
-  'content-md5': (body) => createHash('md5').update(body).digest('base64'),
+  'content-md5': (body) => hash('md5', body, 'base64'),
   'x-amz-checksum-crc32': (body) => {
     const sum = Buffer.alloc(4)
     sum.writeUInt32BE(crc32(body))
     return sum.toString('base64')
   },
-  'x-amz-checksum-sha1': (body) => createHash('sha1').update(body).digest('base64'),
-  'x-amz-checksum-sha256': (body) => createHash('sha256').update(body).digest('base64'),
+  'x-amz-checksum-sha1': (body) => hash('sha1', body, 'base64'),
+  'x-amz-checksum-sha256': (body) => hash('sha256', body, 'base64'),
 }
 
 /** @throws BadDigest when a checksum that came with the body is not the body's */

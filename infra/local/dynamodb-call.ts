@@ -1,3 +1,6 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 /** A typed error of the engine, e.g. `ResourceNotFoundException`. */
 export class DynamoError extends Error {}
 
@@ -8,19 +11,25 @@ export class DynamoError extends Error {}
  * @throws DynamoError named after the error's type
  */
 export async function callDynamo<Answer>(url: string, target: string, input: object): Promise<Answer> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': target,
-      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
-      authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0',
-    },
-    body: JSON.stringify(input),
-  })
-  const answer = (await response.json()) as Answer & { __type?: string; message?: string; Message?: string }
-  if (response.ok) return answer
-  const error = new DynamoError(answer.message ?? answer.Message ?? `${target} answered ${response.status}`)
+  const response = await send(url, target, JSON.stringify(input))
+  const answer = JSON.parse(await text(response)) as Answer & { __type?: string; message?: string; Message?: string }
+  if (response.statusCode === 200) return answer
+  const error = new DynamoError(answer.message ?? answer.Message ?? `${target} answered ${response.statusCode}`)
   error.name = answer.__type?.replace(/^.*#/, '') ?? 'DynamoError'
   throw error
 }
+
+/** Polled many times a second, so this is the cheapest way there is; fetch costs some three times as much. */
+const agent = new Agent({ keepAlive: true })
+
+const send = (url: string, target: string, body: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'content-length': Buffer.byteLength(body),
+      'x-amz-target': target,
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d+/g, ''),
+      authorization: 'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=0',
+    }
+    request(url, { method: 'POST', agent, headers }).once('response', resolve).once('error', reject).end(body)
+  })

@@ -98,7 +98,7 @@ describe('the engine', () => {
             () => 'up',
             () => 'down',
           ),
-        { timeout: 5000 },
+        { timeout: 60_000 },
       )
       .toBe('down')
   })

@@ -94,11 +94,11 @@ describe('functions', () => {
   })
 
   it('end when nobody has called them for long, never in the middle of a call', async () => {
-    const idle = createFunctions([definition('idle')], { logFolder: join(folder, 'logs'), environment: () => ({}), idleMs: 600 })
+    const idle = createFunctions([definition('idle')], { logFolder: join(folder, 'logs'), environment: () => ({}), idleMs: 2000 })
     const calls = async (event: object) => JSON.parse(((await idle.invoke('idle', JSON.stringify(event))) as { payload: string }).payload).calls as number
-    expect([await calls({ wait: 800 }), await calls({})]).toEqual([1, 1])
+    expect([await calls({ wait: 2500 }), await calls({})]).toEqual([1, 1])
     expect(await calls({})).toBe(2)
-    await new Promise((wait) => setTimeout(wait, 1500))
+    await new Promise((wait) => setTimeout(wait, 4500))
     expect(await calls({})).toBe(1)
     await idle.close()
   })

@@ -211,7 +211,7 @@ describe('what is not published', () => {
       '/llms.txt',
       ...LOCALES.flatMap((locale) => SECTIONS.map((section) => sectionPath(locale, section))),
       ...LOCALES.flatMap((locale) => [topicPath(locale, topic), authorPath(locale, 'dana-demo'), popularityPath(locale)]),
-      ...['en', 'lt', 'ja'].flatMap((locale) => [
+      ...['en', 'ja'].flatMap((locale) => [
         ...SECTIONS.map((section) => `/api/published/${locale}/categories/${section}`),
         `/api/published/${locale}/topics/${topic}`,
         ...names.map((name) => `/api/published/${locale}/articles/${name}`),

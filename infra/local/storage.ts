@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 
@@ -66,7 +66,7 @@ export function openStorage(file: string): Storage {
       const existing = head(bucket, key)
       if (condition.ifNoneMatch === '*' && existing) throw new PreconditionFailed()
       if (condition.ifMatch !== undefined && condition.ifMatch !== existing?.etag) throw new PreconditionFailed()
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`
+      const etag = `"${hash('md5', body)}"`
       const modified = Date.now()
       write.run(bucket, Buffer.from(key), etag, body.length, modified, JSON.stringify(headers), body)
       return { key, etag, size: body.length, modified, headers }

@@ -116,7 +116,11 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     closers.add(() => client.destroy())
   }
   wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
-  wire.shorten(s3(), PROTOCOLS.s3, toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
+  wire.shorten(
+    s3(),
+    PROTOCOLS.s3,
+    toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)),
+  )
 
   const overHttp = async (event: object) => {
     const failed = { statusCode: 500, body: '{"message":"Internal Server Error"}' }

@@ -5,8 +5,8 @@ import { runPublications, runPublishers } from './runs.ts'
 
 /** Minutes on an idle machine; many more on one that others use. */
 const PATIENCE = 40 * 60_000
-const RUNS = 500
-const ROUNDS = 50
+const RUNS = 300
+const ROUNDS = 30
 
 it.concurrent(`${RUNS} faulted publications: nothing is lost, doubled, half published or paid for twice`, { timeout: PATIENCE }, async () => {
   const proofs: Proof[] = []
@@ -19,7 +19,9 @@ it.concurrent(`${RUNS} faulted publications: nothing is lost, doubled, half publ
   expect(new Set(proofs.flatMap(({ asked }) => Object.keys(asked)))).toEqual(new Set(['translate', 'publish', 'rollback', 'unpublish']))
 })
 
-it.concurrent(`32 publishers at once, ${ROUNDS} rounds: one publication each, and no reader follows a link to a missing page`, { timeout: PATIENCE }, async () => {
+it.concurrent(`32 publishers at once, ${ROUNDS} rounds: one publication each, and no reader follows a link to a missing page`, {
+  timeout: PATIENCE,
+}, async () => {
   const { faults, followed } = await runPublishers(32, ROUNDS)
   expect(faults).toEqual([])
   expect(followed).toBeGreaterThan(10_000)

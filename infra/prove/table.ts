@@ -1,4 +1,4 @@
-import type { CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb'
+import type { AttributeValue, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 import { callDynamo, DynamoError } from '../local/dynamodb-call.ts'
@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** A row in the engine's own form, to be stored again as it is. */
-export type Item = Parameters<typeof unmarshall>[0]
+export type Item = Record<string, AttributeValue>
 
 /** The table itself, past all faults. */
 export interface ProvingTable {
@@ -49,7 +49,10 @@ export function provingTable(endpoint: string): ProvingTable {
     const found: Item[] = []
     let ExclusiveStartKey: Item | undefined
     do {
-      const page: { Items: Item[]; LastEvaluatedKey?: Item } = await call('Scan', { TableName: TABLE_NAME, ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}) })
+      const page: { Items: Item[]; LastEvaluatedKey?: Item } = await call('Scan', {
+        TableName: TABLE_NAME,
+        ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
+      })
       found.push(...page.Items)
       ExclusiveStartKey = page.LastEvaluatedKey
     } while (ExclusiveStartKey)
@@ -76,3 +79,6 @@ export function provingTable(endpoint: string): ProvingTable {
 }
 
 const toRow = (item: Item): Row => unmarshall(item) as Row
+
+/** Name of the entity that a row is of. */
+export const entityOf = ({ __edb_e__ }: Item): string => __edb_e__?.S ?? ''

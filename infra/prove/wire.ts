@@ -77,15 +77,13 @@ export const toPort =
     overWire(Object.assign(request, { port }), options)
 
 /** The way to a stand-in of this process, without any network. */
-export const toStorage =
-  (answer: (asked: Parameters<typeof answerStorage>[1]) => StorageAnswer) => (): Handle =>
-  async (request) => {
-    const given = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
-    const asked = { method: request.method, url: urlOf(request), headers: Object.fromEntries(given), body: Buffer.from((request.body ?? '') as string) }
-    const { status, headers = {}, body = '' } = answer(asked)
-    const bytes = Buffer.from(request.method === 'HEAD' ? '' : (body as string))
-    const named = Object.entries({ 'content-length': bytes.length, ...headers }).map(([name, value]) => [name, String(value)])
-    // Only objects are read as a stream; the SDK takes any other answer as bytes.
-    const isObject = request.method === 'GET' && status < 300 && headers.etag !== undefined
-    return { response: { statusCode: status, headers: Object.fromEntries(named), body: isObject ? Readable.from([bytes]) : bytes } }
-  }
+export const toStorage = (answer: (asked: Parameters<typeof answerStorage>[1]) => StorageAnswer) => (): Handle => async (request) => {
+  const given = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])
+  const asked = { method: request.method, url: urlOf(request), headers: Object.fromEntries(given), body: Buffer.from((request.body ?? '') as string) }
+  const { status, headers = {}, body = '' } = answer(asked)
+  const bytes = Buffer.from(request.method === 'HEAD' ? '' : (body as string))
+  const named = Object.entries({ 'content-length': bytes.length, ...headers }).map(([name, value]) => [name, String(value)])
+  // Only objects are read as a stream; the SDK takes any other answer as bytes.
+  const isObject = request.method === 'GET' && status < 300 && headers.etag !== undefined
+  return { response: { statusCode: status, headers: Object.fromEntries(named), body: isObject ? Readable.from([bytes]) : bytes } }
+}

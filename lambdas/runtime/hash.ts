@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { foldSpaces } from '#shared/domain/segments.ts'
 
 /** SHA-256 of a UTF-8 text, in lowercase hex. */
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text)
 
 /** What a source segment is known by, in the memory: SHA-256 of its inner HTML with spaces folded. */
 export const segmentHash = (html: string): string => sha256(foldSpaces(html))
@@ -11,7 +11,7 @@ export const segmentHash = (html: string): string => sha256(foldSpaces(html))
 export const recordHash = (html: string): string => segmentHash(html).slice(0, 16)
 
 /** SHA-256 in base64, as S3 verifies an upload by it. */
-export const sha256Base64 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
+export const sha256Base64 = (bytes: Uint8Array): string => hash('sha256', bytes, 'base64')
 
 /** MD5 in hex: an object's ETag at S3 when it was stored by one put without a key of KMS. For comparing, never for security. */
-export const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('hex')
+export const md5 = (bytes: Uint8Array): string => hash('md5', bytes)

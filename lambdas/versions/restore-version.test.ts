@@ -186,7 +186,8 @@ describe('restoring', () => {
     let overtaken: Promise<unknown> | undefined
     const get = (key: Parameters<typeof drafts.get>[0]) => ({
       go: async (options: { consistent: true }) => {
-        await (overtaken ??= save(id, { content: `${SECOND}<p>Meanwhile.</p>` }))
+        overtaken ??= save(id, { content: `${SECOND}<p>Meanwhile.</p>` })
+        await overtaken
         return drafts.get(key).go(options)
       },
     })

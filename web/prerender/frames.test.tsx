@@ -13,6 +13,9 @@ import { textsOf } from './texts.ts'
 
 const site = { name: 'Simulpress', origin: 'https://press.example', assets: sampleAssets }
 
+/** One that has addresses in every language, one that is marked in the header, one that exists once. */
+const STATIC = new Set(['/contact', '/de/about', '/privacy'])
+
 function rendered(page: Page): { framed: string; whole: string } {
   const reader = { locale: page.locale, site: siteOf(site), t: textsOf(page.locale) }
   const [shown, body] = [withoutBody(page), bodyOf(page, reader)]
@@ -26,7 +29,10 @@ const pages: Record<string, Page> = {
   'another article of the section': sampleArticle('de', { alternates: [{ locale: 'de', path: `/de/guides/it's-"<another>"-&-other` }] }),
   'an article that lacks languages': sampleArticle('de', { alternates: article.alternates.slice(2, 9) }),
   'an article of another section': sampleArticle('de', { section: 'news', hero: null }),
-  'an article with control characters': sampleArticle('en', { title: '\u0001<main \u0002\u0003', content: '<p>\u0001<main id="x">\u0002</main>\u00031\u0003</p>' }),
+  'an article with control characters': sampleArticle('en', {
+    title: '\u0001<main \u0002\u0003',
+    content: '<p>\u0001<main id="x">\u0002</main>\u00031\u0003</p>',
+  }),
   home: sampleHome('ko'),
   section: sampleSection('lt', listed),
   topic: sampleTopic('lt', listed),
@@ -45,7 +51,7 @@ const pages: Record<string, Page> = {
 
 it('give the very page that React renders whole, the first time and again', () => {
   const addresses = { general: 'a@example.org', press: 'b@example.org', partnerships: 'c@example.org' }
-  const every = { ...pages, ...Object.fromEntries(staticPages(site.name, addresses).map((page) => [page.path, page])) }
+  const every = { ...pages, ...Object.fromEntries(staticPages(site.name, addresses).flatMap((page) => (STATIC.has(page.path) ? [[page.path, page]] : []))) }
   for (const round of [1, 2])
     for (const [name, page] of Object.entries(every)) {
       const { framed, whole } = rendered(page)
