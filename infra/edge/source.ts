@@ -16,7 +16,8 @@ export function edgeSource(file: string): string {
   const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS, LEGAL_PAGES }
   const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
   const source = [...constants, script('../../shared/domain/locale-choice.ts'), script(file)].join('')
-  if (Buffer.byteLength(source) > FUNCTION_LIMIT) throw new Error(`The edge function ${file} has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
+  if (Buffer.byteLength(source) > FUNCTION_LIMIT)
+    throw new Error(`The edge function ${file} has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source
 }
 

@@ -2,7 +2,7 @@ import { PUBLICATION_STEPS } from '#shared/domain/publication.ts'
 import { getTable } from '../../lambdas/runtime/table.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
 import type { Injected } from '../local/faults/faults.ts'
-import { type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
+import { type FaultPlan, type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
 import { ACTS, type ActName } from './acts.ts'
 import type { ProvingCloud } from './cloud.ts'
 import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture, totalsAgree } from './invariants.ts'
@@ -33,6 +33,13 @@ export const PLACES: readonly FaultyPlace[] = [
   { at: 's3:HeadObject', calls: 2, times: 3 },
   { at: 's3:DeleteObjects', calls: 2 },
   { at: 's3', calls: 80 },
+]
+
+/** A set that cannot be brought out, whose withdrawal and last word fail as well: what the seeds choose brings that about too rarely. */
+const NEVER_LISTED: FaultPlan = [
+  { at: 'lambda:publishing:listings', kind: 'crash-before', nth: 1, times: MOST_IN_A_ROW },
+  { at: 'lambda:publishing:withdraw', kind: 'crash-after', nth: 1 },
+  { at: 'lambda:publishing:fail-*', kind: 'crash-before', nth: 1 },
 ]
 
 const MOST_FAULTS = 12
@@ -86,7 +93,8 @@ export async function provePublication(cloud: ProvingCloud, seed: number): Promi
       await changeOriginal(id, content)
       continue
     }
-    cloud.faults.replace(planFrom(seed + index * 1_000_000, PLACES, 1 + Math.floor(randomFrom(seed + index)() * MOST_FAULTS)))
+    const chosen = planFrom(seed + index * 1_000_000, PLACES, 1 + Math.floor(randomFrom(seed + index)() * MOST_FAULTS))
+    cloud.faults.replace(seed % 24 === 6 ? [...NEVER_LISTED, ...chosen] : chosen)
     const persisted = await persist(cloud, id, act, first, faults)
     asked[act] = (asked[act] ?? 0) + persisted.asked
     struck.push(...cloud.faults.injected.map(({ place, kind }) => ({ place, kind })))

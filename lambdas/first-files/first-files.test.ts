@@ -38,7 +38,7 @@ it('a site without articles has its homes, sections, feeds, sitemaps and numbers
   }
   expect(text(SITEMAP_INDEX)).toContain('<sitemapindex')
   expect(await write()).toEqual({ pages: 0, syndicated: 0, popularity: 0 })
-})
+}, 120_000)
 
 it('what is missing later is written with what is live, and what is there stays', async () => {
   await givenListed({ title: 'A first article', section: 'deals', locales: ['en'] })
@@ -48,4 +48,4 @@ it('what is missing later is written with what is live, and what is there stays'
   expect(await write()).toMatchObject({ pages: 0, popularity: 1 })
   expect(text(feedKey('en', 'deals', 'rss'))).toContain('A first article')
   expect(text('pages/en/news/page.html')).toBe(before)
-})
+}, 120_000)

@@ -140,6 +140,11 @@ describe('an author', () => {
     expect(found?.page).toMatchObject({ path: '/de/author/ada-example', author: { name: 'Ada Example', slug: 'ada-example' } })
     expect(await titles({ kind: 'author', key: ADA, locale: 'de' })).toContain('By Ada')
     expect(JSON.stringify(found)).not.toContain('example.org')
+    const said = { job_title: 'Redakteurin', author_bio: 'Schreibt über Lücken.' }
+    await getTable().entities.profiles.patch({ user_id: ADA }).set({ in_locales: { de: said }, author_bio: 'Writes.' }).go()
+    const authorIn = async (locale: 'de' | 'fr') => (await built({ kind: 'author', key: ADA, locale }))?.page
+    expect(await authorIn('de')).toMatchObject({ author: { job_title: said.job_title, bio: said.author_bio } })
+    expect(await authorIn('fr')).toMatchObject({ author: { bio: 'Writes.' } })
     expect(await authorAt(getTable(), 'ada-example')).toMatchObject({ user_id: ADA })
   })
 

@@ -68,9 +68,12 @@ function otherLanguage(text: string, locale: LatinLocale, least: number): LatinL
  */
 const leadOf = (groups: number): number => Math.max(6, 12 - groups / 8)
 
+/** Names of elements are English in every language. */
+const MARKUP = /<[^<>]*>/g
+
 /** As {@link otherLanguage}, by the letters of words that no list holds: headings and labels have no others. */
 function otherByLetters(text: string, locale: LatinLocale): LatinLocale | undefined {
-  const better = betterByLetters(text, locale)
+  const better = betterByLetters(text.replace(MARKUP, ' '), locale)
   return better.lead > leadOf(better.groups) ? better.locale : undefined
 }
 
