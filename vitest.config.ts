@@ -2,9 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 
-const JOURNEY = 'web/e2e/journey.e2e.test.ts'
-/** Needs the whole demo content too. */
-const GOLDEN = 'infra/local/seed/search-golden.e2e.test.ts'
+/** The newcomer, and what looks at the whole demo content and at nothing else. */
+const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.e2e.test.ts', 'infra/local/reader-pages.e2e.test.ts']
 const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
 
 export default defineConfig({
@@ -34,9 +33,9 @@ export default defineConfig({
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
-      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, GOLDEN], ...product } },
-      { extends: true, test: { name: 'screens', include: ['web/**/*.e2e.test.ts'], exclude: [...exclude, JOURNEY], ...product } },
-      { extends: true, test: { name: 'journey', include: [JOURNEY, GOLDEN], exclude, ...product } },
+      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY], ...product } },
+      { extends: true, test: { name: 'screens', include: ['web/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY], ...product } },
+      { extends: true, test: { name: 'journey', include: JOURNEY, exclude, ...product } },
     ],
   },
 })

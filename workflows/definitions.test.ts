@@ -59,7 +59,8 @@ describe.each([
     for (const [name, task] of tasks) {
       expect(task.TimeoutSeconds, name).toBeGreaterThan(0)
       const [transient] = task.Retry ?? []
-      expect(transient, name).toMatchObject({ JitterStrategy: 'FULL', MaxAttempts: 6 })
+      // What nothing comes after is tried longer.
+      expect(transient, name).toMatchObject({ JitterStrategy: 'FULL', MaxAttempts: task.Parameters?.step === 'withdraw' ? 14 : 6 })
       expect(transient?.ErrorEquals).toEqual(expect.arrayContaining([...TRANSIENT_CODES, 'Lambda.TooManyRequestsException']))
       const retried = new Set(task.Retry?.flatMap(({ ErrorEquals }) => ErrorEquals))
       for (const code of Object.keys(ERRORS)) expect(retried.has(code)).toBe(code === 'internal' || (TRANSIENT_CODES as readonly string[]).includes(code))

@@ -26,3 +26,6 @@ export const RETRIES: readonly RetryProps[] = [
   { errors: [...LAMBDA_FAULTS, ...TRANSIENT_CODES], maxAttempts: 6, ...patient },
   { errors: ['internal', 'States.Timeout', 'Sandbox.Timedout', ...ENDED_PROCESS], maxAttempts: 2, ...patient },
 ]
+
+/** How a step is retried that nothing comes after: for some ten minutes, whatever the fault. */
+export const LAST_RESORT: readonly RetryProps[] = RETRIES.map((retry) => ({ ...retry, maxAttempts: 14 }))

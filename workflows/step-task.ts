@@ -15,10 +15,12 @@ interface StepTaskProps {
   timeout: number
   /** Where its result goes: `$` replaces the state; without one the result is dropped. */
   resultPath?: string
+  /** Otherwise than by the house rules. */
+  retries?: typeof RETRIES
 }
 
 /** A task that calls one step of a function with `{ step, ...fields }`, retried by the house rules. */
-export function stepTask(scope: Construct, id: string, { steps, step, fields, timeout, resultPath }: StepTaskProps): LambdaInvoke {
+export function stepTask(scope: Construct, id: string, { steps, step, fields, timeout, resultPath, retries = RETRIES }: StepTaskProps): LambdaInvoke {
   const task = new LambdaInvoke(scope, id, {
     lambdaFunction: steps,
     payload: TaskInput.fromObject({ step, ...Object.fromEntries(fields.map((path) => [path.split('.').at(-1), JsonPath.objectAt(`$.${path}`)])) }),
@@ -27,6 +29,6 @@ export function stepTask(scope: Construct, id: string, { steps, step, fields, ti
     taskTimeout: Timeout.duration(Duration.seconds(timeout)),
     resultPath: resultPath ?? JsonPath.DISCARD,
   })
-  for (const retry of RETRIES) task.addRetry(retry)
+  for (const retry of retries) task.addRetry(retry)
   return task
 }

@@ -10,10 +10,13 @@ const CHECKS: readonly Command[] = [
 ]
 const tests = (project: string): Command => ['vitest', 'run', `--project=${project}`]
 /**
- * All tests, whatever fails. Those against a running product wait for each other and mostly use one core, so they run beside those of the
- * parts; each group's product stops with its group. The proofs take both cores by themselves.
+ * All tests, whatever fails, in rows side by side. Those against a running product wait for each other and mostly use one core, so what takes
+ * as many as there are runs beside them; each group's product stops with its group.
  */
-const TESTS: readonly (readonly (readonly Command[])[])[] = [[[tests('unit')], [tests('api'), tests('screens'), tests('journey')]], [[tests('prove')]]]
+const TESTS: readonly (readonly Command[])[] = [
+  [tests('unit'), tests('prove')],
+  [tests('api'), tests('screens'), tests('journey')],
+]
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm
 
@@ -66,8 +69,7 @@ for (const command of CHECKS) {
   const { code } = await run(command)
   if (code !== 0) process.exit(code)
 }
-const ends: Ended[] = []
-for (const rows of TESTS) ends.push(...(await sideBySide(rows)))
+const ends = await sideBySide(TESTS)
 const counts = ends.map(({ output }) => ([...output.matchAll(CLOSING_LINE)].at(-1)?.slice(1) ?? ['0', '1', '0']).map(Number))
 const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + (count[index] ?? 0), 0))
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)

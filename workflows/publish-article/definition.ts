@@ -1,6 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Choice, Condition, Fail, type IChainable, Pass, Result, Succeed } from 'aws-cdk-lib/aws-stepfunctions'
 import type { Construct } from 'constructs'
+import { LAST_RESORT } from '../retry.ts'
 import { stepTask } from '../step-task.ts'
 
 /** Seconds; the function may run a minute. */
@@ -25,7 +26,8 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
   const refused = new Fail(scope, 'Publication refused', { cause: 'The operation says which rule was not met.' })
   const broken = task('Record the failed withdrawal', 'fail-withdrawal', [...RUN, 'error']).next(failed)
   const record = task('Record the fault', 'fail-publication', [...RUN, 'error']).next(failed)
-  const withdraw = task('Withdraw', 'withdraw', RUN)
+  // A set that is neither out nor withdrawn has pages that its rows do not speak of until the next reconciliation.
+  const withdraw = stepTask(scope, 'Withdraw', { steps, step: 'withdraw', fields: RUN, timeout: TIMEOUT, retries: LAST_RESORT })
   withdraw.addCatch(broken, { errors: ['States.ALL'], resultPath: '$.error' })
   withdraw.next(record)
   const breakOff = (id: string, message: string) =>

@@ -10,7 +10,10 @@ let live: readonly string[]
 const articleAt = new Map<string, string>()
 
 async function search(query: string, locale: Locale): Promise<{ path: string }[]> {
-  const response = await fetch(`${url}/api/search?${new URLSearchParams({ query, locale })}`)
+  const ask = () => fetch(`${url}/api/search?${new URLSearchParams({ query, locale })}`)
+  let response = await ask()
+  // So many searches a second, the gateway refuses.
+  for (; response.status === 429; response = await ask()) await pause(500)
   return ((await response.json()) as { articles: { path: string }[] }).articles
 }
 
