@@ -5,8 +5,8 @@ import { runPublications, runPublishers } from './runs.ts'
 
 /** Minutes on an idle machine; many more on one that others use. */
 const PATIENCE = 40 * 60_000
-const RUNS = 300
-const ROUNDS = 30
+const RUNS = 500
+const ROUNDS = 50
 
 it.concurrent(`${RUNS} faulted publications: nothing is lost, doubled, half published or paid for twice`, { timeout: PATIENCE }, async () => {
   const proofs: Proof[] = []
