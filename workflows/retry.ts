@@ -27,5 +27,5 @@ export const RETRIES: readonly RetryProps[] = [
   { errors: ['internal', 'States.Timeout', 'Sandbox.Timedout', ...ENDED_PROCESS], maxAttempts: 2, ...patient },
 ]
 
-/** How a step is retried that nothing comes after: for some ten minutes, whatever the fault. */
+/** How a step is retried that nothing comes after: for up to ten minutes of pauses, half of that in the mean. */
 export const LAST_RESORT: readonly RetryProps[] = RETRIES.map((retry) => ({ ...retry, maxAttempts: 14 }))

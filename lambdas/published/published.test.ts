@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { handler as api } from '../api/site.ts'
 import { givenListed, unlist } from '../listings/testing-listed.ts'
+import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { givenOriginal } from '../runtime/testing-article.ts'
@@ -114,9 +115,13 @@ describe('the translations of an article', () => {
     await getTable().entities.cards.patch({ original_id: article.id, locale: 'lt' }).set({ published: true }).go()
   })
 
-  it('[P-100] are none of an article that nobody knows or that is no longer live', async () => {
-    expect(await get('listSiblings', { id: randomUUID() })).toMatchObject({ status: 200, body: { translations: [] } })
-    expect(await get('listSiblings', { id: draft.id })).toMatchObject({ status: 200, body: { translations: [] } })
+  it('[P-100] are none of an article that nobody knows or that is no longer live, and the log says so', async () => {
+    const info = vi.spyOn(logger(), 'info').mockImplementation(() => undefined)
+    for (const id of [randomUUID(), draft.id]) {
+      expect(await get('listSiblings', { id })).toMatchObject({ status: 200, body: { translations: [] } })
+      expect(info).toHaveBeenCalledWith('An article has no published translations.', { article_id: id })
+    }
+    info.mockRestore()
   })
 })
 
