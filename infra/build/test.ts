@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { FAILED } from './closing-line.ts'
 import { PATHS } from './paths.ts'
 
 type Command = readonly [string, ...string[]]
@@ -72,5 +73,7 @@ for (const command of CHECKS) {
 const ends = await sideBySide(TESTS)
 const counts = ends.map(({ output }) => ([...output.matchAll(CLOSING_LINE)].at(-1)?.slice(1) ?? ['0', '1', '0']).map(Number))
 const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + (count[index] ?? 0), 0))
+const named = ends.flatMap(({ output }) => output.split('\n').filter((line) => line.startsWith(FAILED)))
+if (named.length > 0) console.log(`\n${named.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(ends.find(({ code }) => code !== 0)?.code ?? 0)

@@ -3,6 +3,7 @@ import { createBrowserRouter, Link, Navigate, useRouteError } from 'react-router
 import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
+import { SCREENS } from './screens.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
 
 function Missing() {
@@ -37,6 +38,12 @@ function Broken() {
   )
 }
 
+/** Of the screens and of those within them. */
+const SCREEN_ROUTES = SCREENS.flatMap((screen) => [screen, ...(screen.within ?? [])]).map(({ path, load }) => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+}))
+
 /** Screens are loaded when they are opened; the editor is most of the code. */
 export const createRouter = () =>
   createBrowserRouter([
@@ -57,13 +64,7 @@ export const createRouter = () =>
         {
           element: <AdminShell />,
           errorElement: <Broken />,
-          children: [
-            { index: true, element: <Navigate to="/admin/articles" replace /> },
-            { path: 'articles', lazy: async () => ({ Component: (await import('./articles/article-list.tsx')).ArticleList }) },
-            { path: 'articles/new', lazy: async () => ({ Component: (await import('./article-editor/new-article.tsx')).NewArticle }) },
-            { path: 'articles/:id', lazy: async () => ({ Component: (await import('./article-editor/edit-article.tsx')).EditArticle }) },
-            { path: '*', element: <Missing /> },
-          ],
+          children: [{ index: true, element: <Navigate to="/admin/articles" replace /> }, ...SCREEN_ROUTES, { path: '*', element: <Missing /> }],
         },
       ],
     },

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Loader, Paper, Select, Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
+import { Alert, Button, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,8 @@ import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { queryOf } from '../api/queries.ts'
+import { Screen } from '../screen/screen.tsx'
+import { Empty, Loading } from '../screen/states.tsx'
 import { errorText } from '../texts.ts'
 import { ArticleRow } from './article-row.tsx'
 
@@ -15,16 +16,13 @@ const REFRESH_MS = 10_000
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 
 export function ArticleList() {
-  useDocumentTitle('Straipsniai · Simulpress')
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('locale')
   const locale = isLocale(wanted) ? wanted : ORIGINAL_LOCALE
   return (
-    <Stack maw={1200} mx="auto">
-      <Group justify="space-between">
-        <Title order={1} fz={24}>
-          Straipsniai
-        </Title>
+    <Screen
+      title="Straipsniai"
+      actions={
         <div className="list-choices">
           <Select
             aria-label="Kalba"
@@ -38,9 +36,10 @@ export function ArticleList() {
             Naujas straipsnis
           </Button>
         </div>
-      </Group>
+      }
+    >
       <ArticlePages key={locale} locale={locale} />
-    </Stack>
+    </Screen>
   )
 }
 
@@ -56,7 +55,7 @@ function ArticlePages({ locale }: { locale: (typeof LOCALES)[number] }) {
     placeholderData: keepPreviousData,
   })
   const fault = error && <ListFault error={error} isFetching={isFetching} onAgain={() => void refetch()} onFirst={() => setCursors([])} />
-  if (!data) return fault ?? <Loading />
+  if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
   const next = data.cursor
   const page = cursors.length + 1
   const pages = Math.max(page, Math.ceil(data.totalCount / ARTICLE_LIMITS.pageSize))
@@ -64,9 +63,7 @@ function ArticlePages({ locale }: { locale: (typeof LOCALES)[number] }) {
     <Stack gap="sm">
       {fault}
       {data.articles.length === 0 ? (
-        <Paper withBorder p="xl" ta="center">
-          <Text c="dimmed">Dar nėra sukurtų straipsnių</Text>
-        </Paper>
+        <Empty text="Dar nėra sukurtų straipsnių" />
       ) : (
         <Paper withBorder component="ul" className="article-rows" aria-busy={isPlaceholderData}>
           {data.articles.map((article) => (
@@ -88,13 +85,6 @@ function ArticlePages({ locale }: { locale: (typeof LOCALES)[number] }) {
     </Stack>
   )
 }
-
-const Loading = () => (
-  <Group justify="center" p="xl" role="status">
-    <Loader size="sm" />
-    <Text c="dimmed">Kraunami straipsniai…</Text>
-  </Group>
-)
 
 interface FaultProps {
   error: Error

@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconArticle, IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
+import { IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
+import { SCREENS } from '../screens.ts'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
@@ -43,15 +44,18 @@ export function AdminShell() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p={{ base: 'xs', sm: open ? 'xs' : 4 }}>
-        <NavLink
-          component={Link}
-          to="/admin/articles"
-          label={label('Straipsniai')}
-          title="Straipsniai"
-          leftSection={<IconArticle {...ICON} />}
-          active={pathname.startsWith('/admin/articles')}
-          onClick={menu.close}
-        />
+        {SCREENS.map((screen) => (
+          <NavLink
+            key={screen.path}
+            component={Link}
+            to={`/admin/${screen.path}`}
+            label={label(screen.title)}
+            title={screen.title}
+            leftSection={<screen.icon {...ICON} />}
+            active={pathname.startsWith(`/admin/${screen.path}`)}
+            onClick={menu.close}
+          />
+        ))}
         <NavLink href="/" label={label('Peržiūrėti svetainę')} title="Peržiūrėti svetainę" leftSection={<IconExternalLink {...ICON} />} mt="auto" />
       </AppShell.Navbar>
       <AppShell.Main>
