@@ -3,6 +3,7 @@ import type { EntityItem } from 'electrodb'
 import type { SpendingSum } from '#shared/table/spending.ts'
 import { cardIn } from './card-row.ts'
 import { addTo, type Counts, difference } from './contributions.ts'
+import { peopleDifference } from './people.ts'
 import { settledCallIn } from './settled-call-store.ts'
 import { spendingOf } from './spending.ts'
 
@@ -24,6 +25,10 @@ export function effectOf({ eventID, dynamodb }: DynamoDBRecord): Effect | undefi
   if (!eventID || !sk) return undefined
   if (sk.startsWith('CARD#')) {
     const counts = difference(cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage))
+    return Object.keys(counts).length > 0 ? { event_id: eventID, counts, sums: [] } : undefined
+  }
+  if (sk === 'PROFILE') {
+    const counts = peopleDifference(dynamodb)
     return Object.keys(counts).length > 0 ? { event_id: eventID, counts, sums: [] } : undefined
   }
   const call = sk.startsWith('MODEL-CALL#') ? settledCallIn(dynamodb.OldImage, dynamodb.NewImage) : undefined

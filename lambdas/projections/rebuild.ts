@@ -3,6 +3,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { addTo, COUNTED_FIELDS, type CountedCard, type Counts, contributions } from './contributions.ts'
+import { countPeople } from './people.ts'
 
 const ROUNDS = 10
 /** Longer than an event usually waits in the stream. */
@@ -13,7 +14,7 @@ const CARDS_AT_ONCE = 400
 const TRANSACTION_LIMIT = 100
 
 /**
- * Counts all cards anew and adds to each counter what it is off by. A change that is still in the stream looks like a
+ * Counts all cards and people anew and adds to each counter what it is off by. A change that is still in the stream looks like a
  * fault too, so only a difference that is the same after a pause is mended; sums and events commute, so neither undoes the other.
  * Reads the desk's index, which has the cards and nothing else: what lags in it looks like a change in the stream.
  * @returns what was added to which counter; empty when all were right
@@ -35,7 +36,7 @@ export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
 }
 
 async function measureFaults(): Promise<Counts> {
-  const [counted, kept] = await Promise.all([countCards(), readCounters()])
+  const [counted, kept] = await Promise.all([countAll(), readCounters()])
   const names = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort()
   return Object.fromEntries(names.map((name) => [name, (counted[name] ?? 0) - (kept[name] ?? 0)] as const).filter(([, fault]) => fault !== 0))
 }
@@ -45,8 +46,9 @@ async function readCounters(): Promise<Counts> {
   return Object.fromEntries(data.map(({ name, value }) => [name, value]))
 }
 
-async function countCards(): Promise<Counts> {
+async function countAll(): Promise<Counts> {
   const sums: Counts = {}
+  await countPeople(sums)
   for (const locale of LOCALES) {
     let cursor: string | null = null
     do {
