@@ -15,7 +15,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation } from './operations.ts'
+import { getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -52,6 +52,7 @@ export const ENDPOINTS = {
   importMemory,
   exportMemory,
   getOperation,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,
