@@ -1,0 +1,40 @@
+import type { Answer } from '../api/call.ts'
+import { ERROR_TEXTS, publicationText } from '../texts.ts'
+
+export type ListedOperation = Answer<'listOperations'>['operations'][number]
+
+/** What an operation does, as the desk calls it. */
+export const OPERATION_NAMES: Readonly<Record<ListedOperation['kind'], string>> = {
+  'translate-article': 'Vertimas',
+  'estimate-translations': 'Vertimų vertinimas',
+  'publish-article': 'Publikavimas',
+  'unpublish-article': 'Publikavimo atšaukimas',
+  'rollback-article': 'Ankstesnės versijos grąžinimas',
+}
+
+export const STATUS_NAMES: Readonly<Record<ListedOperation['status'], string>> = { running: 'Vykdoma', success: 'Pavyko', error: 'Nepavyko' }
+
+/** Who started it: a person by name, else what did. */
+export function starterName({ started_by, started_by_name }: Pick<ListedOperation, 'started_by' | 'started_by_name'>): string {
+  if (started_by.kind === 'person') return started_by_name ?? 'Nežinomas žmogus'
+  return started_by.kind === 'schedule' ? 'Tvarkaraštis' : 'Automatika'
+}
+
+/** Why it failed, in our words where the code is known; null when it did not. */
+export function failureText({ kind, status, error_code, error_message }: Pick<ListedOperation, 'kind' | 'status' | 'error_code' | 'error_message'>) {
+  if (status !== 'error') return null
+  if (kind === 'publish-article' || kind === 'rollback-article') return publicationText({ code: error_code, message: error_message })
+  return ERROR_TEXTS[error_code ?? 'internal']
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How long something took or has been taking: `45 s`, `2 min. 5 s`, `1 val. 3 min.` */
+export function duration(from: string, until: string | number): string {
+  const span = Math.max(0, new Date(until).getTime() - Date.parse(from))
+  if (span < MINUTE) return `${Math.round(span / SECOND)} s`
+  if (span < HOUR) return `${Math.floor(span / MINUTE)} min. ${Math.floor((span % MINUTE) / SECOND)} s`
+  return `${Math.floor(span / HOUR)} val. ${Math.floor((span % HOUR) / MINUTE)} min.`
+}
