@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { isBatchKind, type operation } from '#shared/contracts/operations.ts'
+import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import type { OperationRow } from '../runtime/long-work.ts'
+import { starterOf } from '../runtime/who-started.ts'
+
+const asCode = (code: string | undefined): ErrorCode | null => (code === undefined ? null : Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'internal')
+
+/** An operation as the contract shows it. */
+export function operationView(row: OperationRow): z.output<typeof operation> {
+  const isRunning = row.status === 'running'
+  return {
+    id: row.id,
+    kind: row.kind,
+    started_by: starterOf(row),
+    article_id: row.article_id ?? null,
+    status: row.status,
+    step: row.step,
+    progress: { done: row.done, total: row.total },
+    locales: row.locales,
+    counts: { ...row.progress?.counts },
+    faults: [...(row.progress?.faults ?? [])],
+    cancellable: isRunning && isBatchKind(row.kind),
+    cancel_requested: row.cancel_requested ?? false,
+    resumable: row.status === 'error' && row.progress?.finished === false,
+    result: row.result ?? null,
+    error_code: asCode(row.error_code),
+    error_message: row.error_message ?? null,
+    next_operation_id: row.next_operation_id ?? null,
+    started_at: row.started_at,
+    finished_at: row.finished_at ?? null,
+  }
+}
