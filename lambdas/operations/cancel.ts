@@ -5,16 +5,17 @@ import { hasBrokenOff } from '../runtime/broken-work.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
-import { operationView } from './view.ts'
+import { isKept, viewOf } from './view.ts'
 
 /** Asks a batch to stop; one whose machine is gone ends at once. */
 export const cancelOperation: HandlerOf<'cancelOperation'> = async ({ params: { id } }) => {
   const table = getTable()
   const row = await readOperation(table, id)
-  if (!row) throw new AppError('operation-not-found')
+  if (!row || !isKept(row)) throw new AppError('operation-not-found')
   if (!isBatchKind(row.kind)) throw new AppError('not-cancellable')
   await requestCancel(table, id)
   if (row.status === 'running' && (await hasBrokenOff(row)))
     await endBatch(table, row, { status: 'error', code: 'cancelled', message: 'The work was stopped.' })
-  return operationView((await readOperation(table, id)) ?? row)
+  const now = (await readOperation(table, id)) ?? row
+  return { ...viewOf(now), result: now.result ?? null }
 }

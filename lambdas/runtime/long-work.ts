@@ -117,6 +117,8 @@ export function beginningRow<K extends OperationRow['kind']>(work: { operationId
     started_by_kind: work.startedByKind,
     at_work: 'operation' as const,
     at_work_order: `${started_at}#${work.operationId}`,
+    listed: 'operation' as const,
+    listed_order: `${started_at}#${work.operationId}`,
     expires_at: now + KEPT_SECONDS,
   }
 }

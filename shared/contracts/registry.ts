@@ -16,7 +16,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { cancelOperation, getOperation } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -55,6 +55,7 @@ export const ENDPOINTS = {
   exportMemory,
   getOperation,
   cancelOperation,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,
