@@ -6,7 +6,9 @@ import { dateTime } from '../articles/date-time.ts'
 import { Pager, usePages } from '../screen/pager.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
-import { duration, failureText, type ListedOperation, OPERATION_NAMES, STATUS_NAMES, starterName } from './operation-texts.ts'
+import { ERROR_TEXTS } from '../texts.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { countsText, duration, failureText, type ListedOperation, OPERATION_NAMES, starterName, statusName } from './operation-texts.ts'
 import { OperationProgress } from './work-indicator.tsx'
 
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]
@@ -108,14 +110,16 @@ function OperationRow({ operation, now }: { operation: ListedOperation; now: num
 const COLORS = { running: 'gray', success: 'accent', error: 'red' } as const
 
 function Outcome({ operation }: { operation: ListedOperation }) {
-  const { status, progress } = operation
+  const { status, progress, error_code, resumable } = operation
   const failure = failureText(operation)
+  const counts = countsText(operation)
   const failed = Object.entries(operation.locales).flatMap(([locale, state]) => (state === 'failed' ? [locale] : []))
+  const isPartial = status !== 'success' && progress.total > 0
   return (
     <div>
-      <Badge variant="light" color={COLORS[status]}>
-        {STATUS_NAMES[status]}
-        {progress.total > 0 && ` · ${progress.done} / ${progress.total}`}
+      <Badge variant="light" color={error_code === 'cancelled' ? 'gray' : COLORS[status]}>
+        {statusName(operation)}
+        {isPartial && ` · ${progress.done} / ${progress.total}`}
       </Badge>
       {status === 'running' && <OperationProgress operation={operation} />}
       {failure && (
@@ -123,7 +127,29 @@ function Outcome({ operation }: { operation: ListedOperation }) {
           {failure}
         </Text>
       )}
+      {counts && <Text fz="xs">{counts}</Text>}
       {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
+      {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
+      <ItemFaults operation={operation} />
+      <CancelButton operation={operation} />
     </div>
+  )
+}
+
+/** What of a batch failed, one by one. */
+function ItemFaults({ operation: { faults } }: { operation: ListedOperation }) {
+  if (faults.length === 0) return null
+  return (
+    <details className="fold">
+      <summary>Kas nepavyko</summary>
+      <dl className="facts">
+        {faults.map(({ item, code }) => (
+          <div key={item} style={{ display: 'contents' }}>
+            <dt>{item}</dt>
+            <dd>{ERROR_TEXTS[code]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { duration, failureText, starterName } from './operation-texts.ts'
+import { countsText, duration, failureText, starterName, statusName } from './operation-texts.ts'
 
 const FROM = '2026-11-22T10:00:00.000Z'
 const after = (seconds: number) => duration(FROM, Date.parse(FROM) + seconds * 1000)
@@ -26,4 +26,14 @@ it('says who started it and why it failed', () => {
     'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
   )
   expect(failureText({ ...failed, status: 'success' })).toBeNull()
+})
+
+it('says how it stands, and what a batch has counted', () => {
+  const running = { status: 'running', error_code: null, cancel_requested: false } as const
+  expect(statusName(running)).toBe('Vykdoma')
+  expect(statusName({ ...running, cancel_requested: true })).toBe('Stabdoma')
+  expect(statusName({ ...running, status: 'error', error_code: 'cancelled' })).toBe('Sustabdyta')
+  expect(statusName({ ...running, status: 'error', error_code: 'internal' })).toBe('Nepavyko')
+  expect(countsText({ counts: { total: 9, evaluated: 4, approved: 0, errors: 0, odd: 2 } })).toBe('įvertinta: 4, patvirtinta: 0, odd: 2')
+  expect(countsText({ counts: { errors: 3 } })).toBe('klaidų: 3')
 })

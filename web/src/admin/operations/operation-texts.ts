@@ -10,9 +10,32 @@ export const OPERATION_NAMES: Readonly<Record<ListedOperation['kind'], string>> 
   'publish-article': 'Publikavimas',
   'unpublish-article': 'Publikavimo atšaukimas',
   'rollback-article': 'Ankstesnės versijos grąžinimas',
+  'evaluate-articles': 'Visų straipsnių E-E-A-T vertinimas',
 }
 
-export const STATUS_NAMES: Readonly<Record<ListedOperation['status'], string>> = { running: 'Vykdoma', success: 'Pavyko', error: 'Nepavyko' }
+/** What batches count, by the names that they count under; one without a name here is shown as it is. */
+const COUNT_NAMES: Readonly<Record<string, string>> = {
+  evaluated: 'įvertinta',
+  approved: 'patvirtinta',
+  needs_revision: 'reikia taisyti',
+  rejected: 'atmesta',
+  updated: 'atnaujinta',
+  errors: 'klaidų',
+}
+
+/** What a batch has counted, in one line; empty for other work. */
+export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
+  Object.entries(counts)
+    .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
+    .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
+    .join(', ')
+
+/** How it stands, in a word. Stopping is no failure. */
+export function statusName({ status, error_code, cancel_requested }: Pick<ListedOperation, 'status' | 'error_code' | 'cancel_requested'>): string {
+  if (status === 'running') return cancel_requested ? 'Stabdoma' : 'Vykdoma'
+  if (status === 'success') return 'Pavyko'
+  return error_code === 'cancelled' ? 'Sustabdyta' : 'Nepavyko'
+}
 
 /** Who started it: a person by name, else what did. */
 export function starterName({ started_by, started_by_name }: Pick<ListedOperation, 'started_by' | 'started_by_name'>): string {
@@ -22,7 +45,7 @@ export function starterName({ started_by, started_by_name }: Pick<ListedOperatio
 
 /** Why it failed, in our words where the code is known; null when it did not. */
 export function failureText({ kind, status, error_code, error_message }: Pick<ListedOperation, 'kind' | 'status' | 'error_code' | 'error_message'>) {
-  if (status !== 'error') return null
+  if (status !== 'error' || error_code === 'cancelled') return null
   if (kind === 'publish-article' || kind === 'rollback-article') return publicationText({ code: error_code, message: error_message })
   return ERROR_TEXTS[error_code ?? 'internal']
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
 import { Fault } from '../screen/states.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { type ListedOperation, OPERATION_NAMES } from './operation-texts.ts'
 import { onWorkStarted } from './work-started.ts'
 
@@ -73,6 +74,7 @@ function RunningWork({ operation, onFollow }: { operation: ListedOperation; onFo
         </Anchor>
       )}
       <OperationProgress operation={operation} />
+      <CancelButton operation={operation} />
     </li>
   )
 }

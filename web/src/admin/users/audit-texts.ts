@@ -17,6 +17,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   detectCategory: 'Aptiko kategoriją (DI)',
   generateSeoMeta: 'Generavo SEO meta (DI)',
   evaluateEeat: 'Įvertino E-E-A-T',
+  batchEvaluateEeat: 'Paleido visų straipsnių E-E-A-T vertinimą',
+  cancelOperation: 'Sustabdė darbą',
   importMemory: 'Importavo vertimų atmintį',
   saveSetting: 'Pakeitė nustatymą',
   createTerm: 'Pridėjo žodynėlio terminą',

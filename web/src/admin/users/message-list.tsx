@@ -68,8 +68,11 @@ function MessageCard({ message }: { message: Message }) {
               {message.subject}
             </Title>
             <Text c="dimmed" fz="xs">
-              {message.name}, <Anchor href={`mailto:${message.email}`}>{message.email}</Anchor> · {LOCALE_INFO[message.locale].nativeName} ·{' '}
-              <time dateTime={message.created_at}>{dateTime.format(new Date(message.created_at))}</time>
+              {message.name},{' '}
+              <Anchor href={`mailto:${message.email}`} fz="xs">
+                {message.email}
+              </Anchor>{' '}
+              · {LOCALE_INFO[message.locale].nativeName} · <time dateTime={message.created_at}>{dateTime.format(new Date(message.created_at))}</time>
             </Text>
           </div>
           <Group gap={6}>
