@@ -1,11 +1,13 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -52,6 +54,8 @@ export const ENDPOINTS = {
   importMemory,
   exportMemory,
   getOperation,
+  getDashboard,
+  getLiveStatistics,
   listSettings,
   saveSetting,
   getSpending,

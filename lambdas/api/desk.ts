@@ -1,0 +1,4 @@
+import * as dashboard from '../dashboard/endpoints.ts'
+import { createApi } from '../runtime/api.ts'
+
+export const handler = createApi('desk', { ...dashboard })
