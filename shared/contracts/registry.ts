@@ -17,7 +17,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation } from './operations.ts'
+import { getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -56,6 +56,7 @@ export const ENDPOINTS = {
   getOperation,
   getDashboard,
   getLiveStatistics,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,
