@@ -23,7 +23,12 @@ const publishMachine = () => env().PUBLISH_MACHINE_ARN
 /** A suggestion of the model, and a row of the log that says how it went. */
 async function logged<Answer>(action_type: 'ai_suggestion' | 'seo_optimize', { title }: { title: string }, suggest: () => Promise<Answer>): Promise<Answer> {
   const write = (status: 'success' | 'failed', error?: Error) =>
-    logAutomation(getTable(), newId(), new Date().toISOString(), { action_type, status, details: { title }, ...(error ? { error_message: error.message } : {}) })
+    logAutomation(getTable(), newId(), new Date().toISOString(), {
+      action_type,
+      status,
+      details: { title },
+      ...(error ? { error_message: error.message } : {}),
+    })
   let answer: Answer
   try {
     answer = await suggest()

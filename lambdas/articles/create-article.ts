@@ -44,7 +44,9 @@ async function write(text: ArticleText, { slug, frozen }: { slug: string; frozen
         families.create({ original_id: id }).commit(),
         cards.create({ ...shared, ...cardText(text), ...derived, ...flags, slug_frozen: frozen, created_at: now, eeat_status: 'pending' }).commit(),
         drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: authorId }).commit(),
-        automationLog.put(automationRow(id, now, { action_type: 'create_article', status: 'success', article_id: id, details: { title: text.title } })).commit(),
+        automationLog
+          .put(automationRow(id, now, { action_type: 'create_article', status: 'success', article_id: id, details: { title: text.title } }))
+          .commit(),
       ])
       .go(),
   )

@@ -126,7 +126,10 @@ describe('the dashboard', () => {
     }
     await ranking('most-read', [randomUUID(), ...made])
     await ranking('trending', made.toReversed())
-    await getTable().entities.cards.patch({ original_id: made[0] as string, locale: 'en' }).set({ view_count: 40, trending_score: 120, title: 'Renamed' }).go()
+    await getTable()
+      .entities.cards.patch({ original_id: made[0] as string, locale: 'en' })
+      .set({ view_count: 40, trending_score: 120, title: 'Renamed' })
+      .go()
     const { latest, most_read, trending, ranked_at } = await dashboard()
     expect(latest.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 10 }, (_, index) => `Article ${21 - index}`))
     expect(most_read).toHaveLength(19)
@@ -137,9 +140,7 @@ describe('the dashboard', () => {
   })
 
   it('[O-011] shows the entered amount right after it was saved, beside what the meter measured', async () => {
-    await getTable()
-      .entities.spendingSums.put({ scope: 'total', name: 'all', spent: 1_500_000, calls: 3, input_tokens: 1, output_tokens: 1 })
-      .go()
+    await getTable().entities.spendingSums.put({ scope: 'total', name: 'all', spent: 1_500_000, calls: 3, input_tokens: 1, output_tokens: 1 }).go()
     await getTable().entities.dayBudgets.put({ day: '2026-11-22', committed: 300_000, spent: 250_000, calls: 2 }).go()
     const save = (value: string) => callEndpoint(articles, 'saveSetting', { claims, params: { key: 'total_spent_usd' }, body: { value } })
     expect((await save('12.34')).status).toBe(200)

@@ -57,7 +57,8 @@ async function logRecords(month = '2026-11'): Promise<DynamoDBRecord[]> {
     }),
   )
   return Items.map(
-    (NewImage) => ({ eventID: randomUUID(), eventName: 'INSERT', dynamodb: { Keys: { pk: NewImage.pk, sk: NewImage.sk }, NewImage } }) as unknown as DynamoDBRecord,
+    (NewImage) =>
+      ({ eventID: randomUUID(), eventName: 'INSERT', dynamodb: { Keys: { pk: NewImage.pk, sk: NewImage.sk }, NewImage } }) as unknown as DynamoDBRecord,
   )
 }
 const removed = ({ eventID, dynamodb }: DynamoDBRecord): DynamoDBRecord =>
@@ -152,7 +153,9 @@ describe('get-live-statistics', () => {
     expect(await rebuildCounters(1)).toEqual({})
     const before = await statistics()
     const all = await getTable().entities.counters.query.counters({}).go({ pages: 'all' })
-    await getTable().entities.counters.delete(all.data.map(({ name }) => ({ name }))).go()
+    await getTable()
+      .entities.counters.delete(all.data.map(({ name }) => ({ name })))
+      .go()
     await getTable().entities.counters.put({ name: 'activity.day.2026-11-25.translations', value: 99 }).go()
     await getTable().entities.counters.put({ name: 'activity.day.2026-11-01.translations', value: 7 }).go()
     await rebuildCounters(1)
@@ -176,15 +179,26 @@ describe('get-live-statistics', () => {
   })
 
   it('[O-026] [O-027] shows where originals stand, the most read of the week, and what happened last', async () => {
-    const values = { 'originals.total': 9, 'originals.stage.draft': 3, 'originals.stage.translating': 2, 'originals.stage.ready': 1, 'originals.stage.published': 3 }
+    const values = {
+      'originals.total': 9,
+      'originals.stage.draft': 3,
+      'originals.stage.translating': 2,
+      'originals.stage.ready': 1,
+      'originals.stage.published': 3,
+    }
     await getTable()
       .entities.counters.put(Object.entries(values).map(([name, value]) => ({ name, value })))
       .go()
     const { id } = await givenOriginal({ title: 'Much read' })
     await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ views_7d: 12, eeat_score: 81 }).go()
     const leading = [{ original_id: id, locale: 'en' as const, id, value: 12 }]
-    await getTable().entities.rankings.put({ name: 'week', articles: leading, ranked_at: new Date(NOW).toISOString() }).go()
-    await createArticle({ ...sampleArticle(), slug: '', title: 'Written just now' }, { id: randomUUID(), authorId: claims.sub, now: new Date(NOW).toISOString() })
+    await getTable()
+      .entities.rankings.put({ name: 'week', articles: leading, ranked_at: new Date(NOW).toISOString() })
+      .go()
+    await createArticle(
+      { ...sampleArticle(), slug: '', title: 'Written just now' },
+      { id: randomUUID(), authorId: claims.sub, now: new Date(NOW).toISOString() },
+    )
     for (let index = 1; index <= 24; index++) await log(index * MINUTE, { ...blocked('seo_score'), article_id: id })
     const { pipeline, topArticles, recentActivity } = await statistics()
     expect(pipeline).toEqual({ drafts: 6, awaitingTranslation: 5, totalPublished: 3 })

@@ -27,7 +27,9 @@ async function allTotals(table: Table): Promise<Ranked[]> {
     let cursor: string | null = null
     do {
       const page: Awaited<ReturnType<typeof totalsPage>> = await totalsPage(table, shard, cursor)
-      const found = page.data.flatMap(({ article_id: id, original_id, locale, views: value }) => (original_id && locale ? [{ id, original_id, locale, value }] : []))
+      const found = page.data.flatMap(({ article_id: id, original_id, locale, views: value }) =>
+        original_id && locale ? [{ id, original_id, locale, value }] : [],
+      )
       leading = ranked([...leading, ...found])
       cursor = page.cursor
     } while (cursor)

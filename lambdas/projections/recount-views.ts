@@ -14,15 +14,23 @@ export async function countViews(now: number): Promise<Recount> {
   // A day's rows go one by one when their time has come: the oldest is not counted any more.
   const days = daysUntil(utcDay(now), VISIT_RULES.daysKept - 1)
   for (const shard of SHARDS) {
-    await eachPage((cursor) => totals(shard, cursor), ({ views }) => addTo(counts, { [VIEWS_TOTAL]: views }))
-    await eachPage((cursor) => views(shard, days[0] as string, cursor), ({ day, views }) => addTo(counts, { [viewsOfDay(day)]: views }))
+    await eachPage(
+      (cursor) => totals(shard, cursor),
+      ({ views }) => addTo(counts, { [VIEWS_TOTAL]: views }),
+    )
+    await eachPage(
+      (cursor) => views(shard, days[0] as string, cursor),
+      ({ day, views }) => addTo(counts, { [viewsOfDay(day)]: views }),
+    )
   }
   const known = new Set(days.map(viewsOfDay))
   return { counts, leavesOut: (name) => name.startsWith('views.day.') && !known.has(name) }
 }
 
 const totals = (shard: string, cursor: string | null) =>
-  getTable().entities.viewTotals.query.totals({ shard }).go({ cursor, limit: ROWS_AT_ONCE, consistent: true, attributes: ['views'] })
+  getTable()
+    .entities.viewTotals.query.totals({ shard })
+    .go({ cursor, limit: ROWS_AT_ONCE, consistent: true, attributes: ['views'] })
 
 const views = (shard: string, first: string, cursor: string | null) =>
   getTable()

@@ -26,7 +26,11 @@ describe('what a row of the automation log counts as', () => {
       { rule: 'translation_quality', locale: 'de', passed: false },
       { rule: 'constructor', passed: false },
     ]
-    expect(counted('quality_gate_block', 'blocked', { verdicts })).toEqual({ gate_rejects: 1, [reasonKind('seo_score')]: 1, [reasonKind('translation_quality')]: 1 })
+    expect(counted('quality_gate_block', 'blocked', { verdicts })).toEqual({
+      gate_rejects: 1,
+      [reasonKind('seo_score')]: 1,
+      [reasonKind('translation_quality')]: 1,
+    })
     expect(counted('quality_gate_block', 'blocked', { verdicts: 'none' })).toEqual({ gate_rejects: 1 })
   })
 

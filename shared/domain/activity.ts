@@ -39,7 +39,9 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
     case 'translate':
       return { translations: done, translations_asked: Math.max(done, countIn(facts.total) ?? 1) }
     case 'publish':
-      return status === 'failed' ? { failed_publications: 1, [reasonKind(reasonOf(facts.code))]: 1 } : { articles_published: status === 'success' && facts.unchanged !== true ? 1 : 0 }
+      return status === 'failed'
+        ? { failed_publications: 1, [reasonKind(reasonOf(facts.code))]: 1 }
+        : { articles_published: status === 'success' && facts.unchanged !== true ? 1 : 0 }
     case 'quality_gate_block':
       return { gate_rejects: 1, ...Object.fromEntries(brokenRules(facts.verdicts).map((rule) => [reasonKind(rule), 1])) }
     case 'ai_suggestion':

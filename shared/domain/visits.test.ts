@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { POPULAR_VIEWS, popularArticles } from './popularity.ts'
-import { countedStay, referrerOrigin, viewSums, trendingScore } from './visits.ts'
+import { countedStay, referrerOrigin, trendingScore, viewSums } from './visits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59)
 
