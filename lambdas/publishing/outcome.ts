@@ -37,7 +37,7 @@ export async function refuse(table: Table, run: Run, title: string, refusal: Ref
     action_type: verdicts ? 'quality_gate_block' : 'publish',
     status: verdicts ? 'blocked' : 'failed',
     article_id: run.article_id,
-    details: { title, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
+    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult(refusal) })
@@ -61,6 +61,7 @@ export async function failPublication(
     action_type: actionOf(operation),
     status: 'failed',
     article_id: run.article_id,
+    details: { code: fault.code },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code: fault.code, message, result: refusalResult({ message, missing: [] }) })

@@ -2,12 +2,14 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -57,6 +59,8 @@ export const ENDPOINTS = {
   exportMemory,
   getOperation,
   cancelOperation,
+  getDashboard,
+  getLiveStatistics,
   listOperations,
   listSettings,
   saveSetting,

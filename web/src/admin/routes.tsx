@@ -60,9 +60,6 @@ const ALIAS_ROUTES: RouteObject[] = ALIASES.filter(({ to }) => SCREENS.some(({ p
   element: <Alias {...alias} />,
 }))
 
-/** Until there is a dashboard, the first screen stands in its place. */
-const HOME_ROUTES: RouteObject[] = SCREENS.some(({ path }) => path === '') ? [] : [{ index: true, element: <Navigate to="/admin/articles" replace /> }]
-
 /** Screens are loaded when they are opened; the editor is most of the code. */
 export const createRouter = () =>
   createBrowserRouter([
@@ -83,7 +80,7 @@ export const createRouter = () =>
         {
           element: <AdminShell />,
           errorElement: <Broken />,
-          children: [...HOME_ROUTES, ...SCREEN_ROUTES, ...ALIAS_ROUTES, { path: '*', element: <NotFound /> }],
+          children: [...SCREEN_ROUTES, ...ALIAS_ROUTES, { path: '*', element: <NotFound /> }],
         },
       ],
     },
