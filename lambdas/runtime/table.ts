@@ -15,6 +15,7 @@ import {
   ViewTotal,
 } from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { DeskListRow } from '#shared/table/desk-list.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -44,6 +45,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       operations: Operation,
       automationLog: AutomationLog,
       audit: AuditEntry,
+      deskLists: DeskListRow,
       counters: Counter,
       seenEvents: SeenEvent,
       idempotentCalls: IdempotentCall,
