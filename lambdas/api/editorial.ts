@@ -11,12 +11,14 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { trashArticle } from '../trash/trash-article.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 /** Who asks the model, and which. */
 const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
+const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 
 export const handler = createApi('editorial', {
   translateArticle: translateArticle(translateMachine),
@@ -24,7 +26,8 @@ export const handler = createApi('editorial', {
   localizeArticle: localizeArticle(translateMachine),
   publishWithTranslations: publishWithTranslations(publishMachine),
   rollbackArticle: rollbackArticle(publishMachine),
-  unpublishArticle: unpublishArticle(() => env().UNPUBLISH_MACHINE_ARN),
+  unpublishArticle: unpublishArticle(unpublishMachine),
+  trashArticle: trashArticle(unpublishMachine),
   detectCategory: async ({ body, caller }) => ({ category: await detectSection(getTable(), by(caller), body) }),
   generateSeoMeta: ({ body, caller }) => generateMeta(getTable(), by(caller), body),
   evaluateEeat,

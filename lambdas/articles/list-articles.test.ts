@@ -126,7 +126,7 @@ describe('with 10,000 articles', () => {
       const entry = deskEntry({
         original_id: newId(),
         locale: 'en',
-        title: Array.from({ length: 10 }, (_, at) => WORDS[((number * (at + 3) + (at * number) / 7) % WORDS.length) | 0]).join(' ') + ` CVE-2025-${number}`,
+        title: `${Array.from({ length: 10 }, (_, at) => WORDS[(number * (at + 3)) % WORDS.length]).join(' ')} CVE-2025-${number}`,
         category_id: SECTIONS[number % 7]!,
         published: number % 10 > 0,
         changed: number % 50 === 1,

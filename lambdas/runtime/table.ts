@@ -22,6 +22,7 @@ import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -46,6 +47,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       automationLog: AutomationLog,
       audit: AuditEntry,
       deskLists: DeskListRow,
+      trash: TrashedArticle,
+      trashedCards: TrashedCards,
       counters: Counter,
       seenEvents: SeenEvent,
       idempotentCalls: IdempotentCall,

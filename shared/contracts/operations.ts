@@ -4,7 +4,14 @@ import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, targetLocale, timestamp } from './fields.ts'
 
-export const OPERATION_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
+export const OPERATION_KINDS = [
+  'translate-article',
+  'estimate-translations',
+  'publish-article',
+  'unpublish-article',
+  'rollback-article',
+  'trash-article',
+] as const
 
 /** Long work. `result` carries exactly what the function would have answered. */
 export const operation = z

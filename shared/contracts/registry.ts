@@ -23,6 +23,7 @@ import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 
@@ -45,6 +46,10 @@ export const ENDPOINTS = {
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,

@@ -95,6 +95,7 @@ export const AutomationLog = new Entity({
         'quality_gate_block',
         'seo_optimize',
         'image_generation_progress',
+        'purge_trash',
       ] as const,
       required: true,
     },
