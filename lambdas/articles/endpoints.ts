@@ -5,6 +5,7 @@ import { loadArticle } from './store.ts'
 import { detailView } from './view.ts'
 
 export { listArticles } from './list-articles.ts'
+export { listPipeline } from './list-pipeline.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) =>
   detailView(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))

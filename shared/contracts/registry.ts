@@ -16,6 +16,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { getOperation } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -30,6 +31,7 @@ import { trackArticleView } from './views.ts'
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
