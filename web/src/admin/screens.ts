@@ -1,4 +1,4 @@
-import { type Icon, IconArticle } from '@tabler/icons-react'
+import { type Icon, IconArticle, IconTimeline } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -28,7 +28,16 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./articles/article-list.tsx')).ArticleList,
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
+      { path: 'articles/trash', title: 'Šiukšliadėžė', load: async () => (await import('./articles/trash-list.tsx')).TrashList },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
+  },
+  {
+    path: 'publication-pipeline',
+    title: 'Publikavimo kanalas',
+    group: 'Turinys',
+    icon: IconTimeline,
+    words: 'pipeline eiga paruošti verčiami publikuoti',
+    load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
   },
 ]
