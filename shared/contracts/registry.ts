@@ -15,8 +15,12 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
+<<<<<<< HEAD
 import { getOperation } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
+=======
+import { getOperation, listOperations } from './operations.ts'
+>>>>>>> main
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -59,6 +63,7 @@ export const ENDPOINTS = {
   importMemory,
   exportMemory,
   getOperation,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,

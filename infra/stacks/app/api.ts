@@ -26,10 +26,11 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
+  const desk = new AppFunction(stack, 'DeskApi', { entry: 'api-desk', description: 'What the desk looks at: long work.', environment, ...COMMON })
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  for (const area of [articles, account, site, desk, editorial, audience]) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience, desk }, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */
