@@ -15,12 +15,8 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-<<<<<<< HEAD
-import { getOperation } from './operations.ts'
+import { getOperation, getOperation, listOperations } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
-=======
-import { getOperation, listOperations } from './operations.ts'
->>>>>>> main
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
