@@ -13,6 +13,7 @@ export const LOG_ACTIONS = [
   'create_article',
   'ai_suggestion',
   'eeat_evaluate',
+  'purge_trash',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

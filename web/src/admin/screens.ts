@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -52,7 +52,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./articles/article-list.tsx')).ArticleList,
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
-      { path: 'articles/trash', title: 'Šiukšliadėžė', load: async () => (await import('./articles/trash-list.tsx')).TrashList },
+      {
+        path: 'articles/trash',
+        title: 'Šiukšliadėžė',
+        words: 'ištrinti straipsniai atkurti trash',
+        load: async () => (await import('./articles/trash-list.tsx')).TrashList,
+      },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
   },

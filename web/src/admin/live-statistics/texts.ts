@@ -34,6 +34,7 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   create_article: 'Naujas straipsnis',
   ai_suggestion: 'DI pasiūlymas',
   eeat_evaluate: 'E-E-A-T vertinimas',
+  purge_trash: 'Šiukšliadėžės valymas',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { confirm } from '../shell/confirm.tsx'
 import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
-import { type ListedOperation, OPERATION_NAMES } from './operation-texts.ts'
+import { type ListedOperation, operationName } from './operation-texts.ts'
 
 const QUESTION = 'Darbas sustos prieš kitą straipsnį ar įrašą. Kas padaryta, lieka; paleidus iš naujo, bus tęsiama.'
 
@@ -26,7 +26,7 @@ export function CancelButton({ operation: { id, kind, cancellable, cancel_reques
       disabled={cancel_requested}
       loading={cancel.isPending}
       onClick={() => cancel.mutate()}
-      aria-label={`Stabdyti: ${OPERATION_NAMES[kind]}`}
+      aria-label={`Stabdyti: ${operationName(kind)}`}
     >
       Stabdyti
     </Button>

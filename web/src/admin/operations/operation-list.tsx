@@ -8,7 +8,7 @@ import { Screen } from '../screen/screen.tsx'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
 import { ERROR_TEXTS } from '../texts.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { countsText, duration, failureText, type ListedOperation, OPERATION_NAMES, starterName, statusName } from './operation-texts.ts'
+import { countsText, duration, failureText, type ListedOperation, operationName, starterName, statusName } from './operation-texts.ts'
 import { OperationProgress } from './work-indicator.tsx'
 
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]
@@ -86,7 +86,7 @@ function OperationRow({ operation, now }: { operation: ListedOperation; now: num
   return (
     <tr>
       <td>
-        <Text fw={500}>{OPERATION_NAMES[kind]}</Text>
+        <Text fw={500}>{operationName(kind)}</Text>
         {article_id && (
           <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="xs">
             {article_title ?? 'Ištrintas straipsnis'}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countsText, duration, failureText, starterName, statusName } from './operation-texts.ts'
+import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { countsText, duration, failureText, operationName, starterName, statusName } from './operation-texts.ts'
 
 const FROM = '2026-11-22T10:00:00.000Z'
 const after = (seconds: number) => duration(FROM, Date.parse(FROM) + seconds * 1000)
@@ -36,4 +37,8 @@ it('says how it stands, and what a batch has counted', () => {
   expect(statusName({ ...running, status: 'error', error_code: 'internal' })).toBe('Nepavyko')
   expect(countsText({ counts: { total: 9, evaluated: 4, approved: 0, errors: 0, odd: 2 } })).toBe('įvertinta: 4, patvirtinta: 0, odd: 2')
   expect(countsText({ counts: { errors: 3 } })).toBe('klaidų: 3')
+})
+
+it('has a name for every kind of work', () => {
+  for (const kind of OPERATION_KINDS) expect(operationName(kind), `Name ${kind} in operation-texts.ts.`).not.toBe(kind)
 })

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
 import { Fault } from '../screen/states.tsx'
 import { CancelButton } from './cancel-button.tsx'
-import { type ListedOperation, OPERATION_NAMES } from './operation-texts.ts'
+import { type ListedOperation, operationName } from './operation-texts.ts'
 import { onWorkStarted } from './work-started.ts'
 
 /** While something runs, and while nothing does: another person or a schedule may begin something. */
@@ -59,7 +59,7 @@ export function WorkIndicator() {
 
 function RunningWork({ operation, onFollow }: { operation: ListedOperation; onFollow: () => void }) {
   const { kind, progress, article_id, article_title } = operation
-  const name = OPERATION_NAMES[kind]
+  const name = operationName(kind)
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -82,6 +82,6 @@ function RunningWork({ operation, onFollow }: { operation: ListedOperation; onFo
 /** How far it has come; what has no total yet moves without a measure. */
 export function OperationProgress({ operation: { kind, progress, article_title } }: { operation: ListedOperation }) {
   const value = progress.total > 0 ? (100 * progress.done) / progress.total : 100
-  const label = `${OPERATION_NAMES[kind]}${article_title ? `: ${article_title}` : ''}`
+  const label = `${operationName(kind)}${article_title ? `: ${article_title}` : ''}`
   return <Progress value={value} animated={progress.total === 0} size="sm" mt={4} aria-label={label} />
 }

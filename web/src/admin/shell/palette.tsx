@@ -1,8 +1,12 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
-import { IconExternalLink, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArticle, IconExternalLink, IconPlus, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { queryOf } from '../api/queries.ts'
 import { SCREENS } from '../screens.ts'
+import { errorText } from '../texts.ts'
 import { isFoundBy } from './plain-words.ts'
 import { screenPath } from './screen-path.ts'
 
@@ -54,17 +58,38 @@ const DEEDS: Action[] = [
 
 const fitting = (actions: readonly Action[], query: string) => actions.filter(({ label, words = '' }) => isFoundBy(query, `${label} ${words}`))
 
-/** Leads by a few letters to every screen and to what is done most. @param asked grows each time somebody wants it open */
+const [TYPING_MS, ARTICLES, FRESH_MS] = [250, 8, 10_000]
+
+/** Articles whose title has the words that were typed, once typing pauses. */
+function useArticles(query: string) {
+  const [settled] = useDebouncedValue(query.trim(), TYPING_MS)
+  const asks = settled.length > 1
+  const found = useQuery({ ...queryOf('listArticles', { query: { q: settled, limit: ARTICLES } }), enabled: asks, staleTime: FRESH_MS, refetchOnMount: true })
+  const isAsking = query.trim().length > 1 && (settled !== query.trim() || found.isLoading)
+  const articles: Action[] = (asks && found.data ? found.data.articles : []).map(({ id, title, published }) => ({
+    key: id,
+    label: title,
+    description: published ? 'Publikuota' : 'Juodraštis',
+    icon: <IconArticle {...ICON} />,
+    to: `/admin/articles/${id}`,
+  }))
+  return { articles, isAsking, error: asks ? found.error : null }
+}
+
+/** Leads by a few letters to every screen, to what is done most, and to articles by their titles. @param asked grows each time somebody wants it open */
 export function Palette({ asked }: { asked: number }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
+  const { articles, isAsking, error } = useArticles(query)
   useEffect(() => {
     if (asked > 0) spotlight.open()
   }, [asked])
   const groups = [
     ['Ekranai', fitting(SCREEN_ACTIONS, query)],
     ['Veiksmai', fitting(DEEDS, query)],
+    ['Straipsniai', articles],
   ] as const
+  const isEmpty = groups.every(([, actions]) => actions.length === 0)
   const follow = (to: string) => (to.startsWith('/admin') ? navigate(to) : location.assign(to))
   return (
     <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420} transitionProps={{ duration: 120 }} aria-label="Komandos">
@@ -78,13 +103,14 @@ export function Palette({ asked }: { asked: number }) {
           ([label, actions]) =>
             actions.length > 0 && (
               <Spotlight.ActionsGroup key={label} label={label}>
-                {actions.map(({ key, to, icon, ...action }) => (
-                  <Spotlight.Action key={key} label={action.label} description={action.description} leftSection={icon} onClick={() => follow(to)} />
+                {actions.map(({ key, to, icon, label: name, description }) => (
+                  <Spotlight.Action key={key} label={name} description={description} leftSection={icon} onClick={() => follow(to)} />
                 ))}
               </Spotlight.ActionsGroup>
             ),
         )}
-        {groups.every(([, actions]) => actions.length === 0) && <Spotlight.Empty>Nieko nerasta. Pabandykite kitą žodį.</Spotlight.Empty>}
+        {isEmpty && !error && <Spotlight.Empty>{isAsking ? 'Ieškoma straipsnių…' : 'Nieko nerasta. Pabandykite kitą žodį.'}</Spotlight.Empty>}
+        {error && <Spotlight.Empty>Straipsnių rasti nepavyko. {errorText(error)}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
