@@ -1,6 +1,7 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { listAudit } from './audit.ts'
+import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
@@ -28,6 +29,7 @@ import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
+import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 
@@ -95,7 +97,12 @@ export const ENDPOINTS = {
   deleteSubscriber,
   sendContactMessage,
   listContactMessages,
+  handleContactMessage,
   deleteContactMessage,
+  listUsers,
+  grantRole,
+  revokeRole,
+  listAudit,
   trackArticleView,
 } as const
 

@@ -18,6 +18,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'version-not-found': 'Tokios versijos nėra.',
   'subscriber-not-found': 'Tokio prenumeratoriaus nėra. Atnaujinkite sąrašą.',
   'message-not-found': 'Tokios žinutės nėra. Atnaujinkite sąrašą.',
+  'user-not-found': 'Tokio vartotojo nėra. Atnaujinkite sąrašą.',
+  'last-admin': 'Negalima pašalinti paskutinio administratoriaus. Pirma suteikite teises kitam žmogui.',
   'link-not-valid': 'Nuoroda jau panaudota arba nebegalioja.',
   'term-not-found': 'Tokio termino nebėra. Atnaujinkite žodynėlį.',
   'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
