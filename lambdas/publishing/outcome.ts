@@ -39,7 +39,7 @@ export async function refuse(table: Table, run: Run, title: string, refusal: Ref
     action_type: verdicts ? 'quality_gate_block' : 'publish',
     status: verdicts ? 'blocked' : 'failed',
     article_id: run.article_id,
-    details: { title, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
+    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
     error_message: message,
   })
   await keepRejection(table, run, verdicts ? brokenRules(verdicts) : [code])
@@ -64,6 +64,7 @@ export async function failPublication(
     action_type: actionOf(operation),
     status: 'failed',
     article_id: run.article_id,
+    details: { code: fault.code },
     error_message: message,
   })
   if (where !== 'fail-finish') await keepRejection(table, run, [fault.code])

@@ -14,7 +14,7 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
-import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
@@ -44,12 +44,14 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,
+      batchLeases: BatchLease,
       automationLog: AutomationLog,
       audit: AuditEntry,
       deskLists: DeskListRow,
       trash: TrashedArticle,
       trashedCards: TrashedCards,
       counters: Counter,
+      rankings: Ranking,
       seenEvents: SeenEvent,
       idempotentCalls: IdempotentCall,
       profiles: Profile,

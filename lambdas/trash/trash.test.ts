@@ -48,8 +48,7 @@ async function settle(id: string) {
 }
 
 /** Rows that are neither of an article nor about the trash: what people did is noted, also that they deleted. */
-const others = async () =>
-  (await allRows()).map(({ pk, sk }) => `${pk} ${sk}`).filter((row) => !/^(?:FAMILY|TRASH|SLUG|LOG|CALL|PERSON)#/.test(row))
+const others = async () => (await allRows()).map(({ pk, sk }) => `${pk} ${sk}`).filter((row) => !/^(?:FAMILY|TRASH|SLUG|LOG|CALL|PERSON)#/.test(row))
 
 type Api = (event: ApiEvent, context: never) => Promise<never>
 const READING: [Api, string, TestRequest][] = [

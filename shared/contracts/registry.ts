@@ -1,11 +1,14 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
-import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -15,7 +18,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
@@ -56,9 +59,13 @@ export const ENDPOINTS = {
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
+  batchEvaluateEeat,
   importMemory,
   exportMemory,
   getOperation,
+  cancelOperation,
+  getDashboard,
+  getLiveStatistics,
   listOperations,
   listSettings,
   saveSetting,

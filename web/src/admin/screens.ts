@@ -1,4 +1,4 @@
-import { type Icon, IconArticle, IconTimeline } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconShieldCheck, IconTimeline } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -20,6 +20,22 @@ export interface Screen {
 /** Every admin screen. Routes, sidebar, command palette, breadcrumbs and titles come from this list; each loads when it is opened. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '',
+    title: 'Valdymo skydas',
+    group: 'Apžvalga',
+    icon: IconLayoutDashboard,
+    words: 'pradžia apžvalga peržiūros išlaidos dashboard',
+    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'statistics',
+    title: 'Tiesioginė statistika',
+    group: 'Apžvalga',
+    icon: IconActivity,
+    words: 'veikla valanda šiandien savaitė klaidos live statistics',
+    load: async () => (await import('./live-statistics/live-statistics.tsx')).LiveStatistics,
+  },
+  {
     path: 'articles',
     title: 'Straipsniai',
     group: 'Turinys',
@@ -31,6 +47,15 @@ export const SCREENS: readonly Screen[] = [
       { path: 'articles/trash', title: 'Šiukšliadėžė', load: async () => (await import('./articles/trash-list.tsx')).TrashList },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
+  },
+  {
+    path: 'quality-gate',
+    title: 'Kokybės kontrolė',
+    group: 'Kokybė',
+    icon: IconShieldCheck,
+    words: 'slenksčiai nustatymai quality gate settings',
+    load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
+    within: [{ path: 'quality-gate-settings', title: 'Kokybės kontrolė', load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings }],
   },
   {
     path: 'publication-pipeline',
