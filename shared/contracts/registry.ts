@@ -22,6 +22,7 @@ import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   exportArticle,
   importArticle,
   translateArticle,
+  listTranslations,
   getTranslation,
   saveSegments,
   estimateTranslations,

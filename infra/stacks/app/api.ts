@@ -28,8 +28,18 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  const translations = new AppFunction(stack, 'TranslationsApi', {
+    entry: 'api-translations',
+    description: 'Where translations stand; glossary, memory, files of translators.',
+    environment,
+    ...COMMON,
+  })
+  for (const area of [articles, account, site, editorial, audience, translations]) area.withTable(data.table)
+  return new Api(stack, 'Api', {
+    areas: { articles, editorial, account, site, audience, translations },
+    userPool: data.userPool,
+    userPoolClient: data.userPoolClient,
+  })
 }
 
 /** What starts machines and asks the model. */

@@ -1,0 +1,4 @@
+import { createApi } from '../runtime/api.ts'
+import { listTranslations } from '../translation/desk.ts'
+
+export const handler = createApi('translations', { listTranslations })
