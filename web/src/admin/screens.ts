@@ -1,4 +1,4 @@
-import { type Icon, IconArticle } from '@tabler/icons-react'
+import { type Icon, IconArticle, IconLanguage } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -30,5 +30,13 @@ export const SCREENS: readonly Screen[] = [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
+  },
+  {
+    path: 'translations',
+    title: 'Straipsnių Vertimas',
+    group: 'Turinys',
+    icon: IconLanguage,
+    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
   },
 ]
