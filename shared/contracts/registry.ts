@@ -5,7 +5,9 @@ import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
+import { exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -26,6 +28,7 @@ import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
+import { exportXliff, importXliff } from './xliff.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
@@ -41,6 +44,8 @@ export const ENDPOINTS = {
   importArticle,
   translateArticle,
   listTranslations,
+  exportXliff,
+  importXliff,
   getTranslation,
   saveSegments,
   estimateTranslations,
@@ -53,6 +58,10 @@ export const ENDPOINTS = {
   evaluateEeat,
   importMemory,
   exportMemory,
+  listMemory,
+  saveMemoryEntry,
+  deleteMemoryEntry,
+  previewMemory,
   getOperation,
   listSettings,
   saveSetting,
@@ -62,6 +71,9 @@ export const ENDPOINTS = {
   createTerm,
   saveTerm,
   deleteTerm,
+  exportTerms,
+  importTerms,
+  listTermUses,
   getAccount,
   savePreferredLocale,
   listCategories,

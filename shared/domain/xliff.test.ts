@@ -6,7 +6,14 @@ import { readXliff } from './xliff-read.ts'
 import { xmlFault } from './xml-fault.ts'
 
 const ID = '018f0000-0000-7000-8000-00000000000a'
-const unit = (key: string, source: string, target = '', more: Partial<XliffUnit> = {}): XliffUnit => ({ key, source, target, state: 'translated', notes: [], ...more })
+const unit = (key: string, source: string, target = '', more: Partial<XliffUnit> = {}): XliffUnit => ({
+  key,
+  source,
+  target,
+  state: 'translated',
+  notes: [],
+  ...more,
+})
 const written = (...units: XliffUnit[]) => writeXliff({ articleId: ID, locale: 'lt', title: 'A & <b>', units })
 const document = (units: string, root = 'xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="lt-LT"') =>
   `<?xml version="1.0"?>\n<xliff ${root}><file id="f" original="${ID}">\n${units}</file></xliff>`
@@ -16,10 +23,15 @@ describe('a document that is written and read again', () => {
     const units = [
       unit('title', 'A title &amp; more', 'Antraštė'),
       unit('tag:0', 'linux', 'linux', { state: 'final' }),
-      unit('c0', 'See <a href="https://a.example/?x=1&amp;y=2"><strong>this</strong></a>,<br>then <code>a &lt; b</code>', '<code>a &lt; b</code> <strong>x</strong>', {
-        state: 'reviewed',
-        notes: ['p', 'a "note" & <more>'],
-      }),
+      unit(
+        'c0',
+        'See <a href="https://a.example/?x=1&amp;y=2"><strong>this</strong></a>,<br>then <code>a &lt; b</code>',
+        '<code>a &lt; b</code> <strong>x</strong>',
+        {
+          state: 'reviewed',
+          notes: ['p', 'a "note" & <more>'],
+        },
+      ),
       unit('c1', 'Nobody’s', '', { state: 'initial' }),
     ]
     const xml = written(...units)
@@ -41,7 +53,9 @@ describe('a document that is written and read again', () => {
     const { html, text } = hostile(7)
     const units = Array.from({ length: 400 }, (_, index) => unit(`c${index}`, foldSpaces(canonicalBody(`a ${html()}`)), canonicalBody(`b ${html()} ${text()}`)))
     const read = readXliff(written(...units))
-    expect(read.units.map((one) => ('source' in one ? [one.key, one.source, one.target] : one))).toEqual(units.map(({ key, source, target }) => [key, source, target]))
+    expect(read.units.map((one) => ('source' in one ? [one.key, one.source, one.target] : one))).toEqual(
+      units.map(({ key, source, target }) => [key, source, target]),
+    )
   })
 })
 
@@ -60,7 +74,10 @@ describe('what tools make of it', () => {
   it('a code without its markup is a fault of its unit alone', () => {
     const broken = `<unit id="u-c0">${data}<segment><source>a</source><target>b<ph id="9" dataRef="d7"/></target></segment></unit>`
     const { units } = readXliff(document(`${broken}<unit id="u-c1"><segment><source>a</source><target>b</target></segment></unit>`))
-    expect(units).toMatchObject([{ key: 'c0', line: 3, fault: 'The markup of the code <ph id="9"> is missing.' }, { key: 'c1', target: 'b' }])
+    expect(units).toMatchObject([
+      { key: 'c0', line: 3, fault: 'The markup of the code <ph id="9"> is missing.' },
+      { key: 'c1', target: 'b' },
+    ])
   })
 })
 
@@ -82,6 +99,7 @@ describe('what is no such document', () => {
 
   it('cut anywhere, it is refused or reads as what is left of it, and never hangs', () => {
     const xml = written(unit('c0', 'a <em>b</em>', 'c <em>d</em>'))
-    for (let end = 1; end < xml.trimEnd().length; end += 3) expect(() => readXliff(xml.slice(0, end))).toThrow(expect.objectContaining({ code: 'invalid-request' }))
+    for (let end = 1; end < xml.trimEnd().length; end += 3)
+      expect(() => readXliff(xml.slice(0, end))).toThrow(expect.objectContaining({ code: 'invalid-request' }))
   })
 })

@@ -35,7 +35,23 @@ export const unitId = (key: string): string => UNIT_PREFIX + key
 export const keyOfUnit = (id: string): string => (id.startsWith(UNIT_PREFIX) ? id.slice(UNIT_PREFIX.length) : id)
 
 /** Elements that hold no text to translate, such as code, or whose content is no HTML: one piece of markup. */
-const ATOMIC = new Set(['code', 'kbd', 'br', 'img', 'wbr', 'script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext', 'noscript', 'textarea', 'title'])
+const ATOMIC = new Set([
+  'code',
+  'kbd',
+  'br',
+  'img',
+  'wbr',
+  'script',
+  'style',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'noscript',
+  'textarea',
+  'title',
+])
 
 /** An XLIFF 2.1 document of an article's translation; what it says comes back whole when it is read again. */
 export function writeXliff({ articleId, locale, title, units }: XliffArticle): string {

@@ -38,7 +38,14 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
       >
         {progress ? `Verčiama… ${progress.done}/${progress.total}` : isBusy ? 'Verčiama…' : 'Versti į visas kalbas'}
       </Button>
-      {progress && <Progress className="language-progress" value={(100 * progress.done) / Math.max(1, progress.total)} animated aria-label={`Vertimo eiga: ${article.title}`} />}
+      {progress && (
+        <Progress
+          className="language-progress"
+          value={(100 * progress.done) / Math.max(1, progress.total)}
+          animated
+          aria-label={`Vertimo eiga: ${article.title}`}
+        />
+      )}
       {operation?.status === 'error' && <Failures operation={operation} />}
     </li>
   )

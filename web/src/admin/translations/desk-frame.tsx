@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ProblemError } from '../api/problem-error.ts'
-import { Empty, Fault, Loading } from '../screen/states.tsx'
 import { StatCard } from '../screen/stat-card.tsx'
+import { Empty, Fault, Loading } from '../screen/states.tsx'
 import type { DeskList, Scope } from './use-desk-list.ts'
 
 const SCOPES = [
@@ -25,15 +25,14 @@ export function DeskFrame({ list, children }: { list: DeskList; children: (data:
       <div className="stat-cards">
         <StatCard label="Angliškų straipsnių" value={originals} />
         <StatCard label="Reikia vertimų" value={required} hint={`${originals} × 14 kalbų`} />
-        <StatCard label="Atlikta vertimų" value={`${completed} / ${required}`} {...(required > 0 && completed >= required ? { tone: 'accent' as const } : {})} />
+        <StatCard
+          label="Atlikta vertimų"
+          value={`${completed} / ${required}`}
+          {...(required > 0 && completed >= required ? { tone: 'accent' as const } : {})}
+        />
       </div>
       <Group justify="space-between">
-        <SegmentedControl
-          aria-label="Kuriuos straipsnius rodyti"
-          data={SCOPES}
-          value={scope}
-          onChange={(value) => list.setScope(value as Scope)}
-        />
+        <SegmentedControl aria-label="Kuriuos straipsnius rodyti" data={SCOPES} value={scope} onChange={(value) => list.setScope(value as Scope)} />
         <Text c="dimmed" fz="xs" role="status">
           {countText(list)}
         </Text>

@@ -11,7 +11,11 @@ export function EligibilityBadge({ article: { eeat_score, auto_translatable } }:
     : eeat_score === null
       ? ['E-E-A-T nevertinta', `Automatiškai verčiami tik straipsniai, kurių E-E-A-T bent ${eeatAutoTranslate}; ranka galima versti bet kurį`, 'gray']
       : eeat_score >= eeatApproved
-        ? ['Patvirtinta, bet tik rankinis vertimas', `E-E-A-T ${eeat_score}: patvirtinta nuo ${eeatApproved}, automatiškai verčiama nuo ${eeatAutoTranslate}`, 'yellow']
+        ? [
+            'Patvirtinta, bet tik rankinis vertimas',
+            `E-E-A-T ${eeat_score}: patvirtinta nuo ${eeatApproved}, automatiškai verčiama nuo ${eeatAutoTranslate}`,
+            'yellow',
+          ]
         : ['Tik rankinis vertimas', `E-E-A-T ${eeat_score}: automatiškai verčiama nuo ${eeatAutoTranslate}`, 'gray']
   return (
     <Tooltip label={why} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
-import { MatrixHint, type Hint } from './matrix-hint.tsx'
+import { type Hint, MatrixHint } from './matrix-hint.tsx'
 
 /** Where a key leads from a cell: rows down, columns to the right. */
 const MOVES: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -39,8 +39,7 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
 
   return (
     <Paper withBorder className="matrix-scroll" onScroll={() => setHint(null)}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table whose cells are walked by arrows is a grid */}
-      <table className="matrix" role="grid" aria-label="Vertimų matrica" onKeyDown={onKeyDown} onMouseLeave={() => setHint(null)}>
+      <table className="matrix" aria-label="Vertimų matrica" onKeyDown={onKeyDown} onMouseLeave={() => setHint(null)}>
         <thead>
           <tr>
             <th scope="col">Straipsnis</th>

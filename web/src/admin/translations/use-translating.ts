@@ -25,7 +25,7 @@ export function useTranslating(article: DeskArticle) {
     setTimeout(() => void refreshArticles(queries), LIST_LAGS_MS)
   })
   const translate = useMutation({
-    mutationFn: (locale: TargetLocale | null) =>
+    mutationFn: async (locale: TargetLocale | null): Promise<{ operationId: string } | { result: unknown }> =>
       locale
         ? start('localizeArticle', { body: { articleId: article.id, targetLocale: locale } })
         : start('translateArticle', { params: { id: article.id }, body: {} }),
@@ -53,7 +53,10 @@ function endText(operation: Operation): Announcement {
   const { completed, failed } = translationOutcome(operation)
   const asked = Object.keys(operation.locales)
   if (operation.status === 'success') {
-    return { tone: 'success', text: asked.length === 1 ? `Išversta į ${asked[0]?.toUpperCase()}` : `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų` }
+    return {
+      tone: 'success',
+      text: asked.length === 1 ? `Išversta į ${asked[0]?.toUpperCase()}` : `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų`,
+    }
   }
   const [first] = failed
   const reason = first ? failureReason(first) : (operation.error_message ?? '')
