@@ -26,6 +26,7 @@ export const ENVIRONMENTS = {
   'api-site': apiEnvironment,
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
+  'api-desk': apiEnvironment,
   'api-translations': apiEnvironment,
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),

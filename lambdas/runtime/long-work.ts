@@ -92,6 +92,8 @@ async function tryBegin(
     started_by_kind: startedByKind,
     at_work: 'operation' as const,
     at_work_order: `${started_at}#${operationId}`,
+    listed: 'operation' as const,
+    listed_order: `${started_at}#${operationId}`,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
-import { id, targetLocale, timestamp } from './fields.ts'
+import { cursor, id, targetLocale, timestamp } from './fields.ts'
 
 export const OPERATION_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
 
@@ -40,4 +40,29 @@ export const getOperation = endpoint({
   params: z.strictObject({ id }),
   response: operation,
   errors: ['operation-not-found'],
+})
+
+/** A row of the history: everything but what the work brought, and names in the place of ids. */
+export const listedOperation = operation
+  .omit({ result: true })
+  .extend({
+    article_title: z.string().nullable().meta({ description: 'Of the English original, as it is called now; null when it is gone.' }),
+    started_by_name: z.string().nullable().meta({ description: 'Of a person whose profile is there.' }),
+  })
+  .meta({ id: 'ListedOperation' })
+
+export const listOperations = endpoint({
+  name: 'listOperations',
+  area: 'desk',
+  method: 'GET',
+  path: '/api/operations',
+  access: 'admin',
+  summary: 'Long work of the last 30 days, newest first: all of it, or what is at work now.',
+  query: z.strictObject({
+    filter: z.enum(['all', 'running']).default('all'),
+    cursor: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.strictObject({ operations: z.array(listedOperation), cursor: cursor.nullable() }),
+  errors: ['invalid-cursor'],
 })

@@ -5,8 +5,8 @@ import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
-import { exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
@@ -17,7 +17,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation } from './operations.ts'
+import { getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -63,6 +63,7 @@ export const ENDPOINTS = {
   deleteMemoryEntry,
   previewMemory,
   getOperation,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,

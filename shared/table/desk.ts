@@ -5,7 +5,7 @@ import type { TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
-const { desk } = TABLE_KEYS.indexes
+const { desk, live } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -58,6 +58,9 @@ export const Operation = new Entity({
     /** Keys of those at work in the desk's index, both set while the status is `running`, both removed with it. */
     at_work: { type: ['operation'] as const },
     at_work_order: { type: 'string' },
+    /** Keys of the history, set with the row: `{started_at}#{id}` under one name for all. */
+    listed: { type: ['operation'] as const },
+    listed_order: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
@@ -67,6 +70,11 @@ export const Operation = new Entity({
       index: desk.name,
       pk: { field: desk.pk, composite: ['at_work'], template: 'AT-WORK#${at_work}', casing: 'none' },
       sk: { field: desk.sk, composite: ['at_work_order'], template: '${at_work_order}', casing: 'none' },
+    },
+    history: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['listed'], template: 'OPERATIONS#${listed}', casing: 'none' },
+      sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
     },
   },
 })

@@ -9,7 +9,7 @@ export const TABLE_KEYS = {
   sk: 'sk',
   ttl: 'expires_at',
   indexes: {
-    /** Published articles of a locale, newest first. Sparse: its keys exist only while an article is live. */
+    /** Published articles of a locale, newest first: those keys exist only while an article is live. And operations, newest first. */
     live: { name: 'live', pk: 'live_pk', sk: 'live_sk' },
     /** All articles of a locale for the desk, newest first; and operations at work, whose keys exist only while they are. */
     desk: { name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },

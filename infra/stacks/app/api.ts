@@ -26,6 +26,7 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
+  const desk = new AppFunction(stack, 'DeskApi', { entry: 'api-desk', description: 'What the desk looks at: long work.', environment, ...COMMON })
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
   const translations = new AppFunction(stack, 'TranslationsApi', {
@@ -34,12 +35,9 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     environment,
     ...COMMON,
   })
-  for (const area of [articles, account, site, editorial, audience, translations]) area.withTable(data.table)
-  return new Api(stack, 'Api', {
-    areas: { articles, editorial, account, site, audience, translations },
-    userPool: data.userPool,
-    userPoolClient: data.userPoolClient,
-  })
+  const areas = { articles, editorial, account, site, audience, desk, translations }
+  for (const area of Object.values(areas)) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */

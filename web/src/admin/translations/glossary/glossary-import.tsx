@@ -52,7 +52,11 @@ export function GlossaryImport({ file, onClose }: { file: { name: string; csv: s
             {data.changed.length > 30 ? '…' : ''}
           </Text>
         )}
-        {apply.error && <Alert color="red" role="alert">{detailText(apply.error)}</Alert>}
+        {apply.error && (
+          <Alert color="red" role="alert">
+            {detailText(apply.error)}
+          </Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Atšaukti

@@ -19,7 +19,9 @@ const SHOWN = 200
 
 /** Whether a term, its note or any of its words holds what was typed. */
 const holds = ({ term, note, locales }: Term, typed: string): boolean =>
-  [term, note, ...Object.values(locales).flatMap((rule) => (rule ? [rule.target ?? '', ...rule.forbidden] : []))].some((text) => text.toLowerCase().includes(typed))
+  [term, note, ...Object.values(locales).flatMap((rule) => (rule ? [rule.target ?? '', ...rule.forbidden] : []))].some((text) =>
+    text.toLowerCase().includes(typed),
+  )
 
 /** The words that translations keep to. */
 export function GlossaryTab() {
@@ -136,7 +138,9 @@ function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onU
       </Table.Td>
       <Table.Td>
         <Text fz="xs" className="term-words">
-          {rules.map(([locale, rule]) => `${locale}: ${[rule?.target, ...(rule?.forbidden ?? []).map((word) => `ne „${word}“`)].filter(Boolean).join(', ')}`).join(' · ') || '—'}
+          {rules
+            .map(([locale, rule]) => `${locale}: ${[rule?.target, ...(rule?.forbidden ?? []).map((word) => `ne „${word}“`)].filter(Boolean).join(', ')}`)
+            .join(' · ') || '—'}
         </Text>
       </Table.Td>
       <Table.Td>

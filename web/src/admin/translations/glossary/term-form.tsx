@@ -80,7 +80,13 @@ export function TermForm({ term, onClose, onSaved }: Props) {
 
   const set = (part: Partial<TermValues>) => setValues({ ...values, ...part })
   return (
-    <Modal opened onClose={() => void close()} title={based ? `Terminas „${based.term}“` : 'Naujas terminas'} size="xl" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={based ? `Terminas „${based.term}“` : 'Naujas terminas'}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -90,7 +96,13 @@ export function TermForm({ term, onClose, onSaved }: Props) {
         <Stack>
           {theirs && (
             <Alert color="yellow" role="alert" title="Kol redagavote, terminą pakeitė kitas žmogus">
-              <Text fz="sm">Dabar: „{theirs.term}“{theirs.note ? `, ${theirs.note}` : ''}; {Object.entries(theirs.locales).map(([locale, rule]) => `${locale}: ${rule?.target ?? '—'}`).join(', ') || 'be vertimų'}.</Text>
+              <Text fz="sm">
+                Dabar: „{theirs.term}“{theirs.note ? `, ${theirs.note}` : ''};{' '}
+                {Object.entries(theirs.locales)
+                  .map(([locale, rule]) => `${locale}: ${rule?.target ?? '—'}`)
+                  .join(', ') || 'be vertimų'}
+                .
+              </Text>
               <Group mt="xs" gap="xs">
                 <Button
                   size="compact-sm"
@@ -144,7 +156,14 @@ export function TermForm({ term, onClose, onSaved }: Props) {
                 return (
                   <fieldset key={locale} className="term-locale">
                     <legend>{name}</legend>
-                    {!values.keep && <TextInput label="Vertimas" aria-label={`Vertimas: ${name}`} value={rule.target} onChange={(event) => change({ target: event.currentTarget.value })} />}
+                    {!values.keep && (
+                      <TextInput
+                        label="Vertimas"
+                        aria-label={`Vertimas: ${name}`}
+                        value={rule.target}
+                        onChange={(event) => change({ target: event.currentTarget.value })}
+                      />
+                    )}
                     <Textarea
                       label="Draudžiami žodžiai, po vieną eilutėje"
                       aria-label={`Draudžiami žodžiai: ${name}`}

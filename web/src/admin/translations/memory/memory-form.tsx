@@ -45,7 +45,13 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
     }
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Atminties įrašas: ${LOCALE_INFO[entry.locale].nativeName}`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Atminties įrašas: ${LOCALE_INFO[entry.locale].nativeName}`}
+      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+    >
       <Stack>
         {fault && (
           <Alert color="red" role="alert" title="Nepavyko išsaugoti">
@@ -60,7 +66,15 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
             {entry.source}
           </pre>
         </div>
-        <Textarea label="Vertimas" autosize minRows={3} maxRows={12} lang={entry.locale} value={target} onChange={(event) => setTarget(event.currentTarget.value)} />
+        <Textarea
+          label="Vertimas"
+          autosize
+          minRows={3}
+          maxRows={12}
+          lang={entry.locale}
+          value={target}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+        />
         {entry.provider === 'model' && (
           <Text c="dimmed" fz="sm">
             Išsaugojus vertimas bus laikomas žmogaus darbu.

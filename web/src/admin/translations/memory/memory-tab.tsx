@@ -104,7 +104,9 @@ export function MemoryTab() {
       )}
       {list.error && <Fault title="Nepavyko įkelti vertimų atminties" error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
       {!list.data && !list.error && <Loading text="Kraunama atmintis…" />}
-      {list.data && entries.length === 0 && <Empty text={query ? (list.hasNextPage ? 'Kol kas nerasta' : 'Nerasta tokių įrašų') : 'Šios kalbos atmintis dar tuščia'} />}
+      {list.data && entries.length === 0 && (
+        <Empty text={query ? (list.hasNextPage ? 'Kol kas nerasta' : 'Nerasta tokių įrašų') : 'Šios kalbos atmintis dar tuščia'} />
+      )}
       {entries.length > 0 && (
         <Paper withBorder component="ul" className="memory-rows" aria-busy={list.isPlaceholderData}>
           {entries.map((entry) => (
@@ -123,7 +125,12 @@ export function MemoryTab() {
                 <Text c="dimmed" fz="xs">
                   {dateTime.format(new Date(entry.created_at))}
                 </Text>
-                <Button size="compact-sm" variant="default" onClick={() => setEdited(entry)} aria-label={`Redaguoti įrašą: ${textOf(entry.source).slice(0, 80)}`}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => setEdited(entry)}
+                  aria-label={`Redaguoti įrašą: ${textOf(entry.source).slice(0, 80)}`}
+                >
                   Redaguoti
                 </Button>
               </Group>

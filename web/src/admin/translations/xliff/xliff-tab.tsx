@@ -8,8 +8,8 @@ import { call } from '../../api/call.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Fault } from '../../screen/states.tsx'
 import { toast } from '../../shell/toast.ts'
-import { detailText } from '../problem-detail.ts'
 import { translationPath } from '../locale-state.tsx'
+import { detailText } from '../problem-detail.ts'
 import { downloadText, fileFault, textOfFile } from '../read-file.ts'
 import { XliffImport } from './xliff-import.tsx'
 
@@ -92,7 +92,8 @@ export function XliffTab() {
             Importuoti vertimą
           </Title>
           <Text c="dimmed" fz="sm">
-            Straipsnis ir kalba nurodyti pačiame faile. Prieš importą parodoma, kas pasikeis; importuoti segmentai laikomi žmogaus darbu. Tinka XLIFF 2.0 ir 2.1.
+            Straipsnis ir kalba nurodyti pačiame faile. Prieš importą parodoma, kas pasikeis; importuoti segmentai laikomi žmogaus darbu. Tinka XLIFF 2.0 ir
+            2.1.
           </Text>
           {fault && (
             <Alert color="red" role="alert" title="Nepavyko importuoti XLIFF" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
@@ -116,4 +117,9 @@ export function XliffTab() {
 }
 
 /** Letters and digits of a title. */
-const fileName = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60) || 'article'
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'article'

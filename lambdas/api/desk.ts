@@ -1,0 +1,4 @@
+import { listOperations } from '../operations/list.ts'
+import { createApi } from '../runtime/api.ts'
+
+export const handler = createApi('desk', { listOperations })
