@@ -1,8 +1,9 @@
 import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { detectSection } from '../category-detection/detect.ts'
-import { evaluateEeat } from '../eeat/endpoints.ts'
+import { batchEvaluateEeat, evaluateEeat } from '../eeat/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
+import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
@@ -28,6 +29,8 @@ export const handler = createApi('editorial', {
   detectCategory: async ({ body, caller }) => ({ category: await detectSection(getTable(), by(caller), body) }),
   generateSeoMeta: ({ body, caller }) => generateMeta(getTable(), by(caller), body),
   evaluateEeat,
+  batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
+  cancelOperation,
   importMemory,
   exportMemory,
 })

@@ -2,7 +2,8 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { exportArticle, importArticle } from './documents.ts'
-import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
@@ -17,7 +18,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
+  batchEvaluateEeat,
   importMemory,
   exportMemory,
   listMemory,
@@ -63,6 +65,7 @@ export const ENDPOINTS = {
   deleteMemoryEntry,
   previewMemory,
   getOperation,
+  cancelOperation,
   listOperations,
   listSettings,
   saveSetting,
