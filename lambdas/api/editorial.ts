@@ -6,12 +6,14 @@ import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
+import { rebuildHreflangComplete } from '../reconciliation/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import type { Caller } from '../runtime/call.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { estimateTermUses } from '../translation/estimate-term.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
@@ -31,6 +33,8 @@ export const handler = createApi('editorial', {
   evaluateEeat,
   batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
   cancelOperation,
+  estimateTermUses: estimateTermUses(() => env().RUN_BATCH_MACHINE_ARN),
+  rebuildHreflangComplete: rebuildHreflangComplete(() => env().RUN_BATCH_MACHINE_ARN),
   importMemory,
   exportMemory,
 })

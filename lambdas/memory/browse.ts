@@ -14,7 +14,7 @@ type Row = EntityItem<typeof MemorySegment>
 export type Entry = z.output<typeof memoryEntry>
 
 /** Entries that one page of a search goes through. */
-const LOOKED_AT = 2000
+const LOOKED_AT = 1000
 const ROWS_A_QUERY = 500
 
 export const entryOf = ({ locale, hash, variant, source, target, provider, created_at }: Row): Entry => ({

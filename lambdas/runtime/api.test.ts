@@ -32,6 +32,8 @@ const api = createApi('editorial', {
   evaluateEeat: unused,
   batchEvaluateEeat: unused,
   cancelOperation: unused,
+  estimateTermUses: unused,
+  rebuildHreflangComplete: unused,
   importMemory: unused,
   exportMemory: unused,
 })

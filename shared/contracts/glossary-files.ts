@@ -63,3 +63,22 @@ export const listTermUses = endpoint({
   }),
   errors: ['term-not-found', 'invalid-cursor'],
 })
+
+export const termEstimate = z
+  .strictObject({ articles: z.int(), estimated: z.int().meta({ description: 'Translations.' }), errors: z.int() })
+  .meta({ id: 'TermEstimate' })
+
+export const estimateTermUses = endpoint({
+  name: 'estimateTermUses',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/glossary/{id}/estimates',
+  access: 'admin',
+  summary:
+    'Looks again, by the checks and the glossary of today, at the translations of every live article that has the words of a term; asks no model and translates nothing.',
+  params: z.strictObject({ id }),
+  response: termEstimate,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['term-not-found', 'batch-in-progress', 'cancelled'],
+})

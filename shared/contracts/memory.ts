@@ -27,7 +27,7 @@ export const listMemory = endpoint({
   path: '/api/memory',
   access: 'admin',
   summary:
-    "A language's translation memory, a page at a time, in no order that means anything. With a query: the translations of exactly that segment first, then those of the next two thousand entries whose source or translation holds it; go on with the cursor until it is null.",
+    "A language's translation memory, a page at a time, in no order that means anything. With a query: the translations of exactly that segment first, then those of the next thousand entries whose source or translation holds it; go on with the cursor until it is null.",
   query: z.strictObject({
     locale: targetLocale.default('lt'),
     query: z.string().max(MEMORY_LIMITS.query).optional(),

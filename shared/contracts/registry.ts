@@ -7,7 +7,8 @@ import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
-import { exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { rebuildHreflangComplete } from './hreflang.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
@@ -78,6 +79,8 @@ export const ENDPOINTS = {
   exportTerms,
   importTerms,
   listTermUses,
+  estimateTermUses,
+  rebuildHreflangComplete,
   getAccount,
   savePreferredLocale,
   listCategories,

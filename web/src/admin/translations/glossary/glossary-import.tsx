@@ -24,7 +24,7 @@ export function GlossaryImport({ file, onClose }: { file: { name: string; csv: s
     },
   })
   const { data, error } = preview
-  const isNothing = data && data.added.length + data.changed.length === 0
+  const isNothing = data?.added.length === 0 && data.changed.length === 0
   return (
     <Modal opened onClose={onClose} size="lg" title={`Importuoti „${file.name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
       <Stack>

@@ -95,7 +95,7 @@ export function MemoryTab() {
         </Group>
       </Group>
       <Text c="dimmed" fz="xs">
-        Visas segmentas randamas iš karto. Jo dalies ieškoma dalimis po 2000 įrašų: paieška tęsiama mygtuku „Ieškoti toliau“.
+        Visas segmentas randamas iš karto. Jo dalies ieškoma dalimis po 1000 įrašų: paieška tęsiama mygtuku „Ieškoti toliau“.
       </Text>
       {fault && (
         <Alert color="red" role="alert" title="Nepavyko importuoti TMX" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
