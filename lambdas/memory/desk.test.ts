@@ -79,7 +79,10 @@ describe('an entry', () => {
     const saved = await save(idOf(one), { target, expected: one.target })
     expect(saved).toMatchObject({ status: 200, body: { id: idOf(one), source: one.source, target, provider: 'human' } })
     expect((await save(idOf(one), { target, expected: one.target })).body).toMatchObject({ target })
-    expect((await save(idOf(one), { target: '<a href="https://a.example/">X</a>', expected: one.target })).body).toMatchObject({ status: 409, code: 'memory-entry-changed' })
+    expect((await save(idOf(one), { target: '<a href="https://a.example/">X</a>', expected: one.target })).body).toMatchObject({
+      status: 409,
+      code: 'memory-entry-changed',
+    })
     for (const bad of ['be nuorodos', '<p>a</p><p>b</p>', '   ']) {
       expect((await save(idOf(one), { target: bad, expected: target })).body, bad).toMatchObject({ status: 422, code: 'segment-refused' })
     }
@@ -89,7 +92,10 @@ describe('an entry', () => {
   it('of a model becomes a person’s; where a person’s stands already that one is to be changed', async () => {
     const [mine, both] = [row('One', 'Vienas', 'model'), row('Two', 'Du', 'model')]
     await given(mine, both, row('Two', 'Dvejetas'))
-    expect((await save(idOf(mine), { target: 'Pirmas', expected: 'Vienas' })).body).toMatchObject({ id: idOf({ ...mine, variant: 'human' }), provider: 'human' })
+    expect((await save(idOf(mine), { target: 'Pirmas', expected: 'Vienas' })).body).toMatchObject({
+      id: idOf({ ...mine, variant: 'human' }),
+      provider: 'human',
+    })
     expect((await save(idOf(mine), { target: 'Pirmas', expected: 'Vienas' })).status).toBe(200)
     expect((await save(idOf(both), { target: 'Abu', expected: 'Du' })).body.code).toBe('memory-entry-changed')
     const left = (await list()).entries.map(({ target, provider }: { target: string; provider: string }) => `${target} ${provider}`)
@@ -116,14 +122,23 @@ describe('an entry', () => {
 })
 
 describe('the preview of an import', () => {
-  const unit = (source: string, target: string, locale = 'lt') => `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="${locale}"><seg>${target}</seg></tuv></tu>`
+  const unit = (source: string, target: string, locale = 'lt') =>
+    `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="${locale}"><seg>${target}</seg></tuv></tu>`
   const preview = (units: string, line?: number) =>
     call('previewMemory', { body: { tmx: `<tmx version="1.4"><header/><body>\n${units}</body></tmx>`, ...(line ? { line } : {}) } })
 
   it('counts what is new, changed and there already, and names what is refused with its line; nothing is written', async () => {
     await given(row('Same', 'Tas pats'), row('Other', 'Kitas'))
     const lost = unit('&lt;b&gt;Bold&lt;/b&gt;', ' ').replace('<seg> </seg>', '<seg>!</seg>')
-    const units = [unit('Same', 'Tas pats'), unit('Other', 'Visai kitas'), unit('New', 'Naujas'), unit('New', 'Neu', 'de'), lost, unit('x', 'y', 'fi'), unit('a&#1;b', 'c')]
+    const units = [
+      unit('Same', 'Tas pats'),
+      unit('Other', 'Visai kitas'),
+      unit('New', 'Naujas'),
+      unit('New', 'Neu', 'de'),
+      lost,
+      unit('x', 'y', 'fi'),
+      unit('a&#1;b', 'c'),
+    ]
     const before = await allRows()
     const { status, body } = await preview(units.join('\n'), 100)
     expect([status, body.fresh, body.changed, body.same, body.locales]).toEqual([200, 2, 1, 1, ['lt', 'de']])
@@ -133,6 +148,7 @@ describe('the preview of an import', () => {
   })
 
   it('refuses a document that is none', async () => {
-    for (const tmx of ['x', '<tmx version="1.4"><body><tu>', randomUUID()]) expect((await call('previewMemory', { body: { tmx } })).body).toMatchObject({ status: 400, code: 'invalid-request' })
+    for (const tmx of ['x', '<tmx version="1.4"><body><tu>', randomUUID()])
+      expect((await call('previewMemory', { body: { tmx } })).body).toMatchObject({ status: 400, code: 'invalid-request' })
   })
 })

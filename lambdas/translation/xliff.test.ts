@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handler } from '../api/translations.ts'
 import { handler as articles } from '../api/articles.ts'
+import { handler } from '../api/translations.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
@@ -34,7 +34,10 @@ async function given() {
 }
 /** The target of a unit, replaced. */
 const retarget = (xliff: string, key: string, change: (target: string) => string, state = 'reviewed') =>
-  xliff.replace(new RegExp(`(<unit id="u-${key}".*?<segment id="s1" state=")[a-z]+(">.*?<target[^>]*>)(.*?)(</target>)`, 's'), (_, head, open, target, close) => `${head}${state}${open}${change(target)}${close}`)
+  xliff.replace(
+    new RegExp(`(<unit id="u-${key}".*?<segment id="s1" state=")[a-z]+(">.*?<target[^>]*>)(.*?)(</target>)`, 's'),
+    (_, head, open, target, close) => `${head}${state}${open}${change(target)}${close}`,
+  )
 
 describe('a translation as XLIFF', () => {
   it('taken back unchanged it changes nothing, to the byte', async () => {
@@ -43,7 +46,12 @@ describe('a translation as XLIFF', () => {
     const xliff = await exportOf(id)
     const preview = await importOf(xliff)
     const { segments } = (await callEndpoint(articles, 'getTranslation', { claims, params: { id, locale: LOCALE } })).body
-    expect(preview).toMatchObject({ article_id: id, locale: LOCALE, applied: false, counts: { write: 0, confirm: 0, stale: 0, refused: 0, untranslated: 0, unchanged: segments.length } })
+    expect(preview).toMatchObject({
+      article_id: id,
+      locale: LOCALE,
+      applied: false,
+      counts: { write: 0, confirm: 0, stale: 0, refused: 0, untranslated: 0, unchanged: segments.length },
+    })
     expect(preview.units.map(({ key, source, after }: Record<string, string>) => [key, source, after])).toEqual(
       segments.map(({ key, source, target }: Record<string, string>) => [key, source, target]),
     )
@@ -64,7 +72,14 @@ describe('a translation as XLIFF', () => {
     expect([...records.values()].filter(({ provider }) => provider === 'human')).toHaveLength(1)
     expect((await cardOf(id, LOCALE))?.quality_version).toBe(preview.version + 1)
     expect((await importOf(xliff)).counts).toMatchObject({ write: 0 })
-    expect((await importOf(retarget(xliff, 'title', () => 'Noch ein Titel'), { version: preview.version })).code).toBe('version-conflict')
+    expect(
+      (
+        await importOf(
+          retarget(xliff, 'title', () => 'Noch ein Titel'),
+          { version: preview.version },
+        )
+      ).code,
+    ).toBe('version-conflict')
   })
 
   it('broken tags are refused by segment with the reason, and nothing else is lost by it', async () => {
@@ -74,7 +89,11 @@ describe('a translation as XLIFF', () => {
     xliff = retarget(xliff, 'title', () => 'Ein anderer Titel')
     const preview = await importOf(xliff)
     expect(preview.counts).toMatchObject({ refused: 1, write: 1 })
-    expect(preview.units.find((unit: { outcome: string }) => unit.outcome === 'refused')).toMatchObject({ key, line: expect.any(Number), reason: expect.stringMatching(/\w/) })
+    expect(preview.units.find((unit: { outcome: string }) => unit.outcome === 'refused')).toMatchObject({
+      key,
+      line: expect.any(Number),
+      reason: expect.stringMatching(/\w/),
+    })
     const hostile = retarget(await exportOf(id), 'title', () => 'Titel &lt;script&gt;alert(1)&lt;/script&gt;')
     await importOf(hostile, { version: preview.version })
     expect((await draftOf(id, LOCALE)).content).not.toContain('<script>alert')

@@ -1,6 +1,7 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
@@ -9,6 +10,7 @@ import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
@@ -20,6 +22,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -28,6 +31,7 @@ import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 import { exportXliff, importXliff } from './xliff.ts'
@@ -35,6 +39,7 @@ import { exportXliff, importXliff } from './xliff.ts'
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
@@ -54,6 +59,10 @@ export const ENDPOINTS = {
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
@@ -67,6 +76,8 @@ export const ENDPOINTS = {
   previewMemory,
   getOperation,
   cancelOperation,
+  getDashboard,
+  getLiveStatistics,
   listOperations,
   listSettings,
   saveSetting,

@@ -141,6 +141,8 @@ export const ViewTotal = new Entity({
   attributes: {
     shard: { type: 'string', required: true },
     article_id: { type: 'string', required: true },
+    original_id: { type: 'string' },
+    locale: { type: LOCALES },
     views: { type: 'number', required: true },
   },
   indexes: {

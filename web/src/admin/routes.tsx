@@ -64,7 +64,7 @@ export const createRouter = () =>
         {
           element: <AdminShell />,
           errorElement: <Broken />,
-          children: [{ index: true, element: <Navigate to="/admin/articles" replace /> }, ...SCREEN_ROUTES, { path: '*', element: <Missing /> }],
+          children: [...SCREEN_ROUTES, { path: '*', element: <Missing /> }],
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { type Icon, IconArticle, IconLanguage } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLanguage, IconLayoutDashboard, IconShieldCheck, IconTimeline } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -20,6 +20,22 @@ export interface Screen {
 /** Every admin screen. Routes, sidebar, command palette, breadcrumbs and titles come from this list; each loads when it is opened. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '',
+    title: 'Valdymo skydas',
+    group: 'Apžvalga',
+    icon: IconLayoutDashboard,
+    words: 'pradžia apžvalga peržiūros išlaidos dashboard',
+    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'statistics',
+    title: 'Tiesioginė statistika',
+    group: 'Apžvalga',
+    icon: IconActivity,
+    words: 'veikla valanda šiandien savaitė klaidos live statistics',
+    load: async () => (await import('./live-statistics/live-statistics.tsx')).LiveStatistics,
+  },
+  {
     path: 'articles',
     title: 'Straipsniai',
     group: 'Turinys',
@@ -28,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./articles/article-list.tsx')).ArticleList,
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
+      { path: 'articles/trash', title: 'Šiukšliadėžė', load: async () => (await import('./articles/trash-list.tsx')).TrashList },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
   },
@@ -38,5 +55,22 @@ export const SCREENS: readonly Screen[] = [
     icon: IconLanguage,
     words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
     load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
+  },
+  {
+    path: 'quality-gate',
+    title: 'Kokybės kontrolė',
+    group: 'Kokybė',
+    icon: IconShieldCheck,
+    words: 'slenksčiai nustatymai quality gate settings',
+    load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
+    within: [{ path: 'quality-gate-settings', title: 'Kokybės kontrolė', load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings }],
+  },
+  {
+    path: 'publication-pipeline',
+    title: 'Publikavimo kanalas',
+    group: 'Turinys',
+    icon: IconTimeline,
+    words: 'pipeline eiga paruošti verčiami publikuoti',
+    load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
   },
 ]

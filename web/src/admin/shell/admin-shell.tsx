@@ -4,12 +4,14 @@ import { IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, Ico
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
-import { SCREENS } from '../screens.ts'
+import { SCREENS, type Screen } from '../screens.ts'
 import { confirm } from './confirm.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+const addressOf = ({ path }: Screen) => (path === '' ? '/admin' : `/admin/${path}`)
 
 /** Top bar, sidebar and the screen between them. */
 export function AdminShell() {
@@ -48,11 +50,11 @@ export function AdminShell() {
           <NavLink
             key={screen.path}
             component={Link}
-            to={`/admin/${screen.path}`}
+            to={addressOf(screen)}
             label={label(screen.title)}
             title={screen.title}
             leftSection={<screen.icon {...ICON} />}
-            active={pathname.startsWith(`/admin/${screen.path}`)}
+            active={screen.path === '' ? pathname.replace(/\/$/, '') === '/admin' : pathname.startsWith(addressOf(screen))}
             onClick={menu.close}
           />
         ))}
