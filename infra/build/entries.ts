@@ -8,6 +8,7 @@ export const LAMBDA_ENTRIES = {
   'api-site': 'lambdas/api/site.ts',
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
+  'api-translations': 'lambdas/api/translations.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',

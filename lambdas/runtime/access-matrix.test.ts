@@ -31,6 +31,7 @@ const apis = {
   site: apiOf('site'),
   audience: apiOf('audience'),
   desk: apiOf('desk'),
+  translations: apiOf('translations'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

@@ -29,8 +29,15 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const desk = createDesk(part)
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, desk, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience, desk }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  const translations = new AppFunction(stack, 'TranslationsApi', {
+    entry: 'api-translations',
+    description: 'Where translations stand; glossary, memory, files of translators.',
+    environment,
+    ...COMMON,
+  })
+  const areas = { articles, editorial, account, site, audience, desk, translations }
+  for (const area of Object.values(areas)) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */

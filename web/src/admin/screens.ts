@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLanguage, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -60,6 +60,14 @@ export const SCREENS: readonly Screen[] = [
       },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
+  },
+  {
+    path: 'translations',
+    title: 'Straipsnių Vertimas',
+    group: 'Turinys',
+    icon: IconLanguage,
+    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
   },
   {
     path: 'quality-gate',
