@@ -24,6 +24,7 @@ export const ENVIRONMENTS = {
   }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
+  'api-editor': apiEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),

@@ -15,7 +15,9 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
+import { uploadImage } from './images.ts'
 import { getOperation } from './operations.ts'
+import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -42,6 +44,9 @@ export const ENDPOINTS = {
   getTranslation,
   saveSegments,
   estimateTranslations,
+  uploadImage,
+  createPreview,
+  openPreview,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,

@@ -5,7 +5,7 @@ import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { allowModel } from './grants.ts'
-import { type PartProps, tableEnvironment } from './part.ts'
+import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish', Workflow>
@@ -28,8 +28,9 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  const editor = createEditor(part)
+  for (const area of [articles, account, site, editorial, audience, editor]) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience, editor }, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */
@@ -52,6 +53,21 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   for (const machine of [translate, estimate, publish, unpublish]) machine.grantRun(editorial)
   allowModel(editorial, part, config.modelId)
   return editorial
+}
+
+/** Previews, which render pages, and pictures: it writes new files of theirs and nothing else. */
+function createEditor(part: PartProps): AppFunction {
+  const { stack, data } = part
+  const editor = new AppFunction(stack, 'EditorApi', {
+    entry: 'api-editor',
+    description: 'Previews of working copies, uploaded pictures.',
+    environment: { ...apiEnvironment(part), ...siteEnvironment(part) },
+    timeout: Duration.seconds(28),
+    memorySize: 1769,
+  })
+  editor.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('images/uploads/*')] }))
+  acknowledge(editor, { [objectsOf(data, 'images/uploads/*')]: 'Uploaded pictures are named by their content.' })
+  return editor
 }
 
 /** What anybody may write: its function can read no file but static pages, and send nothing. */

@@ -29,6 +29,12 @@ export const SCREENS: readonly Screen[] = [
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('./versions/article-versions.tsx')).ArticleVersions },
+      {
+        path: 'articles/:id/translations/:locale',
+        title: 'Vertimo redagavimas',
+        load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
+      },
     ],
   },
 ]
