@@ -24,11 +24,11 @@ interface Picture {
  * @throws AppError `image-refused`, `payload-too-large`
  */
 export async function upload({ image, set }: Upload, put: (key: string, bytes: Buffer, type: string) => Promise<void>): Promise<Uploaded> {
+  const total = [image, ...(set ? [set.share, ...set.widths.map(({ data }) => data)] : [])].reduce((sum, data) => sum + Buffer.byteLength(data, 'base64'), 0)
+  if (total > UPLOAD_MAX) throw new AppError('payload-too-large', `The pictures have ${total} bytes; ${UPLOAD_MAX} are allowed.`)
   const picture = read(image, 'image')
   const hash = sha256(picture.bytes)
   const files = set ? setOf(picture, set, `${UPLOADS}/${hash}`) : [{ key: `${UPLOADS}/${hash}.${picture.type}`, picture }]
-  const total = files.reduce((sum, { picture: { bytes } }) => sum + bytes.length, 0)
-  if (total > UPLOAD_MAX) throw new AppError('payload-too-large', `The pictures have ${total} bytes; ${UPLOAD_MAX} are allowed.`)
   // The one that is named last: whoever finds it finds the others.
   for (const { key, picture: file } of [...files].reverse()) await put(key, file.bytes, IMAGE_TYPES[file.type])
   const { width, height, type, bytes } = picture

@@ -1,5 +1,5 @@
 import { Anchor, Switch, Text } from '@mantine/core'
-import { timeOfDay } from '../articles/date-time.ts'
+import { savedAt as savedAtText } from '../articles/date-time.ts'
 
 interface Props {
   /** When it was saved last; `null` before the first save. */
@@ -41,5 +41,5 @@ function stateText({ savedAt, isSaving, isUnsaved, fault, isBehind }: Pick<Props
   if (isSaving) return 'Saugoma…'
   if (isBehind) return 'Serveryje yra naujesnė versija, todėl neišsaugota.'
   if (isUnsaved) return fault ? `Neišsaugota: ${fault}` : 'Yra neišsaugotų pakeitimų.'
-  return savedAt ? `Išsaugota ${timeOfDay.format(new Date(savedAt))}` : ''
+  return savedAt ? `Išsaugota ${savedAtText(savedAt)}` : ''
 }

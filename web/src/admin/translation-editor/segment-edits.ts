@@ -219,11 +219,13 @@ export class SegmentEdits {
 
   /** Keys count the segments of a body: after a change of the original a text belongs where its English now stands. */
   #rehome(): void {
-    for (const [key, edit] of [...this.#edits]) {
-      if (this.#segments.get(key)?.source === edit.source) continue
+    const displaced = [...this.#edits].filter(([key, edit]) => this.#segments.get(key)?.source !== edit.source)
+    for (const [key] of displaced) this.#edits.delete(key)
+    for (const [key, edit] of displaced) {
       const home = [...this.#segments.values()].find((segment) => segment.source === edit.source && !this.#edits.has(segment.key))
-      this.#edits.delete(key)
-      if (edit.html !== null) this.#edits.set(home?.key ?? `${key} ${edit.source}`, edit)
+      // Once without a home it keeps the name that it got then.
+      const lost = key.includes(' ') ? key : `${key} ${edit.source}`
+      if (edit.html !== null) this.#edits.set(home?.key ?? lost, edit)
     }
   }
 

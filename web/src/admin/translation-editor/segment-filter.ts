@@ -22,9 +22,9 @@ export interface Sieve {
   isUnsaved: (key: string) => boolean
 }
 
-/** Whether a person has to look at it before the translation is whole: stale, failed, or with a critical finding. */
+/** Whether a person has to look at it before the translation is whole: stale, failed, or with a critical finding. What no model translated waits for one. */
 export const isWaiting = ({ key, state }: Pick<Segment, 'key' | 'state'>, findings: Sieve['findings']): boolean =>
-  state === 'stale' || state === 'failed' || (findings.get(key) ?? []).some(({ severity }) => severity === 'critical')
+  state === 'stale' || state === 'failed' || (state !== 'pseudo' && (findings.get(key) ?? []).some(({ severity }) => severity === 'critical'))
 
 export function passes(segment: Segment, filter: SegmentFilter, { findings, isUnsaved }: Sieve): boolean {
   switch (filter) {

@@ -1,5 +1,5 @@
 import { Button, Select, Text, TextInput } from '@mantine/core'
-import { timeOfDay } from '../articles/date-time.ts'
+import { savedAt as savedAtText } from '../articles/date-time.ts'
 import { FILTER_TEXTS, passes, SEGMENT_FILTERS, type SegmentFilter, type Sieve } from './segment-filter.ts'
 import type { Segment } from './segment-texts.ts'
 
@@ -31,7 +31,7 @@ export function TranslationBar({ segments, sieve, filter, words, onFilter, onWor
         Kitas laukiantis ({waiting})
       </Button>
       <Text c="dimmed" fz="xs" role="status" className="translation-saved">
-        {isSaving ? 'Saugoma…' : unsaved > 0 ? `Neišsaugota: ${unsaved}` : `Išsaugota ${timeOfDay.format(new Date(savedAt))}`}
+        {isSaving ? 'Saugoma…' : unsaved > 0 ? `Neišsaugota: ${unsaved}` : `Išsaugota ${savedAtText(savedAt)}`}
       </Text>
       <Button disabled={unsaved === 0} loading={isSaving} onClick={onSave}>
         Išsaugoti{unsaved > 0 ? ` (${unsaved})` : ''}

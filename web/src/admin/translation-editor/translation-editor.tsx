@@ -89,8 +89,14 @@ export function TranslationEditor({ translation }: { translation: Translation })
         sieve={sieve}
         filter={filter}
         words={words}
-        onFilter={setFilter}
-        onWords={setWords}
+        onFilter={(chosen) => {
+          setOpen(null)
+          setFilter(chosen)
+        }}
+        onWords={(typed) => {
+          setOpen(null)
+          setWords(typed)
+        }}
         waiting={waiting.length}
         onWaiting={goToWaiting}
         unsaved={unsaved.length}
