@@ -89,7 +89,9 @@ describe('a schedule', () => {
 
 it('says who saved the working copy last', async () => {
   const profile = { user_id: claims.sub, email: 'x@example.org', full_name: 'Rasa Pavyzdė', slug: `rasa-${claims.sub.slice(0, 8)}` }
-  await getTable().entities.profiles.put({ ...profile, is_author: false, created_at: new Date().toISOString() }).go()
+  await getTable()
+    .entities.profiles.put({ ...profile, is_author: false, created_at: new Date().toISOString() })
+    .go()
   expect((await create(sampleArticle())).body.updated_by_name).toBe('Rasa Pavyzdė')
 })
 

@@ -16,7 +16,6 @@ export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, 
 
 export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
 
-export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) =>
-  shown(await save(params.id, body, caller.id, new Date().toISOString()))
+export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => shown(await save(params.id, body, caller.id, new Date().toISOString()))
 
 const shown = async (article: Article) => detailView(article, (await readNames(getTable(), [article.draft.updated_by])).get(article.draft.updated_by))

@@ -6,5 +6,4 @@ import { upload } from './upload.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editor']))
 
-export const uploadImage: HandlerOf<'uploadImage'> = ({ body }) =>
-  upload(body, (key, bytes, type) => putImage(env().BUCKET_NAME, key, bytes, type))
+export const uploadImage: HandlerOf<'uploadImage'> = ({ body }) => upload(body, (key, bytes, type) => putImage(env().BUCKET_NAME, key, bytes, type))

@@ -46,7 +46,10 @@ it('[V1] a draft is seen by nobody without its secret, and not for long', async 
   expect(token).toMatch(/^[\w-]{43}$/)
   for (const guess of ['x', token.slice(0, -1), `${token}x`, sha256(token), id]) expect((await open(guess)).status).toBe(410)
   expect(Date.parse(link.expires_at) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
-  await getTable().entities.previewLinks.patch({ token_hash: sha256(token) }).set({ expires_at: Math.floor(Date.now() / 1000) }).go()
+  await getTable()
+    .entities.previewLinks.patch({ token_hash: sha256(token) })
+    .set({ expires_at: Math.floor(Date.now() / 1000) })
+    .go()
   expect((await open(link.path)).body).toMatchObject({ code: 'link-not-valid' })
 })
 

@@ -136,7 +136,9 @@ describe('a person’s edits', () => {
     const { body: retitled } = await save(id, 2, [{ action: 'write', key: 'title', target: 'Visai kitas pavadinimas' }])
     expect(retitled.slug).toBe(slug)
     const other = await givenTranslation()
-    expect((await callEndpoint(api, 'saveSegments', { params: { id: other.id, locale: 'lt' }, body: { version: 1, slug }, claims })).body.code).toBe('slug-taken')
+    expect((await callEndpoint(api, 'saveSegments', { params: { id: other.id, locale: 'lt' }, body: { version: 1, slug }, claims })).body.code).toBe(
+      'slug-taken',
+    )
     expect((await put({ version: 3, slug: 'Ne Toks' })).status).toBe(400)
     expect((await put({ version: 3 })).status).toBe(400)
   })

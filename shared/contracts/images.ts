@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { IMAGE_WIDTHS } from '#shared/domain/images.ts'
 import { endpoint } from './endpoint.ts'
 
-const base64 = z.string().min(1).max(5_400_000).regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Base64 is expected.')
+const base64 = z
+  .string()
+  .min(1)
+  .max(5_400_000)
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Base64 is expected.')
 
 export const uploadImage = endpoint({
   name: 'uploadImage',

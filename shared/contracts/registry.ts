@@ -6,6 +6,7 @@ import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemo
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { uploadImage } from './images.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -15,7 +16,6 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { uploadImage } from './images.ts'
 import { getOperation } from './operations.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'

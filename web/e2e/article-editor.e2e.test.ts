@@ -108,7 +108,11 @@ describe('article editor', () => {
     await button('AI Auto-Setup').click()
     await toast('Auto-setup nepavyko')
     const first = (await told.jsonValue()).map((text) => text.split('.')[0])
-    expect(first.filter((text) => text !== 'Nepavyko sugeneruoti SEO meta žymių')).toEqual(['SEO generavimo klaida', 'Kategorijos aptikimo klaida', 'Auto-setup nepavyko'])
+    expect(first.filter((text) => text !== 'Nepavyko sugeneruoti SEO meta žymių')).toEqual([
+      'SEO generavimo klaida',
+      'Kategorijos aptikimo klaida',
+      'Auto-setup nepavyko',
+    ])
     expect(await field('Meta pavadinimas').inputValue()).toBe(TITLE)
     await refuse('detect-category', false)
     await refuse('generate-seo-meta', false)
@@ -343,7 +347,9 @@ describe('article editor', () => {
   })
 
   it('saves the working copy by itself, which readers do not see, and previews it', async () => {
-    const [link] = await page.locator('.live-links a').evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? '').filter((path) => path.startsWith('/en/')))
+    const [link] = await page
+      .locator('.live-links a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? '').filter((path) => path.startsWith('/en/')))
     const live = async () => (await fetch(product.url + link)).text()
     await page.getByText('Išsaugoti automatiškai').click()
     const excerpt = 'Išsaugota savaime.'
@@ -415,7 +421,10 @@ describe('article editor', () => {
 
   it('publishes an earlier set again once that is confirmed', async () => {
     const id = idInAddress()
-    await button('Versijos').or(page.getByRole('link', { name: 'Versijos' })).first().click()
+    await button('Versijos')
+      .or(page.getByRole('link', { name: 'Versijos' }))
+      .first()
+      .click()
     const earlier = page.getByRole('list', { name: 'Publikacijos' }).getByRole('button').last()
     await earlier.click()
     await button('Grąžinti visą publikaciją 1').click()

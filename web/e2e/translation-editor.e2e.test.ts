@@ -208,7 +208,9 @@ describe('translation editor', () => {
     await page.route(LOADED, (route) => route.fulfill({ json: { ...many, segments } }))
     await page.reload()
     await row('c1999').waitFor({ state: 'attached' })
-    const laidOut = await page.locator('.segment').evaluateAll((rows) => rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length)
+    const laidOut = await page
+      .locator('.segment')
+      .evaluateAll((rows) => rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length)
     expect(laidOut).toBeGreaterThan(3)
     expect(laidOut).toBeLessThan(200)
     await openSegment('c1')

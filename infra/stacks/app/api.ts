@@ -30,7 +30,11 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const audience = createAudience(part, edgeToken)
   const editor = createEditor(part)
   for (const area of [articles, account, site, editorial, audience, editor]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience, editor }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  return new Api(stack, 'Api', {
+    areas: { articles, editorial, account, site, audience, editor },
+    userPool: data.userPool,
+    userPoolClient: data.userPoolClient,
+  })
 }
 
 /** What starts machines and asks the model. */

@@ -28,7 +28,14 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
   const [chosen, setChosen] = useState<ReadonlyMap<ArticleField, Side>>(new Map())
   const sides = new Map(found.map(({ field, side }) => [field, chosen.get(field) ?? side]))
   return (
-    <Modal opened onClose={onClose} size={reviewing ? 'xl' : 'lg'} title="Serveryje yra naujesnė versija" centered closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={reviewing ? 'xl' : 'lg'}
+      title="Serveryje yra naujesnė versija"
+      centered
+      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+    >
       <Stack>
         <Text>
           Kol redagavote, straipsnį pakeitė {theirs.updated_by_name ?? 'kitas žmogus'} ({dateTime.format(new Date(theirs.updated_at))}). Jūsų tekstas niekur

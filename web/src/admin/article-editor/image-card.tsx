@@ -55,13 +55,7 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
           !readOnly && (
             <FileButton accept={ACCEPTED} onChange={(file) => void take(file)}>
               {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  size="compact-sm"
-                  loading={image.progress !== null}
-                  leftSection={<IconUpload size={14} aria-hidden />}
-                >
+                <Button {...props} variant="default" size="compact-sm" loading={image.progress !== null} leftSection={<IconUpload size={14} aria-hidden />}>
                   Įkelti
                 </Button>
               )}

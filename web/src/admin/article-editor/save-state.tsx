@@ -30,9 +30,7 @@ export function SaveState({ savedAt, isSaving, isUnsaved, fault, isBehind, onCom
           </Anchor>
         )}
       </Text>
-      {savedAt && (
-        <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />
-      )}
+      {savedAt && <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}
     </div>
   )
 }

@@ -87,5 +87,20 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     if (!typedSince.has('content') && kept.content !== sent.content) setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
-  return { values, saved: saved.values, version: saved.version, errors, isChanged, slugFrozen, bodyEpoch, set, setTitle, setErrors, accept, replace, rebase, load }
+  return {
+    values,
+    saved: saved.values,
+    version: saved.version,
+    errors,
+    isChanged,
+    slugFrozen,
+    bodyEpoch,
+    set,
+    setTitle,
+    setErrors,
+    accept,
+    replace,
+    rebase,
+    load,
+  }
 }

@@ -80,8 +80,8 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
         {isContested && <Contested theirs={target} segment={segment} edits={edits} />}
         {segment.stale_source !== null && <SourceChange before={segment.stale_source} after={source} />}
         {state === 'failed' && segment.fault && <Fault text={segment.fault} />}
-        {findings.map((finding, index) => (
-          <FindingLine key={`${index} ${finding.detail}`} finding={finding} />
+        {findings.map((finding) => (
+          <FindingLine key={`${finding.source} ${finding.severity} ${finding.detail}`} finding={finding} />
         ))}
         <Acts segment={segment} findings={findings} edits={edits} isOpen={isOpen} isBusy={edit?.isSaving ?? false} onSave={() => actions.saveAndGoOn(key)} />
       </div>

@@ -77,5 +77,9 @@ export function insertTag(editor: Editor, tag: number, tags: readonly Tag[]): vo
   const { from, to } = editor.state.selection
   const chain = editor.chain().focus()
   if (!tags[tag - 1]?.close) chain.insertContentAt(from, chipOf({ kind: 'alone', tag }, tags)).run()
-  else chain.insertContentAt(to, chipOf({ kind: 'close', tag }, tags)).insertContentAt(from, chipOf({ kind: 'open', tag }, tags)).run()
+  else
+    chain
+      .insertContentAt(to, chipOf({ kind: 'close', tag }, tags))
+      .insertContentAt(from, chipOf({ kind: 'open', tag }, tags))
+      .run()
 }

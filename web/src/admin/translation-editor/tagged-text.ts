@@ -121,4 +121,9 @@ export const plainText = (html: string): string =>
     .join('')
 
 const serialise = (node: ChildNode): string => getOuterHTML(node, { encodeEntities: 'utf8' })
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\u00a0/g, '&nbsp;')
+const escapeText = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/\u00a0/g, '&nbsp;')

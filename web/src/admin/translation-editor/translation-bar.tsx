@@ -25,7 +25,13 @@ export function TranslationBar({ segments, sieve, filter, words, onFilter, onWor
     .map(({ value, count }) => ({ value, label: `${FILTER_TEXTS[value]} (${count})` }))
   return (
     <div className="translation-bar">
-      <Select aria-label="Rodyti segmentus" data={choices} value={filter} allowDeselect={false} onChange={(value) => value && onFilter(value as SegmentFilter)} />
+      <Select
+        aria-label="Rodyti segmentus"
+        data={choices}
+        value={filter}
+        allowDeselect={false}
+        onChange={(value) => value && onFilter(value as SegmentFilter)}
+      />
       <TextInput aria-label="Ieškoti segmentuose" placeholder="Ieškoti…" value={words} onChange={(event) => onWords(event.currentTarget.value)} />
       <Button variant="default" disabled={waiting === 0} onClick={onWaiting}>
         Kitas laukiantis ({waiting})

@@ -24,11 +24,13 @@ export function VersionDiff({ articleId, reference, locale, against }: Props) {
     staleTime: 0,
   })
   const isWide = useMediaQuery(WIDE) ?? false
-  if (!data) return error ? <Fault title="Nepavyko palyginti" error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text="Lyginama…" />
+  if (!data)
+    return error ? <Fault title="Nepavyko palyginti" error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text="Lyginama…" />
   if (data.differences.length === 0) return <Empty text="Skirtumų nėra: tekstai vienodi." />
   return (
     <Stack gap="sm">
       {data.differences.map((difference, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a difference has no other name.
         <section key={`${index} ${difference.field}`} className="version-difference">
           <Text component="h3" fz="xs" c="dimmed" fw={600}>
             {differenceName(difference)}

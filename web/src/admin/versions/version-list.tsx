@@ -46,7 +46,11 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
           <ul className="version-list" aria-label="Pakeistos darbinės kopijos">
             {replaced.map(({ reference, locale, title, replaced_at, replaced_by_name }) => (
               <li key={`${reference} ${locale}`}>
-                <UnstyledButton className="version-entry" aria-current={chosen === `${reference} ${locale}` || undefined} onClick={() => onChoose(reference, locale)}>
+                <UnstyledButton
+                  className="version-entry"
+                  aria-current={chosen === `${reference} ${locale}` || undefined}
+                  onClick={() => onChoose(reference, locale)}
+                >
                   <Text truncate>
                     {locale}: {title}
                   </Text>
