@@ -18,9 +18,11 @@ export const ERRORS = {
   'version-not-found': { status: 404, title: 'There is no such version.', action: 'Choose one of the versions that the article lists.' },
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
+  'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
+  'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
@@ -32,6 +34,7 @@ export const ERRORS = {
     title: 'This cannot be undone by itself and needs a confirmation.',
     action: 'Read `consequences`, then send the call again with `confirmation` as given here.',
   },
+  'last-admin': { status: 409, title: 'The last admin keeps the role.', action: 'Make somebody else an admin first.' },
   'term-taken': { status: 409, title: 'The glossary has this term already.', action: 'Change the existing term.' },
   'not-published': { status: 409, title: 'The article is not published.', action: 'Publish it first.' },
   'article-exists': { status: 409, title: 'There is an article with this id already.', action: 'Import only what is missing, or delete the article first.' },
@@ -39,7 +42,7 @@ export const ERRORS = {
   'slug-taken': { status: 409, title: 'Another article already has this slug.', action: 'Choose another slug.' },
   'not-an-original': {
     status: 409,
-    title: 'Only English originals can be translated or published.',
+    title: 'Only English originals can be translated, published or deleted.',
     action: 'Open the English original and start from there.',
   },
   'translation-read-only': {
@@ -55,6 +58,13 @@ export const ERRORS = {
   },
   'publication-in-progress': { status: 409, title: 'This article is being published already.', action: 'Wait for the running publication to end.' },
   'translation-in-progress': { status: 409, title: 'This article is being translated already.', action: 'Wait for the running translation to end.' },
+  'batch-in-progress': {
+    status: 409,
+    title: 'Such a batch is at work already.',
+    action: 'Follow or stop the running one: its id is `operation_id`.',
+  },
+  'not-cancellable': { status: 409, title: 'This work cannot be stopped half-way.', action: 'Wait for its end.' },
+  cancelled: { status: 409, title: 'The work was stopped.', action: 'Start it again to go on where it stopped.' },
   'request-in-progress': {
     status: 409,
     title: 'The same call is still at work.',

@@ -3,13 +3,11 @@ import { readNames } from '../runtime/people.ts'
 import { getTable } from '../runtime/table.ts'
 import { createArticle as create } from './create-article.ts'
 import { saveArticle as save } from './save-article.ts'
-import { type Article, countCards, listCards, loadArticle } from './store.ts'
-import { cardView, detailView } from './view.ts'
+import { type Article, loadArticle } from './store.ts'
+import { detailView } from './view.ts'
 
-export const listArticles: HandlerOf<'listArticles'> = async ({ query: { locale, limit, cursor } }) => {
-  const [page, totalCount] = await Promise.all([listCards(locale, limit, cursor), countCards(locale)])
-  return { articles: page.cards.map(cardView), totalCount, cursor: page.cursor }
-}
+export { listArticles } from './list-articles.ts'
+export { listPipeline } from './list-pipeline.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) =>
   shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))

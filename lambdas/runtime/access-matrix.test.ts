@@ -30,6 +30,7 @@ const apis = {
   account: apiOf('account'),
   site: apiOf('site'),
   audience: apiOf('audience'),
+  desk: apiOf('desk'),
   editor: apiOf('editor'),
 }
 

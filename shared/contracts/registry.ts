@@ -1,11 +1,15 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { listAudit } from './audit.ts'
+import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
-import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import { uploadImage } from './images.ts'
 import {
   confirmSubscription,
@@ -16,7 +20,8 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
@@ -25,12 +30,15 @@ import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
+import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
@@ -50,13 +58,22 @@ export const ENDPOINTS = {
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
+  batchEvaluateEeat,
   importMemory,
   exportMemory,
   getOperation,
+  cancelOperation,
+  getDashboard,
+  getLiveStatistics,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,
@@ -85,7 +102,12 @@ export const ENDPOINTS = {
   deleteSubscriber,
   sendContactMessage,
   listContactMessages,
+  handleContactMessage,
   deleteContactMessage,
+  listUsers,
+  grantRole,
+  revokeRole,
+  listAudit,
   trackArticleView,
 } as const
 
