@@ -6,6 +6,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { createApi } from './app/api.ts'
+import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
@@ -15,6 +16,7 @@ import { createReconciliation } from './app/reconciliation.ts'
 import { createSearchIndex } from './app/search-index.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
+import { createTrash } from './app/trash.ts'
 import type { DataStack } from './data.ts'
 
 interface AppStackProps extends StackProps {
@@ -35,7 +37,8 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    this.api = createApi(part, { translate, estimate, publish, unpublish }, this.edgeToken)
+    const runBatch = createBatches(part)
+    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
     createProjections(part)
     createSearchIndex(part)
     createMail(part)
@@ -44,6 +47,7 @@ export class AppStack extends Stack {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
+      'purge-trash': createTrash(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
     }

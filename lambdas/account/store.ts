@@ -33,7 +33,7 @@ export async function createProfile(user_id: string, token: string, now: string)
   const full_name = name || email.split('@')[0]!
   const slug = `${slugify(full_name, 'reader')}-${user_id.slice(0, 8)}`
   try {
-    await getTable().entities.profiles.create({ user_id, email, full_name, slug, created_at: now }).go()
+    await getTable().entities.profiles.create({ user_id, email, full_name, slug, account: 'own', created_at: now }).go()
   } catch (error) {
     // Two first calls at once: the other one made it.
     if (!isConditionFailure(error)) throw error

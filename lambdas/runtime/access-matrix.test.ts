@@ -24,7 +24,15 @@ const apiOf = (area: Area) => {
   ])
   return createApi(area, Object.fromEntries(handlers))
 }
-const apis = { articles: apiOf('articles'), editorial: apiOf('editorial'), account: apiOf('account'), site: apiOf('site'), audience: apiOf('audience') }
+const apis = {
+  articles: apiOf('articles'),
+  editorial: apiOf('editorial'),
+  account: apiOf('account'),
+  site: apiOf('site'),
+  audience: apiOf('audience'),
+  desk: apiOf('desk'),
+  translations: apiOf('translations'),
+}
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */
 const BROKEN: Record<string, TestRequest> = {

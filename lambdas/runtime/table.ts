@@ -1,7 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
-import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
+import {
+  Card,
+  Draft,
+  Family,
+  Publication,
+  QualityReport,
+  ReplacedDraft,
+  SegmentRecords,
+  SlugClaim,
+  TranslationOverview,
+  Version,
+} from '#shared/table/article.ts'
 import {
   ContactMessage,
   DaySalt,
@@ -14,13 +25,15 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
-import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { DeskListRow } from '#shared/table/desk-list.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -39,12 +52,18 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       publications: Publication,
       segmentRecords: SegmentRecords,
       qualityReports: QualityReport,
+      translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,
+      batchLeases: BatchLease,
       automationLog: AutomationLog,
       audit: AuditEntry,
+      deskLists: DeskListRow,
+      trash: TrashedArticle,
+      trashedCards: TrashedCards,
       counters: Counter,
+      rankings: Ranking,
       seenEvents: SeenEvent,
       idempotentCalls: IdempotentCall,
       profiles: Profile,

@@ -1,11 +1,18 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { listAudit } from './audit.ts'
+import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
-import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { rebuildHreflangComplete } from './hreflang.ts'
+import { getLiveStatistics } from './live-statistics.ts'
+import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -15,20 +22,26 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
+import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
+import { exportXliff, importXliff } from './xliff.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
@@ -39,19 +52,35 @@ export const ENDPOINTS = {
   exportArticle,
   importArticle,
   translateArticle,
+  listTranslations,
+  exportXliff,
+  importXliff,
   getTranslation,
   saveSegments,
   estimateTranslations,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
+  batchEvaluateEeat,
   importMemory,
   exportMemory,
+  listMemory,
+  saveMemoryEntry,
+  deleteMemoryEntry,
+  previewMemory,
   getOperation,
+  cancelOperation,
+  getDashboard,
+  getLiveStatistics,
+  listOperations,
   listSettings,
   saveSetting,
   getSpending,
@@ -60,6 +89,11 @@ export const ENDPOINTS = {
   createTerm,
   saveTerm,
   deleteTerm,
+  exportTerms,
+  importTerms,
+  listTermUses,
+  estimateTermUses,
+  rebuildHreflangComplete,
   getAccount,
   savePreferredLocale,
   listCategories,
@@ -80,7 +114,12 @@ export const ENDPOINTS = {
   deleteSubscriber,
   sendContactMessage,
   listContactMessages,
+  handleContactMessage,
   deleteContactMessage,
+  listUsers,
+  grantRole,
+  revokeRole,
+  listAudit,
   trackArticleView,
 } as const
 

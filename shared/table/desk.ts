@@ -1,11 +1,14 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { BATCH_KINDS, OPERATION_KINDS } from '#shared/contracts/operations.ts'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
-import type { TARGET_LOCALES } from '#shared/locales.ts'
+import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
+import type { BatchProgress } from '#shared/domain/batch-progress.ts'
+import { RANKINGS } from '#shared/domain/rankings.ts'
+import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
-const { desk } = TABLE_KEYS.indexes
+const { desk, live, byId } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -31,7 +34,8 @@ export const Operation = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     kind: { type: OPERATION_KINDS, required: true },
-    article_id: { type: 'string', required: true },
+    /** Absent on batches. */
+    article_id: { type: 'string' },
     status: { type: ['running', 'success', 'error'] as const, required: true },
     step: { type: 'string', required: true },
     done: { type: 'number', required: true },
@@ -49,6 +53,14 @@ export const Operation = new Entity({
     rollback_of: { type: 'number' },
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
+    /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
+    scope: { type: 'string' },
+    /** On batches: where it is, and what it has counted. */
+    progress: { type: CustomAttributeType<BatchProgress>('any') },
+    /** On batches: every change of `progress` adds one, so that two workers notice each other. */
+    revision: { type: 'number' },
+    /** On batches: somebody wants it stopped before its next item. */
+    cancel_requested: { type: 'boolean' },
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
     /** The person's id, or the name of the schedule or of the automation's rule. */
@@ -58,6 +70,9 @@ export const Operation = new Entity({
     /** Keys of those at work in the desk's index, both set while the status is `running`, both removed with it. */
     at_work: { type: ['operation'] as const },
     at_work_order: { type: 'string' },
+    /** Keys of the history, set with the row: `{started_at}#{id}` under one name for all. */
+    listed: { type: ['operation'] as const },
+    listed_order: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
@@ -68,6 +83,27 @@ export const Operation = new Entity({
       pk: { field: desk.pk, composite: ['at_work'], template: 'AT-WORK#${at_work}', casing: 'none' },
       sk: { field: desk.sk, composite: ['at_work_order'], template: '${at_work_order}', casing: 'none' },
     },
+    history: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['listed'], template: 'OPERATIONS#${listed}', casing: 'none' },
+      sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
+    },
+  },
+})
+
+/** Keeps batches of one kind and scope apart, and knows the latest of them. */
+export const BatchLease = new Entity({
+  model: { entity: 'batch-lease', version: '1', service },
+  attributes: {
+    kind: { type: BATCH_KINDS, required: true },
+    scope: { type: 'string', required: true },
+    /** The operation at work; absent when none is. */
+    holder: { type: 'string' },
+    /** The latest operation, which a new one may go on from. */
+    latest: { type: 'string', required: true },
+  },
+  indexes: {
+    lease: { pk: { field: TABLE_KEYS.pk, composite: ['kind', 'scope'], template: 'BATCH#${kind}#${scope}', casing: 'none' }, sk: single('LEASE') },
   },
 })
 
@@ -83,22 +119,8 @@ export const AutomationLog = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     month: { type: 'string', required: true },
-    action_type: {
-      type: [
-        'publish',
-        'unpublish',
-        'rollback',
-        'reconcile',
-        'rebuild',
-        'translate',
-        'estimate_quality',
-        'quality_gate_block',
-        'seo_optimize',
-        'image_generation_progress',
-      ] as const,
-      required: true,
-    },
-    status: { type: ['success', 'failed', 'blocked', 'pending'] as const, required: true },
+    action_type: { type: LOG_ACTIONS, required: true },
+    status: { type: LOG_STATUSES, required: true },
     article_id: { type: 'string' },
     details: { type: 'any' },
     error_message: { type: 'string' },
@@ -121,16 +143,66 @@ export const AuditEntry = new Entity({
     correlation_id: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
   },
-  indexes: { log: logRow('audit') },
+  indexes: {
+    log: logRow('audit'),
+    all: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: [], template: 'AUDIT', casing: 'none' },
+      sk: { field: desk.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byActor: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['actor_id'], template: 'AUDIT#actor#${actor_id}', casing: 'none' },
+      sk: { field: live.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byAction: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['action'], template: 'AUDIT#action#${action}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+  },
 })
 
-/** A counter kept by the stream's projections; rebuildable from the cards. */
+/** A counter; what it counts can be counted anew: cards, views, rows of the automation log (`shared/domain/counters.ts`). */
 export const Counter = new Entity({
   model: { entity: 'counter', version: '1', service },
-  attributes: { name: { type: 'string', required: true }, value: { type: 'number', required: true } },
+  attributes: {
+    name: { type: 'string', required: true },
+    value: { type: 'number', required: true },
+    /** Only of counters of a time. */
+    expires_at: { type: 'number' },
+  },
   indexes: {
     counters: {
       pk: { field: TABLE_KEYS.pk, composite: [], template: 'COUNTERS', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
+    },
+  },
+})
+
+/** The articles that lead in something, the first one first; written by the hour. */
+export const Ranking = new Entity({
+  model: { entity: 'ranking', version: '1', service },
+  attributes: {
+    name: { type: RANKINGS, required: true },
+    articles: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          original_id: { type: 'string', required: true },
+          locale: { type: LOCALES, required: true },
+          id: { type: 'string', required: true },
+          value: { type: 'number', required: true },
+        },
+      },
+    },
+    ranked_at: { type: 'string', required: true },
+  },
+  indexes: {
+    rankings: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'RANKINGS', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
     },
   },

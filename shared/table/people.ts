@@ -1,6 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import { nameOrder } from '#shared/domain/name-order.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
+
+const { desk, live } = TABLE_KEYS.indexes
 
 /** What is said of a person in one language. */
 export interface SpokenProfile {
@@ -15,6 +18,10 @@ export const Profile = new Entity({
     user_id: { type: 'string', required: true },
     email: { type: 'string', required: true },
     full_name: { type: 'string', required: true },
+    /** Follows the name by itself. */
+    name_order: { type: 'string', watch: ['full_name'], set: (_, { full_name }) => (full_name === undefined ? undefined : nameOrder(full_name)) },
+    /** `own`: has signed in at least once. Authors need none. */
+    account: { type: ['none', 'own'] as const, required: true, default: 'none' },
     slug: { type: 'string', required: true },
     avatar_url: { type: 'string' },
     author_bio: { type: 'string' },
@@ -38,6 +45,11 @@ export const Profile = new Entity({
       pk: { field: TABLE_KEYS.pk, composite: ['user_id'], template: 'PERSON#${user_id}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: [], template: 'PROFILE', casing: 'none' },
     },
+    people: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['account'], template: 'PEOPLE#${account}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['name_order', 'user_id'], template: '${name_order}#${user_id}', casing: 'none' },
+    },
   },
 })
 
@@ -54,6 +66,11 @@ export const Role = new Entity({
     person: {
       pk: { field: TABLE_KEYS.pk, composite: ['user_id'], template: 'PERSON#${user_id}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['role'], template: 'ROLE#${role}', casing: 'none' },
+    },
+    roles: {
+      index: live.name,
+      pk: { field: live.pk, composite: [], template: 'ROLES', casing: 'none' },
+      sk: { field: live.sk, composite: ['role', 'user_id'], template: '${role}#${user_id}', casing: 'none' },
     },
   },
 })

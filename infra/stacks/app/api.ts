@@ -8,7 +8,7 @@ import { allowModel } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
-type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish', Workflow>
+type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
 
 const COMMON = { timeout: Duration.seconds(28), memorySize: 1024 }
 
@@ -26,14 +26,22 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
+  const desk = createDesk(part)
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  const translations = new AppFunction(stack, 'TranslationsApi', {
+    entry: 'api-translations',
+    description: 'Where translations stand; glossary, memory, files of translators.',
+    environment,
+    ...COMMON,
+  })
+  const areas = { articles, editorial, account, site, audience, desk, translations }
+  for (const area of Object.values(areas)) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */
-function createEditorial(part: PartProps, { translate, estimate, publish, unpublish }: Machines): AppFunction {
+function createEditorial(part: PartProps, { translate, estimate, publish, unpublish, runBatch }: Machines): AppFunction {
   const { stack, config } = part
   const editorial = new AppFunction(stack, 'EditorialApi', {
     entry: 'api-editorial',
@@ -46,12 +54,27 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
       ESTIMATE_MACHINE_ARN: estimate.stateMachineArn,
       PUBLISH_MACHINE_ARN: publish.stateMachineArn,
       UNPUBLISH_MACHINE_ARN: unpublish.stateMachineArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
     },
     ...COMMON,
   })
-  for (const machine of [translate, estimate, publish, unpublish]) machine.grantRun(editorial)
+  for (const machine of [translate, estimate, publish, unpublish, runBatch]) machine.grantRun(editorial)
   allowModel(editorial, part, config.modelId)
   return editorial
+}
+
+/** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */
+function createDesk(part: PartProps): AppFunction {
+  const { stack, data } = part
+  const desk = new AppFunction(stack, 'DeskApi', {
+    entry: 'api-desk',
+    description: 'Long work, people and their roles, the audit trail.',
+    environment: { ...apiEnvironment(part), USER_POOL_ID: data.userPool.userPoolId },
+    ...COMMON,
+  })
+  const actions = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'].map((action) => `cognito-idp:${action}`)
+  desk.addToRolePolicy(new PolicyStatement({ actions, resources: [data.userPool.userPoolArn] }))
+  return desk
 }
 
 /** What anybody may write: its function can read no file but static pages, and send nothing. */
