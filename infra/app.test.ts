@@ -78,7 +78,7 @@ describe('the template of an AWS stage', () => {
       /TimeoutSeconds\\?":(\d+),\\?"Comment|TimeoutSeconds\\?":(\d+)}?"?\]/.exec(JSON.stringify(Properties.DefinitionString)),
     ])
     for (const [name, found] of definitions)
-      expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(/^(ReconcileSite|RebuildSite)/.test(String(name)) ? 12 * 3600 : 3600)
+      expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(/^(ReconcileSite|RebuildSite|RunBatch)/.test(String(name)) ? 12 * 3600 : 3600)
   })
 
   it('schedules everything of the registry, with a dead-letter queue', () => {

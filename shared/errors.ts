@@ -55,6 +55,13 @@ export const ERRORS = {
   },
   'publication-in-progress': { status: 409, title: 'This article is being published already.', action: 'Wait for the running publication to end.' },
   'translation-in-progress': { status: 409, title: 'This article is being translated already.', action: 'Wait for the running translation to end.' },
+  'batch-in-progress': {
+    status: 409,
+    title: 'Such a batch is at work already.',
+    action: 'Follow or stop the running one: its id is `operation_id`.',
+  },
+  'not-cancellable': { status: 409, title: 'This work cannot be stopped half-way.', action: 'Wait for its end.' },
+  cancelled: { status: 409, title: 'The work was stopped.', action: 'Start it again to go on where it stopped.' },
   'request-in-progress': {
     status: 409,
     title: 'The same call is still at work.',

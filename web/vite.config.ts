@@ -10,11 +10,13 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [completeMessages(), tailwindcss(), react()],
+  plugins: [completeMessages(), tailwindcss({ optimize: false }), react()],
   build: {
     outDir: at('dist'),
     // The editor's chunk is large, and only editors load it; sizes are held by tests, not by this warning.
     chunkSizeWarningLimit: 1_000,
+    // The other minifier, and that of Tailwind, warn about pseudo-classes that they do not know yet.
+    cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

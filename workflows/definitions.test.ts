@@ -9,6 +9,7 @@ import { estimateTranslations } from './estimate-translations/definition.ts'
 import { publishArticle } from './publish-article/definition.ts'
 import { rebuildSite } from './rebuild-site/definition.ts'
 import { reconcileSite } from './reconcile-site/definition.ts'
+import { runBatch } from './run-batch/definition.ts'
 import { translateArticle } from './translate-article/definition.ts'
 import { unpublishArticle } from './unpublish-article/definition.ts'
 
@@ -46,6 +47,7 @@ describe.each([
   ['unpublish-article', unpublishArticle],
   ['reconcile-site', reconcileSite],
   ['rebuild-site', rebuildSite],
+  ['run-batch', runBatch],
 ])('%s', (_, machine) => {
   const definition = definitionOf(machine)
   const states = all(definition.States)

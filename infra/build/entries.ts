@@ -13,6 +13,7 @@ export const LAMBDA_ENTRIES = {
   translation: 'lambdas/translation/steps.ts',
   publishing: 'lambdas/publishing/steps.ts',
   reconciliation: 'lambdas/reconciliation/steps.ts',
+  batches: 'lambdas/batches/steps.ts',
   syndication: 'lambdas/syndication/handler.ts',
   'first-files': 'lambdas/first-files/handler.ts',
   'share-images': 'lambdas/share-images/handler.ts',

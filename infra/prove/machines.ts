@@ -4,6 +4,7 @@ import { StateGraph } from 'aws-cdk-lib/aws-stepfunctions'
 import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
+import { runBatch } from '#workflows/run-batch/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 
@@ -13,6 +14,7 @@ const MACHINES = [
   { name: 'EstimateTranslations', machine: estimateTranslations, steps: 'translation', variable: 'ESTIMATE_MACHINE_ARN' },
   { name: 'PublishArticle', machine: publishArticle, steps: 'publishing', variable: 'PUBLISH_MACHINE_ARN' },
   { name: 'UnpublishArticle', machine: unpublishArticle, steps: 'publishing', variable: 'UNPUBLISH_MACHINE_ARN' },
+  { name: 'RunBatch', machine: runBatch, steps: 'batches', variable: 'RUN_BATCH_MACHINE_ARN' },
   { name: 'ReconcileSite', machine: reconcileSite, steps: 'reconciliation', variable: 'RECONCILE_MACHINE_ARN' },
 ] as const
 

@@ -6,6 +6,7 @@ import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
 import { Schedules } from '../constructs/schedules.ts'
 import { createApi } from './app/api.ts'
+import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
@@ -35,7 +36,8 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    this.api = createApi(part, { translate, estimate, publish, unpublish }, this.edgeToken)
+    const runBatch = createBatches(part)
+    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
     createProjections(part)
     createSearchIndex(part)
     createMail(part)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 type Step = (event: unknown) => Promise<unknown>
 
 /** The state machines of an article as the stacks synthesise them, run by the one-machine cloud's engine. */
-export async function startTestMachines(functions: { translation: Step; publishing: Step }): Promise<() => Promise<void>> {
+export async function startTestMachines(functions: { translation: Step; publishing: Step; batches?: Step }): Promise<() => Promise<void>> {
   // By URL: the application depends on neither; only this test puts the parts together.
   const load = (file: string) => import(/* @vite-ignore */ new URL(`../../${file}`, import.meta.url).href)
   const { createStates } = await load('infra/local/states/states.ts')
@@ -19,10 +19,11 @@ export async function startTestMachines(functions: { translation: Step; publishi
       definition: await synthesise((await load('workflows/estimate-translations/definition.ts')).estimateTranslations, 'translation'),
     },
     { name: 'UnpublishArticle', definition: await synthesise((await load('workflows/unpublish-article/definition.ts')).unpublishArticle, 'publishing') },
+    { name: 'RunBatch', definition: await synthesise((await load('workflows/run-batch/definition.ts')).runBatch, 'batches') },
   ].map((machine) => ({ ...machine, arn: `arn:aws:states:eu-central-1:123456789012:stateMachine:${machine.name}` }))
   const invoke = async (functionArn: string, payload: string) => {
     try {
-      return { payload: JSON.stringify((await functions[functionArn.split(':').at(-1) as 'translation'](JSON.parse(payload))) ?? null) }
+      return { payload: JSON.stringify((await functions[functionArn.split(':').at(-1) as 'translation']?.(JSON.parse(payload))) ?? null) }
     } catch (error) {
       const { name, message } = error as Error
       return { error: { errorType: name, errorMessage: message, trace: [] } }
@@ -38,6 +39,7 @@ export async function startTestMachines(functions: { translation: Step; publishi
     PUBLISH_MACHINE_ARN: machines[1]?.arn,
     ESTIMATE_MACHINE_ARN: machines[2]?.arn,
     UNPUBLISH_MACHINE_ARN: machines[3]?.arn,
+    RUN_BATCH_MACHINE_ARN: machines[4]?.arn,
   })
   return async () => {
     server.closeAllConnections()

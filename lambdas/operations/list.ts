@@ -18,7 +18,7 @@ export const listOperations: HandlerOf<'listOperations'> = async ({ query: { fil
   const [titles, names] = await Promise.all([readTitles(shown), readNames(shown)])
   const operations = shown.map((row) => {
     const view = viewOf(row)
-    return { ...view, article_title: titles.get(row.article_id) ?? null, started_by_name: names.get(view.started_by.id) ?? null }
+    return { ...view, article_title: titles.get(row.article_id ?? '') ?? null, started_by_name: names.get(view.started_by.id) ?? null }
   })
   const last = rows.length === limit ? rows.at(-1) : undefined
   return { operations, cursor: last ? `${last.started_at}#${last.id}` : null }
@@ -38,7 +38,8 @@ async function readRunning(limit: number, before: string | undefined): Promise<O
 
 /** What the originals are called now, by their ids. */
 async function readTitles(rows: readonly OperationRow[]): Promise<Map<string, string>> {
-  const keys = [...new Set(rows.map(({ article_id }) => article_id))].map((original_id) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
+  const ids = rows.flatMap(({ article_id }) => article_id ?? [])
+  const keys = [...new Set(ids)].map((original_id) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
   const cards = await readAll(keys, (batch) =>
     getTable()
       .entities.cards.get(batch)

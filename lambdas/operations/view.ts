@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { operation } from '#shared/contracts/operations.ts'
+import { isBatchKind, type operation } from '#shared/contracts/operations.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import type { OperationRow } from '../runtime/long-work.ts'
 import { starterOf } from '../runtime/who-started.ts'
@@ -14,11 +14,16 @@ export const viewOf = (row: OperationRow): Omit<z.input<typeof operation>, 'resu
   id: row.id,
   kind: row.kind,
   started_by: starterOf(row),
-  article_id: row.article_id,
+  article_id: row.article_id ?? null,
   status: row.status,
   step: row.step,
   progress: { done: row.done, total: row.total },
   locales: row.locales,
+  counts: { ...row.progress?.counts },
+  faults: [...(row.progress?.faults ?? [])],
+  cancellable: row.status === 'running' && isBatchKind(row.kind),
+  cancel_requested: row.cancel_requested ?? false,
+  resumable: row.status === 'error' && row.progress?.finished === false,
   error_code: asCode(row.error_code),
   error_message: row.error_message ?? null,
   next_operation_id: row.next_operation_id ?? null,

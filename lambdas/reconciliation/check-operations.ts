@@ -1,3 +1,4 @@
+import { isBatchKind } from '#shared/contracts/operations.ts'
 import { readPublication } from '../publishing/earlier-set.ts'
 import { writeListings } from '../publishing/listings.ts'
 import { failPublication, finishPublication } from '../publishing/outcome.ts'
@@ -5,6 +6,7 @@ import { publicationPlan } from '../publishing/plan.ts'
 import { releaseSet, removeStaged } from '../publishing/release.ts'
 import { failUnpublication, finishUnpublication, removeTakenDown, unpublicationPlan } from '../publishing/take-down.ts'
 import { withdrawSet } from '../publishing/withdraw.ts'
+import { endBatch } from '../runtime/batch-lease.ts'
 import { endWork, type OperationRow, readAtWork } from '../runtime/long-work.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import type { Check, Place } from './check.ts'
@@ -25,9 +27,10 @@ export const checkOperations: Check = async (place) => {
 }
 
 async function end(place: Place, operation: OperationRow): Promise<void> {
-  const run = { operation_id: operation.id, article_id: operation.article_id }
+  if (isBatchKind(operation.kind)) return endBatch(place.table, operation, { status: 'error', ...INTERRUPTED })
+  const run = { operation_id: operation.id, article_id: operation.article_id ?? '' }
   if (operation.kind === 'translate-article' || operation.kind === 'estimate-translations') {
-    const work = { operationId: operation.id, kind: operation.kind, articleId: operation.article_id }
+    const work = { operationId: operation.id, kind: operation.kind, articleId: run.article_id }
     return endWork(place.table, work, { status: 'error', ...INTERRUPTED })
   }
   return operation.kind === 'unpublish-article' ? endUnpublication(place, run, operation.plan) : endPublication(place, run, operation.plan)

@@ -30,6 +30,8 @@ const api = createApi('editorial', {
   detectCategory: unused,
   generateSeoMeta: unused,
   evaluateEeat: unused,
+  batchEvaluateEeat: unused,
+  cancelOperation: unused,
   importMemory: unused,
   exportMemory: unused,
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { EntityItem } from 'electrodb'
+import type { ARTICLE_WORK_KINDS } from '#shared/contracts/operations.ts'
 import type { ActorKind } from '#shared/domain/actor.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
@@ -13,6 +14,7 @@ import type { Table } from './table.ts'
 import { refusedWrites } from './transaction.ts'
 
 export type OperationRow = EntityItem<typeof Operation>
+type ArticleWorkKind = (typeof ARTICLE_WORK_KINDS)[number]
 export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
 
 /** What keeps two runs of the same work on one article apart. */
@@ -23,7 +25,7 @@ const LEASES = {
   'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
   // Both end in the same reports: side by side, the judges would be paid twice.
   'estimate-translations': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
-} as const satisfies Record<OperationRow['kind'], { holder: string; until: string; taken: ErrorCode }>
+} as const satisfies Record<ArticleWorkKind, { holder: string; until: string; taken: ErrorCode }>
 
 /** As long as a state machine may run. A finished operation frees its lease at once. */
 const LEASE_SECONDS = 3600
@@ -33,7 +35,7 @@ const ROWS_AT_ONCE = 100
 
 export interface Work {
   operationId: string
-  kind: OperationRow['kind']
+  kind: ArticleWorkKind
   articleId: string
   startedBy: string
   /** Default: a person. */
@@ -64,7 +66,7 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
     if (other?.status === 'running') {
       if (!(await hasBrokenOff(other))) throw new AppError(taken, undefined, { extra: { operation_id: blocking } })
       const message = 'The work broke off without a last word.'
-      await endWork(table, { operationId: other.id, kind: other.kind, articleId: work.articleId }, { status: 'error', code: 'dependency-unavailable', message })
+      await writeEnd(table, other.id, { status: 'error', code: 'dependency-unavailable', message })
     }
     if (blocking) await releaseLease(table, work.kind, work.articleId, blocking)
   }
@@ -77,30 +79,17 @@ async function tryBegin(
 ): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
-  const started_at = new Date(now * 1000).toISOString()
   const row = {
-    id: operationId,
-    kind,
+    ...beginningRow({ operationId, kind, startedBy, startedByKind }),
     article_id: articleId,
-    status: 'running' as const,
-    step: 'started',
-    done: 0,
     total,
-    locales: {},
-    started_at,
-    started_by: startedBy,
-    started_by_kind: startedByKind,
-    at_work: 'operation' as const,
-    at_work_order: `${started_at}#${operationId}`,
-    listed: 'operation' as const,
-    listed_order: `${started_at}#${operationId}`,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
   }
   const refused = await refusedWrites(() =>
     table.transaction
       .write(({ operations, families }) => [
-        operations.create({ ...row, expires_at: now + KEPT_SECONDS }).commit(),
+        operations.create(row).commit(),
         families
           .patch({ original_id: articleId })
           .set({ [holder]: operationId, [until]: now + LEASE_SECONDS })
@@ -112,25 +101,54 @@ async function tryBegin(
   return refused.length === 0
 }
 
+/** What every operation's row begins with. */
+export function beginningRow<K extends OperationRow['kind']>(work: { operationId: string; kind: K; startedBy: string; startedByKind: ActorKind }) {
+  const now = Math.floor(Date.now() / 1000)
+  const started_at = new Date(now * 1000).toISOString()
+  return {
+    id: work.operationId,
+    kind: work.kind,
+    status: 'running' as const,
+    step: 'started',
+    done: 0,
+    locales: {},
+    started_at,
+    started_by: work.startedBy,
+    started_by_kind: work.startedByKind,
+    at_work: 'operation' as const,
+    at_work_order: `${started_at}#${work.operationId}`,
+    listed: 'operation' as const,
+    listed_order: `${started_at}#${work.operationId}`,
+    expires_at: now + KEPT_SECONDS,
+  }
+}
+
 /**
  * Starts a state machine for an operation, named after it: starting it twice starts it once. When it cannot be started
  * the operation ends as failed, so that nothing waits for it.
  */
 export async function startMachine(table: Table, machineArn: string, work: Work, input: Record<string, unknown>): Promise<void> {
   try {
-    const payload = JSON.stringify({ operation_id: work.operationId, article_id: work.articleId, ...input })
     // Before the start: whatever breaks afterwards, the operation knows where to look.
     const execution_arn = executionArn(machineArn, work.operationId)
     if (work.machineArn !== machineArn) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn }).go()
-    await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: work.operationId, input: payload }))
+    await startExecution(machineArn, work.operationId, { article_id: work.articleId, ...input })
   } catch (cause) {
-    if ((cause as Error).name === 'ExecutionAlreadyExists') return
     await endWork(table, work, { status: 'error', code: 'dependency-unavailable', message: 'The work could not be started.' })
     throw cause
   }
 }
 
-const executionArn = (machineArn: string, name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
+/** Starts a machine under an operation's name; one that was started under it before is left as it is. */
+export async function startExecution(machineArn: string, operation_id: string, input: Record<string, unknown>): Promise<void> {
+  try {
+    await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: operation_id, input: JSON.stringify({ operation_id, ...input }) }))
+  } catch (error) {
+    if ((error as Error).name !== 'ExecutionAlreadyExists') throw error
+  }
+}
+
+export const executionArn = (machineArn: string, name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
 
 /** The operation's row, or null when there is none (any more). */
 export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>
@@ -178,6 +196,12 @@ export async function endWork(
   { operationId, kind, articleId }: Pick<Work, 'operationId' | 'kind' | 'articleId'>,
   outcome: Outcome,
 ): Promise<void> {
+  await writeEnd(table, operationId, outcome)
+  await releaseLease(table, kind, articleId, operationId)
+}
+
+/** The last word on an operation; the first one stays. */
+export async function writeEnd(table: Table, operationId: string, outcome: Outcome): Promise<void> {
   const finished_at = new Date().toISOString()
   const end =
     outcome.status === 'success'
@@ -193,10 +217,9 @@ export async function endWork(
   } catch (error) {
     if (!isConditionFailure(error)) throw error
   }
-  await releaseLease(table, kind, articleId, operationId)
 }
 
-async function releaseLease(table: Table, kind: OperationRow['kind'], articleId: string, operationId: string): Promise<void> {
+async function releaseLease(table: Table, kind: ArticleWorkKind, articleId: string, operationId: string): Promise<void> {
   const { holder, until } = LEASES[kind]
   try {
     await table.entities.families

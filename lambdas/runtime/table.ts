@@ -14,7 +14,7 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
-import { AuditEntry, AutomationLog, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -42,6 +42,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,
+      batchLeases: BatchLease,
       automationLog: AutomationLog,
       audit: AuditEntry,
       counters: Counter,

@@ -27,7 +27,8 @@ beforeAll(async () => {
   documentClient().middlewareStack.add(
     (next, { commandName }) =>
       (args) => {
-        commands.push(commandName ?? '')
+        // What a process remembers of the settings for some seconds is read again as often as the machine is slow.
+        if (!JSON.stringify(args.input).includes('"SETTINGS"')) commands.push(commandName ?? '')
         return next(args)
       },
     { step: 'initialize' },
@@ -93,8 +94,8 @@ describe('the demo article in fourteen languages', () => {
     }
     const { calls, reads, writes } = await count()
     expect(calls).toBe(2)
-    // All rows of the language at once, glossary; the memory by a hundred keys at a time; the model's settings for the first calls.
-    expect(reads).toBeLessThanOrEqual(2 + 3 + calls)
+    // All rows of the language at once, glossary, who started it; the memory by a hundred keys at a time.
+    expect(reads).toBeLessThanOrEqual(3 + 3)
     // The translation, completed; the memory by twenty-five rows at a time; each call's row, what it holds, what it took.
     expect(writes).toBeLessThanOrEqual(2 + 5 + 3 * calls)
     expect(await count()).toEqual({ calls: 0, reads: 1, writes: 1 })

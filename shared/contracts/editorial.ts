@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ARTICLE_LIMITS, articleInput } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, score, section, targetLocale } from './fields.ts'
+import { cursor, id, section, targetLocale } from './fields.ts'
 
 const title = articleInput.shape.title
 const content = articleInput.shape.content
@@ -61,23 +61,6 @@ export const generateSeoMeta = endpoint({
   body: z.strictObject({ title, content, excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default('') }),
   response: z.strictObject({ meta_title: z.string(), meta_description: z.string() }),
   errors: MODEL_ERRORS,
-})
-
-/** One piece of evidence behind an E-E-A-T score. */
-export const eeatSignal = z
-  .strictObject({ signal: z.string(), measured: z.union([z.number(), z.boolean()]), points: z.number(), possible: z.number() })
-  .meta({ id: 'EeatSignal' })
-
-export const evaluateEeat = endpoint({
-  name: 'evaluateEeat',
-  area: 'editorial',
-  method: 'POST',
-  path: '/api/functions/evaluate-eeat',
-  access: 'admin',
-  summary: 'Scores experience, expertise, authority and trust from evidence in the article and its author.',
-  body: z.strictObject({ article_id: id, force: z.boolean().default(false).meta({ description: 'Evaluate again although the text has not changed.' }) }),
-  response: z.strictObject({ evaluation: z.strictObject({ score, status: z.enum(['approved', 'needs_revision', 'rejected']), signals: z.array(eeatSignal) }) }),
-  errors: ['article-not-found'],
 })
 
 export const importMemory = endpoint({

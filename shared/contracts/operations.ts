@@ -4,7 +4,22 @@ import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, targetLocale, timestamp } from './fields.ts'
 
-export const OPERATION_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
+/** Work on one article. */
+export const ARTICLE_WORK_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
+/** Work on many items, one batch of a kind at a time. */
+export const BATCH_KINDS = ['evaluate-articles'] as const
+export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
+export type BatchKind = (typeof BATCH_KINDS)[number]
+export const isBatchKind = (kind: string): kind is BatchKind => (BATCH_KINDS as readonly string[]).includes(kind)
+
+/** Something of a batch that failed; the rest went on. */
+export const itemFault = z
+  .strictObject({
+    item: z.string().meta({ description: 'An id or a path.' }),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+  })
+  .meta({ id: 'ItemFault' })
 
 /** Long work. `result` carries exactly what the function would have answered. */
 export const operation = z
@@ -14,13 +29,18 @@ export const operation = z
     started_by: z
       .strictObject({ kind: z.enum(ACTOR_KINDS), id: z.string() })
       .meta({ description: 'A person, a schedule or the automation; calls of models are billed to it.' }),
-    article_id: id,
+    article_id: id.nullable().meta({ description: 'Null for batches, which work on many items.' }),
     status: z.enum(['running', 'success', 'error']),
     step: z.string().meta({ description: 'Where it is: a state of the machine.' }),
     progress: z.strictObject({ done: z.int(), total: z.int() }),
     locales: z
       .partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed']))
       .meta({ description: 'Per-locale state of a translation or estimate.' }),
+    counts: z.record(z.string(), z.int()).meta({ description: 'What a batch has counted so far, by name.' }),
+    faults: z.array(itemFault).meta({ description: 'The first twenty items of a batch that failed; `counts.errors` counts all.' }),
+    cancellable: z.boolean().meta({ description: 'It runs and can be stopped: POST /api/operations/{id}/cancel.' }),
+    cancel_requested: z.boolean(),
+    resumable: z.boolean().meta({ description: 'It stopped half-way: the same call goes on where it stopped.' }),
     result: z.unknown().nullable(),
     error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
     error_message: z.string().nullable(),
@@ -40,6 +60,18 @@ export const getOperation = endpoint({
   params: z.strictObject({ id }),
   response: operation,
   errors: ['operation-not-found'],
+})
+
+export const cancelOperation = endpoint({
+  name: 'cancelOperation',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/operations/{id}/cancel',
+  access: 'admin',
+  summary: 'Stops a batch before its next item; what is done stays done. One that has ended is answered as it ended.',
+  params: z.strictObject({ id }),
+  response: operation,
+  errors: ['operation-not-found', 'not-cancellable'],
 })
 
 /** A row of the history: everything but what the work brought, and names in the place of ids. */

@@ -3,7 +3,8 @@ import { createArticle, getArticle, listArticles, saveArticle, translateArticle 
 import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
-import { detectCategory, evaluateEeat, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
+import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
@@ -17,7 +18,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -51,11 +52,13 @@ export const ENDPOINTS = {
   detectCategory,
   generateSeoMeta,
   evaluateEeat,
+  batchEvaluateEeat,
   importMemory,
   exportMemory,
   getOperation,
   getDashboard,
   getLiveStatistics,
+  cancelOperation,
   listOperations,
   listSettings,
   saveSetting,

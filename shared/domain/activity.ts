@@ -48,8 +48,8 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
       return { ai_suggestions: done }
     case 'seo_optimize':
       return { seo_optimized: done }
-    case 'eeat_evaluate':
-      return { eeat_evaluated: done }
+    case 'evaluate_eeat':
+      return { eeat_evaluated: countIn(facts.evaluated) ?? done }
     default:
       return {}
   }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { eeatSignal } from '#shared/contracts/editorial.ts'
+import type { eeatSignal } from '#shared/contracts/eeat.ts'
 import { type BodyStructure, bodyStructure } from './body-structure.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import { plainText } from './words.ts'

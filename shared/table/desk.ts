@@ -1,7 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { BATCH_KINDS, OPERATION_KINDS } from '#shared/contracts/operations.ts'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
+import type { BatchProgress } from '#shared/domain/batch-progress.ts'
 import { RANKINGS } from '#shared/domain/rankings.ts'
 import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
@@ -33,7 +34,8 @@ export const Operation = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     kind: { type: OPERATION_KINDS, required: true },
-    article_id: { type: 'string', required: true },
+    /** Absent on batches. */
+    article_id: { type: 'string' },
     status: { type: ['running', 'success', 'error'] as const, required: true },
     step: { type: 'string', required: true },
     done: { type: 'number', required: true },
@@ -51,6 +53,14 @@ export const Operation = new Entity({
     rollback_of: { type: 'number' },
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
+    /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
+    scope: { type: 'string' },
+    /** On batches: where it is, and what it has counted. */
+    progress: { type: CustomAttributeType<BatchProgress>('any') },
+    /** On batches: every change of `progress` adds one, so that two workers notice each other. */
+    revision: { type: 'number' },
+    /** On batches: somebody wants it stopped before its next item. */
+    cancel_requested: { type: 'boolean' },
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
     /** The person's id, or the name of the schedule or of the automation's rule. */
@@ -78,6 +88,22 @@ export const Operation = new Entity({
       pk: { field: live.pk, composite: ['listed'], template: 'OPERATIONS#${listed}', casing: 'none' },
       sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
     },
+  },
+})
+
+/** Keeps batches of one kind and scope apart, and knows the latest of them. */
+export const BatchLease = new Entity({
+  model: { entity: 'batch-lease', version: '1', service },
+  attributes: {
+    kind: { type: BATCH_KINDS, required: true },
+    scope: { type: 'string', required: true },
+    /** The operation at work; absent when none is. */
+    holder: { type: 'string' },
+    /** The latest operation, which a new one may go on from. */
+    latest: { type: 'string', required: true },
+  },
+  indexes: {
+    lease: { pk: { field: TABLE_KEYS.pk, composite: ['kind', 'scope'], template: 'BATCH#${kind}#${scope}', casing: 'none' }, sk: single('LEASE') },
   },
 })
 

@@ -66,6 +66,18 @@ describe('reader in a browser', () => {
     await context.close()
   })
 
+  it('marks the part being read in the contents beside it, which stay in view', async () => {
+    const { page, context } = await visit(ARTICLE, { viewport: { width: 1440, height: 600 } })
+    const part = page.locator('[data-article-body] h2', { hasText: 'What to do' })
+    await part.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 80))
+    const link = page.locator('.toc a', { hasText: 'What to do' })
+    await page.waitForFunction(() => document.querySelector('.toc a:target-current')?.textContent?.startsWith('What to do'))
+    const box = await link.boundingBox()
+    expect(box?.y).toBeGreaterThan(0)
+    expect(box?.y).toBeLessThan(600)
+    await context.close()
+  })
+
   it('[P-015] goes from home to article and back without loading pages, from the top and back to where it was', async () => {
     const { page, complaints, context } = await visit('/en', { viewport: { width: 390, height: 500 } })
     await takeOver(page)

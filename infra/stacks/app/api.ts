@@ -8,7 +8,7 @@ import { allowModel } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
-type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish', Workflow>
+type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
 
 const COMMON = { timeout: Duration.seconds(28), memorySize: 1024 }
 
@@ -34,7 +34,7 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
 }
 
 /** What starts machines and asks the model. */
-function createEditorial(part: PartProps, { translate, estimate, publish, unpublish }: Machines): AppFunction {
+function createEditorial(part: PartProps, { translate, estimate, publish, unpublish, runBatch }: Machines): AppFunction {
   const { stack, config } = part
   const editorial = new AppFunction(stack, 'EditorialApi', {
     entry: 'api-editorial',
@@ -47,10 +47,11 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
       ESTIMATE_MACHINE_ARN: estimate.stateMachineArn,
       PUBLISH_MACHINE_ARN: publish.stateMachineArn,
       UNPUBLISH_MACHINE_ARN: unpublish.stateMachineArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
     },
     ...COMMON,
   })
-  for (const machine of [translate, estimate, publish, unpublish]) machine.grantRun(editorial)
+  for (const machine of [translate, estimate, publish, unpublish, runBatch]) machine.grantRun(editorial)
   allowModel(editorial, part, config.modelId)
   return editorial
 }

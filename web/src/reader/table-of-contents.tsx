@@ -9,7 +9,7 @@ const Links = ({ headings }: { headings: readonly Heading[] }) => (
   <ol>
     {headings.map(({ id, text }) => (
       <li key={id}>
-        <a href={`#${id}`} className="contents-link tap">
+        <a href={`#${id}`} className="toc-link tap">
           {text}
         </a>
       </li>
@@ -22,7 +22,7 @@ export function ContentsSidebar({ headings }: { headings: readonly Heading[] }) 
   const { t } = useReader()
   if (headings.length < FEWEST) return null
   return (
-    <nav aria-label={t('article.contents')} className="contents no-print">
+    <nav aria-label={t('article.contents')} className="toc no-print">
       <p className="mb-2 font-semibold text-14">{t('article.contents')}</p>
       <Links headings={headings} />
     </nav>
@@ -34,7 +34,7 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
   const { t } = useReader()
   if (headings.length < FEWEST) return null
   return (
-    <details className="contents-disclosure no-print mb-8 rounded-10 border border-line bg-surface-1 px-5 xl:hidden">
+    <details className="toc-disclosure no-print mb-8 rounded-10 border border-line bg-surface-1 px-5 xl:hidden">
       <summary className="tap w-full justify-between py-1 font-semibold text-14">
         {t('article.contents')}
         <span className="chevron text-accent">

@@ -33,7 +33,9 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   image_generation_progress: 'Paveikslėlių kūrimas',
   create_article: 'Naujas straipsnis',
   ai_suggestion: 'DI pasiūlymas',
-  eeat_evaluate: 'E-E-A-T vertinimas',
+  evaluate_eeat: 'E-E-A-T vertinimas',
+  reset_required_scores: 'E-E-A-T ribų atnaujinimas',
+  refresh_author: 'Autoriaus straipsnių atnaujinimas',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

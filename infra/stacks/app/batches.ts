@@ -1,0 +1,21 @@
+import { Duration } from 'aws-cdk-lib'
+import { runBatch } from '#workflows/run-batch/definition.ts'
+import { AppFunction } from '../../constructs/app-function.ts'
+import { Workflow } from '../../constructs/workflow.ts'
+import { type PartProps, tableEnvironment } from './part.ts'
+
+/** What looks at every article takes as long as there are articles. */
+const WHOLE_SITE = Duration.hours(12)
+
+/** The machine that works on many items, whatever they are, with its function. */
+export function createBatches(part: PartProps): Workflow {
+  const { stack, data } = part
+  const steps = new AppFunction(stack, 'Batches', {
+    entry: 'batches',
+    description: 'Steps of run-batch: every kind of work on many items.',
+    environment: tableEnvironment(part),
+    timeout: Duration.minutes(10),
+    memorySize: 1024,
+  }).withTable(data.table)
+  return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
+}

@@ -1,0 +1,109 @@
+import { type BatchProgress, type ItemFault, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Done, Writes } from './batch.ts'
+import { type OperationRow, readOperation } from './long-work.ts'
+import type { Table } from './table.ts'
+import { refusedWrites } from './transaction.ts'
+
+/**
+ * Keeps a batch's progress in its operation, one change after another. Every change holds only while nobody else has changed
+ * the progress and the operation runs, so that of two workers each notices the other and every item counts once.
+ */
+export class BatchLedger {
+  private row: OperationRow
+  private readonly table: Table
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(table: Table, row: OperationRow) {
+    this.table = table
+    this.row = row
+  }
+
+  /** @throws AppError `operation-not-found` */
+  static async open(table: Table, operationId: string): Promise<BatchLedger> {
+    const row = await readOperation(table, operationId)
+    if (!row?.progress) throw new AppError('operation-not-found')
+    return new BatchLedger(table, row)
+  }
+
+  get progress(): BatchProgress {
+    return this.row.progress as BatchProgress
+  }
+
+  get operation(): OperationRow {
+    return this.row
+  }
+
+  /** Whether it is to go on, as the table says now: it runs and nobody wants it stopped. */
+  async goesOn(): Promise<boolean> {
+    const { data } = await this.table.entities.operations.get({ id: this.row.id }).go({ consistent: true, attributes: ['status', 'cancel_requested'] })
+    return data?.status === 'running' && !data.cancel_requested
+  }
+
+  /** About how many items there are. */
+  async expect(total: number): Promise<void> {
+    await this.inTurn(async () => {
+      this.row = { ...this.row, total }
+      await this.change((now) => ({ ...now }))
+    })
+  }
+
+  /** Items to work on, unless somebody has taken the page from the same cursor meanwhile: then theirs stand. */
+  takePage(cursor: string | null, items: readonly string[], next: string | null): Promise<void> {
+    return this.inTurn(async () => {
+      await this.change((now) => (now.items || now.finished || now.cursor !== cursor ? null : withPage(now, items, next)))
+    })
+  }
+
+  /** The present page is done. */
+  turnPage(): Promise<void> {
+    return this.inTurn(async () => {
+      await this.change((now) => (now.items?.every((item) => now.seen.includes(item)) ? withoutPage(now) : null))
+    })
+  }
+
+  /** Counts an item with its effect. @returns false when a condition of the effect was refused: nothing was written */
+  finish(item: string, { counts, writes }: Done): Promise<boolean> {
+    return this.inTurn(() => this.change((now) => withItem(now, item, counts), writes))
+  }
+
+  fail(fault: ItemFault): Promise<void> {
+    return this.inTurn(async () => {
+      await this.change((now) => withFault(now, fault))
+    })
+  }
+
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(act, act)
+    this.last = turn
+    return turn
+  }
+
+  private async change(edit: (now: BatchProgress) => BatchProgress | null, writes?: Writes): Promise<boolean> {
+    for (;;) {
+      const progress = edit(this.progress)
+      if (!progress || this.row.status !== 'running') return true
+      const revision = (this.row.revision ?? 0) + 1
+      const { done } = progress
+      const total = progress.finished ? done : Math.max(this.row.total, done)
+      const refused = await refusedWrites(() =>
+        this.table.transaction
+          .write((entities) => [
+            entities.operations
+              .patch({ id: this.row.id })
+              .set({ progress, revision, done, total, step: 'working' })
+              .where((row, { eq }) => `${eq(row.revision, revision - 1)} AND ${eq(row.status, 'running')}`)
+              .commit(),
+            ...(writes?.(entities) ?? []),
+          ])
+          .go(),
+      )
+      if (refused.length === 0) {
+        this.row = { ...this.row, progress, revision, done, total }
+        return true
+      }
+      if (!refused.includes(0)) return false
+      this.row = (await readOperation(this.table, this.row.id)) ?? { ...this.row, status: 'error' }
+    }
+  }
+}

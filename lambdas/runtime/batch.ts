@@ -1,0 +1,75 @@
+import type { EntityItem } from 'electrodb'
+import type * as z from 'zod'
+import type { BatchKind } from '#shared/contracts/operations.ts'
+import type { Actor } from '#shared/domain/actor.ts'
+import type { AutomationLog } from '#shared/table/desk.ts'
+import type { Table } from './table.ts'
+
+/** Writes of one transaction, as `table.transaction.write` takes them. */
+export type Writes = Parameters<Table['transaction']['write']>[0]
+
+/** What is done to one item. */
+export interface Done {
+  /** Added to the batch's counts. */
+  counts: Readonly<Record<string, number>>
+  /**
+   * The item's effect on the table: written in the transaction that counts it, so that both happen once or not at all. Effects
+   * elsewhere have to be such that repeating them changes nothing.
+   */
+  writes?: Writes
+}
+
+/** Where a batch's functions work, and for whom. */
+export interface BatchPlace {
+  table: Table
+  operationId: string
+  /** On whose account models are asked. */
+  askedBy: Actor
+}
+
+interface Declared<P> {
+  params: z.ZodType<P>
+  /** Names of counts that begin at nought. */
+  counts: readonly string[]
+  /** Items at work at once. */
+  concurrency: number
+  /** About how many items there are; the end sets what it really was. */
+  prepare: (place: BatchPlace, params: P) => Promise<number>
+  /** The items from a cursor on (null: from the beginning), at most some hundred short texts, and the cursor after them. */
+  next: (place: BatchPlace, params: P, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
+  /**
+   * Works on one item. @throws AppError that says why it cannot be; codes of `STOPPING` stop the batch, others are the item's own fault
+   */
+  work: (place: BatchPlace, params: P, item: string) => Promise<Done>
+  /** The operation's result from what was counted; `seen` items in all. */
+  result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
+  /** Under which name the automation log keeps it. */
+  action: EntityItem<typeof AutomationLog>['action_type']
+}
+
+/** A batch bound to the parameters that it was started with. */
+export interface Batch {
+  counts: readonly string[]
+  concurrency: number
+  action: Declared<unknown>['action']
+  prepare: (place: BatchPlace) => Promise<number>
+  next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
+  work: (place: BatchPlace, item: string) => Promise<Done>
+  result: Declared<unknown>['result']
+}
+
+/** Every batch by its kind, each to be bound to its parameters. */
+export type Batches = Readonly<Record<BatchKind, (params: unknown) => Batch>>
+
+/** Declares a batch: work on many items, one after another or some at once, that can be stopped, killed and gone on with. */
+export function batch<P>({ params: schema, prepare, next, work, ...rest }: Declared<P>): (params: unknown) => Batch {
+  return (raw) => {
+    const params = schema.parse(raw)
+    return {
+      ...rest,
+      prepare: (place) => prepare(place, params),
+      next: (place, cursor) => next(place, params, cursor),
+      work: (place, item) => work(place, params, item),
+    }
+  }
+}
