@@ -39,6 +39,7 @@ export const ENVIRONMENTS = {
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
+  'purge-trash': tableEnvironment,
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),

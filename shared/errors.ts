@@ -18,6 +18,7 @@ export const ERRORS = {
   'version-not-found': { status: 404, title: 'There is no such version.', action: 'Choose one of the versions that the article lists.' },
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
+  'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
@@ -39,7 +40,7 @@ export const ERRORS = {
   'slug-taken': { status: 409, title: 'Another article already has this slug.', action: 'Choose another slug.' },
   'not-an-original': {
     status: 409,
-    title: 'Only English originals can be translated or published.',
+    title: 'Only English originals can be translated, published or deleted.',
     action: 'Open the English original and start from there.',
   },
   'translation-read-only': {

@@ -14,16 +14,18 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { trashArticle } from '../trash/trash-article.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 /** Who asks the model, and which. */
 const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
+const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 
 /** What somebody asked for by hand, and a row of the log that says how it went. */
 async function logged<Answer>(
-  action_type: 'ai_suggestion' | 'seo_optimize' | 'evaluate_eeat',
+  action_type: 'ai_suggestion' | 'seo_optimize' | 'eeat_evaluate',
   { title, article_id }: { title?: string; article_id?: string },
   act: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -52,10 +54,11 @@ export const handler = createApi('editorial', {
   localizeArticle: localizeArticle(translateMachine),
   publishWithTranslations: publishWithTranslations(publishMachine),
   rollbackArticle: rollbackArticle(publishMachine),
-  unpublishArticle: unpublishArticle(() => env().UNPUBLISH_MACHINE_ARN),
+  unpublishArticle: unpublishArticle(unpublishMachine),
+  trashArticle: trashArticle(unpublishMachine),
   detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
   generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
-  evaluateEeat: (call) => logged('evaluate_eeat', { article_id: call.body.article_id }, () => evaluateEeat(call)),
+  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(call)),
   batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
   cancelOperation,
   importMemory,

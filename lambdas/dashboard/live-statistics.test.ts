@@ -80,7 +80,7 @@ async function givenWork(): Promise<void> {
   await log(5 * MINUTE, blocked('seo_score', 'word_count'))
   await log(6 * MINUTE, blocked('seo_score'))
   await log(7 * MINUTE, { action_type: 'publish', status: 'failed', details: { code: 'translations-incomplete' }, error_message: 'Missing.' })
-  for (const action_type of ['ai_suggestion', 'seo_optimize', 'evaluate_eeat'] as const) await log(8 * MINUTE, { action_type, status: 'success' })
+  for (const action_type of ['ai_suggestion', 'seo_optimize', 'eeat_evaluate'] as const) await log(8 * MINUTE, { action_type, status: 'success' })
   await log(60 * MINUTE, { action_type: 'create_article', status: 'success', details: { title: 'An hour old' } })
   // Yesterday in the newsroom, the same day in UTC.
   await log(2 * HOUR, { action_type: 'create_article', status: 'success' })

@@ -15,12 +15,14 @@ import {
   ViewTotal,
 } from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { DeskListRow } from '#shared/table/desk-list.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -45,6 +47,9 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       batchLeases: BatchLease,
       automationLog: AutomationLog,
       audit: AuditEntry,
+      deskLists: DeskListRow,
+      trash: TrashedArticle,
+      trashedCards: TrashedCards,
       counters: Counter,
       rankings: Ranking,
       seenEvents: SeenEvent,

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale } from './fields.ts'
 
+/** The rules of the quality gate; a rejection is filtered and counted by them. */
 export const GATE_RULES = [
   'seo_score',
   'eeat_score',

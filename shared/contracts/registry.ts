@@ -19,6 +19,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -26,12 +27,14 @@ import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
@@ -48,6 +51,10 @@ export const ENDPOINTS = {
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
@@ -56,9 +63,9 @@ export const ENDPOINTS = {
   importMemory,
   exportMemory,
   getOperation,
+  cancelOperation,
   getDashboard,
   getLiveStatistics,
-  cancelOperation,
   listOperations,
   listSettings,
   saveSetting,

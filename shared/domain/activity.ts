@@ -48,7 +48,7 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
       return { ai_suggestions: done }
     case 'seo_optimize':
       return { seo_optimized: done }
-    case 'evaluate_eeat':
+    case 'eeat_evaluate':
       return { eeat_evaluated: countIn(facts.evaluated) ?? done }
     default:
       return {}

@@ -7,7 +7,7 @@ export const LOG_ACTIONS = [
   'rebuild',
   'translate',
   'estimate_quality',
-  'evaluate_eeat',
+  'eeat_evaluate',
   'reset_required_scores',
   'refresh_author',
   'quality_gate_block',
@@ -15,6 +15,7 @@ export const LOG_ACTIONS = [
   'image_generation_progress',
   'create_article',
   'ai_suggestion',
+  'purge_trash',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -274,6 +274,9 @@ describe('live statistics', () => {
     await link.click()
     await page.waitForURL('**/admin/articles?filter=rejected&reason=translations-incomplete')
     await page.getByRole('heading', { name: 'Straipsniai' }).waitFor()
+    const rows = page.locator('.article-row')
+    await rows.first().waitFor()
+    expect(await rows.filter({ hasNotText: 'Trūksta vertimų' }).count()).toBe(0)
     await page.goBack()
   })
 

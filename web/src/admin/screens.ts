@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconShieldCheck } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconShieldCheck, IconTimeline } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -44,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./articles/article-list.tsx')).ArticleList,
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
+      { path: 'articles/trash', title: 'Šiukšliadėžė', load: async () => (await import('./articles/trash-list.tsx')).TrashList },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
   },
@@ -55,5 +56,13 @@ export const SCREENS: readonly Screen[] = [
     words: 'slenksčiai nustatymai quality gate settings',
     load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
     within: [{ path: 'quality-gate-settings', title: 'Kokybės kontrolė', load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings }],
+  },
+  {
+    path: 'publication-pipeline',
+    title: 'Publikavimo kanalas',
+    group: 'Turinys',
+    icon: IconTimeline,
+    words: 'pipeline eiga paruošti verčiami publikuoti',
+    load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
   },
 ]
