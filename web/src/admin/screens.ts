@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLanguage, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -59,7 +59,21 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./articles/trash-list.tsx')).TrashList,
       },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('./versions/article-versions.tsx')).ArticleVersions },
+      {
+        path: 'articles/:id/translations/:locale',
+        title: 'Vertimo redagavimas',
+        load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
+      },
     ],
+  },
+  {
+    path: 'translations',
+    title: 'Straipsnių Vertimas',
+    group: 'Turinys',
+    icon: IconLanguage,
+    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
   },
   {
     path: 'quality-gate',
