@@ -252,7 +252,7 @@ describe('article editor', () => {
 
   it('asks before unsaved changes are left', async () => {
     await field('Trumpas aprašymas').fill('Dar vienas sakinys.')
-    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    await page.locator('#sidebar').getByRole('link', { name: 'Straipsniai' }).click()
     await page.getByRole('dialog').getByText('Yra neišsaugotų pakeitimų').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
     expect(await field('Trumpas aprašymas').inputValue()).toBe('Dar vienas sakinys.')
@@ -293,7 +293,7 @@ describe('article editor', () => {
 
   it('[O-035] the list publishes nothing that is live already or not fully translated', async () => {
     const address = page.url()
-    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    await page.locator('#sidebar').getByRole('link', { name: 'Straipsniai' }).click()
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('Vertimai 0/14').waitFor()
     expect(await row.getByRole('button', { name: 'Publikuoti' }).isDisabled()).toBe(true)
@@ -312,7 +312,7 @@ describe('article editor', () => {
   })
 
   it('[O-034] [O-036] the list shows it ready and lets it be published there', async () => {
-    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    await page.locator('#sidebar').getByRole('link', { name: 'Straipsniai' }).click()
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('Vertimai paruošti').waitFor()
     expect(await row.getByRole('button', { name: 'Publikuoti' }).isEnabled()).toBe(true)

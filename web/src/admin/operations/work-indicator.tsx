@@ -30,13 +30,13 @@ export function WorkIndicator() {
   const label = running.length > 0 ? `Vykdomi darbai: ${count}` : 'Vykdomų darbų nėra'
   return (
     <Popover opened={isOpen} onChange={popover.toggle} position="bottom-end" width={340} withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator disabled={running.length === 0} label={count} size={16} offset={6}>
+      <Indicator disabled={running.length === 0} label={count} size={16} offset={6}>
+        <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={36} onClick={popover.toggle} aria-label={label}>
             <IconProgress size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label="Vykdomi darbai" p="sm">
         <Stack gap="sm">
           {error && <Fault title="Nepavyko užkrauti darbų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconArticle, IconExternalLink, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
 import { SCREENS } from '../screens.ts'
@@ -76,6 +76,13 @@ function useArticles(query: string) {
   return { articles, isAsking, error: asks ? found.error : null }
 }
 
+/** What came after the typing is not selected by itself; Enter takes the first all the same. */
+function followFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  const actions = currentTarget.closest('[role=dialog]')?.querySelectorAll<HTMLElement>('[data-action]') ?? []
+  const isAnySelected = [...actions].some(({ dataset }) => dataset.selected)
+  if (key === 'Enter' && !isAnySelected) actions[0]?.click()
+}
+
 /** Leads by a few letters to every screen, to what is done most, and to articles by their titles. @param asked grows each time somebody wants it open */
 export function Palette({ asked }: { asked: number }) {
   const [query, setQuery] = useState('')
@@ -92,8 +99,17 @@ export function Palette({ asked }: { asked: number }) {
   const isEmpty = groups.every(([, actions]) => actions.length === 0)
   const follow = (to: string) => (to.startsWith('/admin') ? navigate(to) : location.assign(to))
   return (
-    <Spotlight.Root query={query} onQueryChange={setQuery} shortcut={null} scrollable maxHeight={420} transitionProps={{ duration: 120 }} aria-label="Komandos">
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      transitionProps={{ duration: 120 }}
+      attributes={{ content: { 'aria-label': 'Komandos' } }}
+    >
       <Spotlight.Search
+        onKeyDown={followFirst}
         placeholder="Ekranas, veiksmas ar straipsnis…"
         aria-label="Ieškoti ekrano, veiksmo ar straipsnio"
         leftSection={<IconSearch {...ICON} />}
