@@ -9,6 +9,7 @@ export const LAMBDA_ENTRIES = {
   'api-editor': 'lambdas/api/editor.ts',
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
+  'api-translations': 'lambdas/api/translations.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',

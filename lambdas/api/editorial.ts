@@ -6,6 +6,7 @@ import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
+import { rebuildHreflangComplete } from '../reconciliation/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import type { Caller } from '../runtime/call.ts'
@@ -14,6 +15,7 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { estimateTermUses } from '../translation/estimate-term.ts'
 import { trashArticle } from '../trash/trash-article.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
@@ -56,6 +58,8 @@ export const handler = createApi('editorial', {
   evaluateEeat,
   batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
   cancelOperation,
+  estimateTermUses: estimateTermUses(() => env().RUN_BATCH_MACHINE_ARN),
+  rebuildHreflangComplete: rebuildHreflangComplete(() => env().RUN_BATCH_MACHINE_ARN),
   importMemory,
   exportMemory,
 })

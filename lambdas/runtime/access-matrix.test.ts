@@ -31,6 +31,7 @@ const apis = {
   site: apiOf('site'),
   audience: apiOf('audience'),
   desk: apiOf('desk'),
+  translations: apiOf('translations'),
   editor: apiOf('editor'),
 }
 

@@ -33,6 +33,8 @@ const api = createApi('editorial', {
   evaluateEeat: unused,
   batchEvaluateEeat: unused,
   cancelOperation: unused,
+  estimateTermUses: unused,
+  rebuildHreflangComplete: unused,
   importMemory: unused,
   exportMemory: unused,
 })

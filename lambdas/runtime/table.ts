@@ -1,7 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
-import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
+import {
+  Card,
+  Draft,
+  Family,
+  Publication,
+  QualityReport,
+  ReplacedDraft,
+  SegmentRecords,
+  SlugClaim,
+  TranslationOverview,
+  Version,
+} from '#shared/table/article.ts'
 import {
   ContactMessage,
   DaySalt,
@@ -42,6 +53,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       publications: Publication,
       segmentRecords: SegmentRecords,
       qualityReports: QualityReport,
+      translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,

@@ -9,8 +9,11 @@ import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
-import { getLiveStatistics } from './live-statistics.ts'
+import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { rebuildHreflangComplete } from './hreflang.ts'
 import { uploadImage } from './images.ts'
+import { getLiveStatistics } from './live-statistics.ts'
+import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -29,11 +32,13 @@ import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
 import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
+import { exportXliff, importXliff } from './xliff.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
@@ -49,6 +54,9 @@ export const ENDPOINTS = {
   exportArticle,
   importArticle,
   translateArticle,
+  listTranslations,
+  exportXliff,
+  importXliff,
   getTranslation,
   saveSegments,
   estimateTranslations,
@@ -69,6 +77,10 @@ export const ENDPOINTS = {
   batchEvaluateEeat,
   importMemory,
   exportMemory,
+  listMemory,
+  saveMemoryEntry,
+  deleteMemoryEntry,
+  previewMemory,
   getOperation,
   cancelOperation,
   getDashboard,
@@ -82,6 +94,11 @@ export const ENDPOINTS = {
   createTerm,
   saveTerm,
   deleteTerm,
+  exportTerms,
+  importTerms,
+  listTermUses,
+  estimateTermUses,
+  rebuildHreflangComplete,
   getAccount,
   savePreferredLocale,
   listCategories,

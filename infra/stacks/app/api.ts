@@ -29,8 +29,14 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const desk = createDesk(part)
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
+  const translations = new AppFunction(stack, 'TranslationsApi', {
+    entry: 'api-translations',
+    description: 'Where translations stand; glossary, memory, files of translators.',
+    environment,
+    ...COMMON,
+  })
   const editor = createEditor(part)
-  const areas = { articles, editorial, account, site, audience, desk, editor }
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }

@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconArticle, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconArticle, IconLanguage, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
@@ -66,6 +66,14 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
       },
     ],
+  },
+  {
+    path: 'translations',
+    title: 'Straipsnių Vertimas',
+    group: 'Turinys',
+    icon: IconLanguage,
+    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
   },
   {
     path: 'quality-gate',

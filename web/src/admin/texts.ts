@@ -23,6 +23,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'last-admin': 'Negalima pašalinti paskutinio administratoriaus. Pirma suteikite teises kitam žmogui.',
   'link-not-valid': 'Nuoroda jau panaudota arba nebegalioja.',
   'term-not-found': 'Tokio termino nebėra. Atnaujinkite žodynėlį.',
+  'memory-entry-not-found': 'Tokio atminties įrašo nebėra. Atnaujinkite sąrašą.',
+  'memory-entry-changed': 'Šį atminties įrašą ką tik pakeitė kitas žmogus. Atnaujinkite sąrašą.',
   'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
   'confirmation-required': 'Šį veiksmą reikia patvirtinti.',
   'term-taken': 'Toks terminas žodynėlyje jau yra.',
