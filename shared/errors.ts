@@ -23,6 +23,7 @@ export const ERRORS = {
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
+  'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
@@ -34,6 +35,7 @@ export const ERRORS = {
     title: 'This cannot be undone by itself and needs a confirmation.',
     action: 'Read `consequences`, then send the call again with `confirmation` as given here.',
   },
+  'last-admin': { status: 409, title: 'The last admin keeps the role.', action: 'Make somebody else an admin first.' },
   'term-taken': { status: 409, title: 'The glossary has this term already.', action: 'Change the existing term.' },
   'memory-entry-changed': {
     status: 409,
@@ -94,6 +96,11 @@ export const ERRORS = {
     status: 422,
     title: 'A segment cannot be saved like this.',
     action: 'Mend the segments that `errors` names; nothing was saved.',
+  },
+  'image-refused': {
+    status: 422,
+    title: 'This picture cannot be taken.',
+    action: 'Send a whole PNG, JPEG, WebP or AVIF picture; `detail` says what is wrong.',
   },
   'rate-limited': { status: 429, title: 'Too many requests.', action: 'Wait as long as Retry-After says.' },
   internal: { status: 500, title: 'Something went wrong on our side.', action: 'Try again; if it stays, tell an operator the correlation id.' },

@@ -5,6 +5,7 @@ import { activityCounts } from './activity.ts'
 import { cardIn } from './card-row.ts'
 import { addTo, type Counts, changeOf, difference } from './contributions.ts'
 import { loggedRowIn } from './logged-row-store.ts'
+import { peopleDifference } from './people.ts'
 import { settledCallIn } from './settled-call-store.ts'
 import { spendingOf } from './spending.ts'
 
@@ -31,6 +32,7 @@ export function effectOf({ eventID, dynamodb }: DynamoDBRecord): Effect | undefi
     if (!dynamodb.NewImage) return undefined
     return counting(changeOf(activityCounts(loggedRowIn(dynamodb.OldImage)), activityCounts(loggedRowIn(dynamodb.NewImage))))
   }
+  if (sk === 'PROFILE') return counting(peopleDifference(dynamodb))
   const call = sk.startsWith('MODEL-CALL#') ? settledCallIn(dynamodb.OldImage, dynamodb.NewImage) : undefined
   return call && { event_id: eventID, counts: {}, sums: spendingOf(call) }
 }

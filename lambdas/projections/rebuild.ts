@@ -3,6 +3,7 @@ import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { addTo, type Counts } from './contributions.ts'
 import { expiryOf } from './expiry.ts'
+import { countPeople } from './people.ts'
 import { countActivity } from './recount-activity.ts'
 import { countCards } from './recount-cards.ts'
 import { countViews } from './recount-views.ts'
@@ -14,7 +15,7 @@ const PAUSE_MS = 3000
 const TRANSACTION_LIMIT = 100
 
 /**
- * Counts all cards, views and rows of the log anew and adds to each counter what it is off by. A change that is still in the stream looks like a
+ * Counts all cards, people, views and rows of the log anew and adds to each counter what it is off by. A change that is still in the stream looks like a
  * fault too, so only a difference that is the same after a pause is mended; sums and events commute, so neither undoes the other.
  * Reads the desk's index, which has the cards and nothing else: what lags in it looks like a change in the stream.
  * @returns what was added to which counter; empty when all were right
@@ -40,6 +41,7 @@ export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
 async function measureFaults(now: number): Promise<Counts> {
   const [kept, cards, views, activity] = await Promise.all([readCounters(), countCards(), countViews(now), countActivity(now)])
   const counted: Counts = { ...cards }
+  await countPeople(counted)
   for (const { counts } of [views, activity]) addTo(counted, counts)
   const isCounted = (name: string) => [views, activity].every(({ leavesOut }) => !leavesOut(name))
   const names = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].filter(isCounted).sort()

@@ -1,6 +1,7 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { listAudit } from './audit.ts'
+import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
@@ -12,6 +13,7 @@ import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glos
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
+import { uploadImage } from './images.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -23,6 +25,7 @@ import {
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
+import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -32,6 +35,7 @@ import { getArticleSpending, getSpending } from './spending.ts'
 import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
+import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 import { exportXliff, importXliff } from './xliff.ts'
@@ -56,6 +60,9 @@ export const ENDPOINTS = {
   getTranslation,
   saveSegments,
   estimateTranslations,
+  uploadImage,
+  createPreview,
+  openPreview,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
@@ -112,7 +119,12 @@ export const ENDPOINTS = {
   deleteSubscriber,
   sendContactMessage,
   listContactMessages,
+  handleContactMessage,
   deleteContactMessage,
+  listUsers,
+  grantRole,
+  revokeRole,
+  listAudit,
   trackArticleView,
 } as const
 

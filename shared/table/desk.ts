@@ -8,7 +8,7 @@ import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
-const { desk, live } = TABLE_KEYS.indexes
+const { desk, live, byId } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -143,7 +143,24 @@ export const AuditEntry = new Entity({
     correlation_id: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
   },
-  indexes: { log: logRow('audit') },
+  indexes: {
+    log: logRow('audit'),
+    all: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: [], template: 'AUDIT', casing: 'none' },
+      sk: { field: desk.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byActor: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['actor_id'], template: 'AUDIT#actor#${actor_id}', casing: 'none' },
+      sk: { field: live.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byAction: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['action'], template: 'AUDIT#action#${action}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+  },
 })
 
 /** A counter; what it counts can be counted anew: cards, views, rows of the automation log (`shared/domain/counters.ts`). */

@@ -23,6 +23,7 @@ export function createProjections(part: PartProps): void {
       onFailure: new SqsDlq(deadLetters),
       filters: [
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } }),
+        FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: ['PROFILE'] } } } }),
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'MODEL-CALL#' }] } }, NewImage: { status: { S: ['settled'] } } } }),
         FilterCriteria.filter({ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'LOG#automation#' }] } } } }),
       ],

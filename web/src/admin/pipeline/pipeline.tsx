@@ -66,7 +66,7 @@ interface PageProps {
 const StagePage = ({ stage, data, isTurning, onPage }: PageProps) => (
   <Stack gap="sm">
     {data.articles.length > 0 ? (
-      <Paper withBorder component="ul" className="article-rows" aria-busy={isTurning}>
+      <Paper withBorder component="ul" className="article-rows pipeline-rows" aria-busy={isTurning}>
         {data.articles.map((article) => (
           <PipelineRow key={article.id} article={article} gate={data.gate} />
         ))}
