@@ -25,6 +25,7 @@ export const ENVIRONMENTS = {
   }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
+  'api-editor': apiEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),

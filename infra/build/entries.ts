@@ -6,6 +6,7 @@ export const LAMBDA_ENTRIES = {
   'api-editorial': 'lambdas/api/editorial.ts',
   'api-account': 'lambdas/api/account.ts',
   'api-site': 'lambdas/api/site.ts',
+  'api-editor': 'lambdas/api/editor.ts',
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
   'api-translations': 'lambdas/api/translations.ts',

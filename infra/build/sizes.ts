@@ -31,7 +31,7 @@ export const bundleBytes = (entry: LambdaEntry): number => readFileSync(join(PAT
 
 /** @returns null where there is no budget */
 export function bundleLimit(entry: LambdaEntry): number | null {
-  if (entry === 'publishing') return LIMITS.publishing
+  if (entry === 'publishing' || entry === 'api-editor') return LIMITS.publishing
   return entry.startsWith('api-') ? LIMITS.api : null
 }
 

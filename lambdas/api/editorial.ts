@@ -25,20 +25,25 @@ const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) }
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
 const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 
-/** A suggestion of the model, and a row of the log that says how it went. */
-async function logged<Answer>(action_type: 'ai_suggestion' | 'seo_optimize', { title }: { title: string }, suggest: () => Promise<Answer>): Promise<Answer> {
-  const write = (status: 'success' | 'failed', error?: Error) =>
+/** What somebody asked for by hand, and a row of the log that says how it went. */
+async function logged<Answer>(
+  action_type: 'ai_suggestion' | 'seo_optimize' | 'eeat_evaluate',
+  { title, article_id }: { title?: string; article_id?: string },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const write = (status: 'success' | 'failed', fault: { error_message?: string } = {}) =>
     logAutomation(getTable(), newId(), new Date().toISOString(), {
       action_type,
       status,
-      details: { title },
-      ...(error ? { error_message: error.message } : {}),
+      ...(title ? { details: { title } } : {}),
+      ...(article_id ? { article_id } : {}),
+      ...fault,
     })
   let answer: Answer
   try {
-    answer = await suggest()
+    answer = await act()
   } catch (error) {
-    await write('failed', error as Error)
+    await write('failed', { error_message: (error as Error).message })
     throw error
   }
   await write('success')
@@ -55,7 +60,7 @@ export const handler = createApi('editorial', {
   trashArticle: trashArticle(unpublishMachine),
   detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
   generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
-  evaluateEeat,
+  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(call)),
   batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
   cancelOperation,
   estimateTermUses: estimateTermUses(() => env().RUN_BATCH_MACHINE_ARN),

@@ -46,6 +46,7 @@ function ofOriginal(card: CountedCard): Counts {
     'originals.total': 1,
     [`originals.stage.${stageOf(card, completed)}`]: 1,
     ...(completed > 0 ? { 'translations.completed': completed } : {}),
+    ...(card.published && card.featured ? { 'originals.featured_published': 1 } : {}),
     ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
   }
 }

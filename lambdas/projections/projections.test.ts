@@ -75,6 +75,7 @@ it('counts what the cards say, each event once, whatever the order and however o
     'originals.total': 1,
     'originals.stage.published': 1,
     'originals.published_strong_eeat': 1,
+    'originals.featured_published': 1,
     'translations.completed': 14,
     'articles.seo.scored': 1,
     'articles.seo.sum': expect.any(Number),

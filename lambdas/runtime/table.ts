@@ -32,6 +32,7 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PreviewLink } from '#shared/table/previews.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
@@ -90,6 +91,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       referrerDays: ReferrerDay,
       rateWindows: RateWindow,
       daySalts: DaySalt,
+      previewLinks: PreviewLink,
     },
     { client, table: name },
   )

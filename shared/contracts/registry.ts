@@ -13,6 +13,7 @@ import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glos
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
+import { uploadImage } from './images.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -24,6 +25,7 @@ import {
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
+import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -58,6 +60,9 @@ export const ENDPOINTS = {
   getTranslation,
   saveSegments,
   estimateTranslations,
+  uploadImage,
+  createPreview,
+  openPreview,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,

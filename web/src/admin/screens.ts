@@ -59,6 +59,12 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./articles/trash-list.tsx')).TrashList,
       },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('./versions/article-versions.tsx')).ArticleVersions },
+      {
+        path: 'articles/:id/translations/:locale',
+        title: 'Vertimo redagavimas',
+        load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
+      },
     ],
   },
   {
