@@ -8,21 +8,22 @@ export const NOBODYS_ORIGIN = 'http://origin-of-a-machine.invalid'
 /** What may name the origin: templates, and the site's own pages and texts. */
 const NAMES_ORIGIN = /\.(?:json|html|txt)$/
 
-const FOLDER = join(PATHS.cache, 'assemblies')
+const KEPT = join(PATHS.cache, 'assemblies')
 /** Assemblies kept beside a new one: with and without a connected model. */
 const OTHERS = 1
 
 /**
  * The folder of the assembly with this key, made when there is none. Of older ones only the newest stays.
- * @param make fills a folder; who makes the same at the same moment uses the first one
+ * @param make fills a folder that is not there; who makes the same at the same moment uses the first one
+ * @param kept where assemblies are
  */
-export async function keptAssembly(key: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(FOLDER, key)
+export async function keptAssembly(key: string, make: (folder: string) => Promise<void>, kept = KEPT): Promise<string> {
+  const folder = join(kept, key)
   if (existsSync(folder)) return folder
-  mkdirSync(FOLDER, { recursive: true })
-  const others = readdirSync(FOLDER)
+  mkdirSync(kept, { recursive: true })
+  const others = readdirSync(kept)
     .filter((name) => !name.includes('.'))
-    .map((name) => ({ name, made: Number(readFileSync(join(FOLDER, name, MADE), 'utf8')) }))
+    .map((name) => ({ name, made: Number(readFileSync(join(kept, name, MADE), 'utf8')) }))
     .sort((one, other) => other.made - one.made)
   const unfinished = `${folder}.${process.pid}`
   await make(unfinished)
@@ -33,7 +34,7 @@ export async function keptAssembly(key: string, make: (folder: string) => Promis
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw cause
   }
-  for (const { name } of others.slice(OTHERS)) rmSync(join(FOLDER, name), { recursive: true, force: true })
+  for (const { name } of others.slice(OTHERS)) rmSync(join(kept, name), { recursive: true, force: true })
   return folder
 }
 

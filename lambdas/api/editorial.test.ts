@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeTmx } from '#shared/domain/tmx.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
+import { createBatchSteps } from '../batches/machine-steps.ts'
+import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { createPublishingSteps } from '../publishing/machine-steps.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../publishing/testing-site.ts'
+import { rebuildAllHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { translationId } from '../runtime/ids.ts'
 import { awaitEnd } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
@@ -13,10 +16,18 @@ import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/tes
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { askedSegments, startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { emptyTable } from '../runtime/testing-table.ts'
+import { estimateTerm } from '../translation/estimate-term.ts'
 import { handler as translation } from '../translation/steps.ts'
 import { handler as articles } from './articles.ts'
 import { handler } from './editorial.ts'
 import { startTestMachines } from './testing-machines.ts'
+
+/** The batches that an article's pages need. */
+const testBatches = () => {
+  const pages = { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } }
+  const rebuild = rebuildAllHreflang(() => ({ table: getTable(), pages }))
+  return createBatchSteps({ 'evaluate-articles': evaluateArticles, 'rebuild-hreflang': rebuild, 'estimate-term': estimateTerm })
+}
 
 let stops: (() => Promise<void>)[]
 let model: TestModel
@@ -26,7 +37,7 @@ beforeAll(async () => {
   const stopTable = await startTestTable()
   model = await startTestModel()
   site = await startTestSite()
-  const stopMachines = await startTestMachines({ translation, publishing: createPublishingSteps(() => TEST_ASSETS) })
+  const stopMachines = await startTestMachines({ translation, publishing: createPublishingSteps(() => TEST_ASSETS), batches: testBatches() })
   stops = [stopMachines, site.close, model.close, stopTable]
   claims = await signedInAdmin()
 })
@@ -215,6 +226,53 @@ describe('taking back', () => {
     expect(site.read(`pages/en/news/${slug}/page.html`)?.text).not.toContain('lately')
     expect((await call('rollbackArticle', { params: { id }, body: { number: 9 } })).body).toMatchObject({ status: 404, code: 'version-not-found' })
     expect((await call('rollbackArticle', { params: { id: randomUUID() }, body: { number: 1 } })).body).toMatchObject({ code: 'article-not-found' })
+  })
+})
+
+describe('throttling', () => {
+  it('[O-085] of the model fails no language: all fourteen are there in the end', async () => {
+    const { id } = await givenOriginal({ content: '<p>A sentence that a throttled model is asked for.</p>' })
+    const refused = new Set<string>()
+    model.answer = (request) => {
+      const { target_locale } = askedSegments(request)
+      if (refused.has(target_locale)) return translateAll(request)
+      refused.add(target_locale)
+      return { error: 'ThrottlingException', status: 429 }
+    }
+    expect(await translateAndWait(id)).toMatchObject({ status: 'success', done: 14, total: 14, result: { failed: [] } })
+    expect(refused.size).toBe(14)
+    expect((await cardOf(id, 'en'))?.translated_locales).toHaveLength(14)
+  })
+})
+
+describe('rebuild-hreflang-complete', () => {
+  it('[O-087] makes the alternates of live articles anew from their ids and renders what differs; repeating it finds nothing', async () => {
+    const { id, slug } = await givenOriginal()
+    await translateAndWait(id)
+    expect((await call('publishWithTranslations', { body: { articleId: id } })).status).toBe(200)
+    const draft = await givenOriginal({ title: 'A draft is left alone' })
+    await translateAndWait(draft.id, { locales: ['lt'] })
+    const right = (await cardOf(id, 'de'))?.hreflang_alternates
+    const page = site.read(`pages/en/news/${slug}/page.html`)?.text
+    expect(right).toHaveLength(15)
+    // One that names another article by its title, one that lacks a language, a page that went out so.
+    const { cards } = getTable().entities
+    await cards
+      .patch({ original_id: id, locale: 'de' })
+      .set({ hreflang_alternates: [{ locale: 'lt', path: '/news/another' }] })
+      .go()
+    await cards
+      .patch({ original_id: id, locale: 'en' })
+      .set({ hreflang_alternates: right!.slice(3) })
+      .go()
+    site.remove(`pages/en/news/${slug}/`)
+    const answer = await call('rebuildHreflangComplete', { headers: { prefer: 'wait=25' } })
+    expect(answer).toMatchObject({ status: 200, body: { updated: 1, errors: 0 } })
+    expect(Object.keys(answer.body).sort()).toEqual(['errors', 'updated'])
+    for (const locale of ['de', 'en', 'lt'] as const) expect((await cardOf(id, locale))?.hreflang_alternates).toEqual(right)
+    expect(site.read(`pages/en/news/${slug}/page.html`)?.text).toBe(page)
+    expect((await cardOf(draft.id, 'en'))?.hreflang_alternates).toBeUndefined()
+    expect((await call('rebuildHreflangComplete', { headers: { prefer: 'wait=25' } })).body).toEqual({ updated: 0, errors: 0 })
   })
 })
 

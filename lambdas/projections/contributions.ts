@@ -1,5 +1,6 @@
+import { stageOf } from '#shared/domain/desk-states.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
-import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
 
 export type Counts = Record<string, number>
@@ -44,16 +45,12 @@ function ofOriginal(card: CountedCard): Counts {
   const isStrong = card.published && (card.eeat_score ?? 0) >= THRESHOLDS.eeatStrong
   return {
     'originals.total': 1,
-    [`originals.stage.${stageOf(card, completed)}`]: 1,
+    [`originals.stage.${stageOf({ published: card.published, completed })}`]: 1,
     ...(completed > 0 ? { 'translations.completed': completed } : {}),
     ...(card.published && card.featured ? { 'originals.featured_published': 1 } : {}),
     ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
   }
 }
-
-/** The pipeline's four stages of an English original. */
-const stageOf = (card: CountedCard, completed: number) =>
-  card.published ? 'published' : completed === TARGET_LOCALES.length ? 'ready' : completed > 0 ? 'translating' : 'draft'
 
 /** What a card's change adds to each counter; counters that stay are not in it. */
 export const difference = (before: CountedCard | undefined, after: CountedCard | undefined): Counts => changeOf(contributions(before), contributions(after))

@@ -52,8 +52,7 @@ describe('article editor', () => {
   })
 
   it('[O-051] [O-052] has text and search fields in the middle, category, picture and settings at the side', async () => {
-    const label = (name: string) => page.getByLabel(name, { exact: true }).first().waitFor()
-    for (const name of ['Pavadinimas', 'URL slug', 'Trumpas aprašymas', 'Turinys', 'Meta pavadinimas', 'Meta aprašymas']) await label(name)
+    for (const name of ['Pavadinimas', 'URL slug', 'Trumpas aprašymas', 'Turinys', 'Meta pavadinimas', 'Meta aprašymas']) await field(name).waitFor()
     const part = (name: string) => page.getByRole('region', { name, exact: true })
     await part('SEO').getByRole('button', { name: 'Generuoti SEO meta (AI)' }).waitFor()
     await part('AI kategorija').getByRole('button', { name: 'Aptikti' }).waitFor()
@@ -150,7 +149,7 @@ describe('article editor', () => {
     expect(article).toMatchObject({ title: TITLE, published: false, published_at: null, locale: 'en' })
     expect(String(article.content).replace(/ id="[^"]*"/g, '')).toBe(body)
     // From here on saves are the tests' own, until one is about those that happen by themselves.
-    await page.getByText('Išsaugoti automatiškai').click()
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
   })
 
   it('[O-059] a time of publication is chosen in Lithuanian, kept in UTC, never in the past, and can be taken away', async () => {
@@ -200,9 +199,11 @@ describe('article editor', () => {
   it('takes a picture into the text where it is dropped, with words for those who do not see it', async () => {
     const bytes = [...(await readFile(HERO))]
     await page.locator('.body-content .ProseMirror').evaluate((target, data) => {
+      target.scrollIntoView({ block: 'start' })
+      const { left, top } = target.getBoundingClientRect()
       const transfer = new DataTransfer()
       transfer.items.add(new File([new Uint8Array(data)], 'photo.jpg', { type: 'image/jpeg' }))
-      target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, clientX: 500, clientY: 500 }))
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, clientX: left + 40, clientY: top + 40 }))
     }, bytes)
     const dialog = page.getByRole('dialog', { name: 'Paveikslėlis įkeltas' })
     await dialog.getByRole('textbox', { name: 'Alternatyvus tekstas' }).fill('A broken lock')
@@ -351,14 +352,14 @@ describe('article editor', () => {
       .locator('.live-links a')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? '').filter((path) => path.startsWith('/en/')))
     const live = async () => (await fetch(product.url + link)).text()
-    await page.getByText('Išsaugoti automatiškai').click()
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
     const excerpt = 'Išsaugota savaime.'
     await field('Trumpas aprašymas').fill(excerpt)
     await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt, published: true, changed: true })
     await page.getByText(/^Išsaugota \d\d:\d\d$/).waitFor()
     await page.getByText('Pakeista', { exact: true }).waitFor()
     expect(await live()).not.toContain(excerpt)
-    await page.getByText('Išsaugoti automatiškai').click()
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
     const [tab] = await Promise.all([page.context().waitForEvent('page'), button('Peržiūra').click()])
     const answered = tab.waitForResponse(/\/api\/preview\//)
     const answer = await answered

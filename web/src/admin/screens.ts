@@ -1,4 +1,14 @@
-import { type Icon, IconActivity, IconArticle, IconLanguage, IconLayoutDashboard, IconProgressCheck, IconShieldCheck, IconTimeline, IconUsers } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconActivity,
+  IconArticle,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconProgressCheck,
+  IconShieldCheck,
+  IconTimeline,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */

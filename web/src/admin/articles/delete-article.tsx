@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { start } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
-import { useOperation } from '../operations/follow-operation.ts'
+import { followToEnd } from '../operations/follow-to-end.ts'
 import { confirm } from '../shell/confirm.tsx'
 import { toast } from '../shell/toast.ts'
 import { ERROR_TEXTS, errorText } from '../texts.ts'
@@ -18,22 +18,25 @@ const demand = z.object({ confirmation: z.string(), consequences: z.object({ pag
 /** Moves an original with its translations to the trash, once the person has confirmed what goes with it. */
 export function DeleteArticle({ article: { id, title } }: { article: { id: string; title: string } }) {
   const queries = useQueryClient()
-  const [operationId, setOperationId] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isGone = () => {
     announceTrashed(queries, id)
     void refreshLists(queries)
   }
-  useOperation(operationId, (ended) => {
-    setOperationId(null)
-    if (ended.status === 'success') return isGone()
-    toast({ tone: 'error', text: `Klaida trinant straipsnį. ${ERROR_TEXTS[ended.error_code ?? 'internal']}` })
-  })
+  const follow = (operation: string) => {
+    setWorking(true)
+    void followToEnd(queries, operation, (ended) => {
+      setWorking(false)
+      if (ended.status === 'success') return isGone()
+      toast({ tone: 'error', text: `Klaida trinant straipsnį. ${ERROR_TEXTS[ended.error_code ?? 'internal']}` })
+    })
+  }
 
   const remove = async (confirmation?: string): Promise<void> => {
     try {
       const started = await start('trashArticle', { params: { id }, body: confirmation ? { confirmation } : {} })
-      if ('operationId' in started) setOperationId(started.operationId)
+      if ('operationId' in started) follow(started.operationId)
       else isGone()
     } catch (error) {
       const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
@@ -48,14 +51,7 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
   }
   return (
     <Tooltip label="Ištrinti">
-      <ActionIcon
-        variant="subtle"
-        color="red"
-        size={36}
-        loading={isAsking || operationId !== null}
-        aria-label={`Ištrinti: ${title}`}
-        onClick={() => void ask()}
-      >
+      <ActionIcon variant="subtle" color="red" size={36} loading={isAsking || isWorking} aria-label={`Ištrinti: ${title}`} onClick={() => void ask()}>
         <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,10 +1,11 @@
 import { Button, Tooltip } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type Answer, start } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { useOperation } from '../operations/follow-operation.ts'
+import { followToEnd } from '../operations/follow-to-end.ts'
 import { announce } from '../operations/publication-outcome.ts'
 import { toast } from '../shell/toast.ts'
 import { publicationErrorText } from '../texts.ts'
@@ -13,20 +14,23 @@ type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translation
 
 /** Publishes from the list; only for unpublished originals, and only when all fourteen translations are there. */
 export function PublishRow({ article }: { article: Card }) {
+  const queries = useQueryClient()
   const [operationId, setOperationId] = useState<string | null>(null)
-  const { operation } = useOperation(operationId, (ended) => {
-    toast(announce(ended))
-    setOperationId(null)
-  })
+  const { operation } = useOperation(operationId, () => setOperationId(null))
+  // The row may have left its list before the publication ends.
+  const follow = (id: string) => {
+    setOperationId(id)
+    void followToEnd(queries, id, (ended) => toast(announce(ended)))
+  }
   const publish = useMutation({
     mutationFn: () => start('publishWithTranslations', { body: { articleId: article.id } }),
     onSuccess: (started) => {
-      if ('operationId' in started) setOperationId(started.operationId)
+      if ('operationId' in started) follow(started.operationId)
       else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
     },
     onError: (error) => {
       const running = error instanceof ProblemError && error.code === 'publication-in-progress' ? error.extra.operation_id : null
-      if (typeof running === 'string') setOperationId(running)
+      if (typeof running === 'string') follow(running)
       else toast({ tone: 'error', text: publicationErrorText(error) })
     },
   })

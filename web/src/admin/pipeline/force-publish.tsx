@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES } from '#shared/locales.ts'
 import { start } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
-import { useOperation } from '../operations/follow-operation.ts'
+import { followToEnd } from '../operations/follow-to-end.ts'
 import { announce } from '../operations/publication-outcome.ts'
 import { Fault, Loading } from '../screen/states.tsx'
 import { toast } from '../shell/toast.ts'
@@ -15,18 +15,17 @@ const REASON_MAX = 500
 
 /** Publishes without all fourteen translations and past the gate: says what is missing, and wants a reason for the record. */
 export function ForcePublish({ article: { id, title }, onClose }: { article: { id: string; title: string }; onClose: () => void }) {
+  const queries = useQueryClient()
   const [reason, setReason] = useState('')
-  const [operationId, setOperationId] = useState<string | null>(null)
   const found = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
-  useOperation(operationId, (ended) => {
-    toast(announce(ended))
-    onClose()
-  })
   const publish = useMutation({
     mutationFn: () => start('publishWithTranslations', { body: { articleId: id, forcePublish: true, reason: reason.trim() } }),
     onSuccess: (started) => {
-      if ('operationId' in started) return setOperationId(started.operationId)
-      toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
+      // Its row leaves this stage before the publication has ended.
+      if ('operationId' in started) {
+        toast({ tone: 'success', text: 'Publikuojama…' })
+        void followToEnd(queries, started.operationId, (ended) => toast(announce(ended)))
+      } else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
       onClose()
     },
     onError: (error) => toast({ tone: 'error', text: publicationErrorText(error) }),
@@ -34,9 +33,8 @@ export function ForcePublish({ article: { id, title }, onClose }: { article: { i
   const missing = found.data?.translations.filter(({ state }) => state !== 'completed').map(({ locale }) => locale) ?? []
   const lacking = REQUIRED_LOCALES.filter((locale) => locale !== ORIGINAL_LOCALE && missing.some((one) => one === locale))
   const isReasoned = reason.trim().length >= THRESHOLDS.forceReasonLength
-  const isBusy = publish.isPending || operationId !== null
   return (
-    <Modal opened onClose={onClose} title="Priverstinis publikavimas" centered closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Dialog onClose={onClose}>
       <Stack>
         <Text fw={600}>{title}</Text>
         {found.error && <Fault title="Nepavyko užkrauti straipsnio" error={found.error} isAsking={found.isFetching} onAgain={() => void found.refetch()} />}
@@ -69,13 +67,29 @@ export function ForcePublish({ article: { id, title }, onClose }: { article: { i
           <Button variant="default" onClick={onClose}>
             Atšaukti
           </Button>
-          <Button color="red" disabled={!found.data || lacking.length > 0 || !isReasoned} loading={isBusy} onClick={() => publish.mutate()}>
+          <Button color="red" disabled={!found.data || lacking.length > 0 || !isReasoned} loading={publish.isPending} onClick={() => publish.mutate()}>
             Publikuoti priverstinai
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
+
+/** The library's own heading of a dialog would be a second banner of the page. */
+const Dialog = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Modal.Root opened onClose={onClose} centered>
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body pt="md">
+        <Group justify="space-between" mb="sm">
+          <Modal.Title>Priverstinis publikavimas</Modal.Title>
+          <Modal.CloseButton aria-label="Uždaryti" />
+        </Group>
+        {children}
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+)
 
 const names = (locales: readonly Locale[]): string => locales.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')

@@ -2,7 +2,6 @@ import type { Answer } from '../api/call.ts'
 
 export type Versions = Answer<'listVersions'>
 export type Publication = Versions['publications'][number]
-export type Replaced = Versions['replaced'][number]
 export type Difference = Answer<'diffVersion'>['differences'][number]
 
 /** What stands for the working copy where versions are compared. */
