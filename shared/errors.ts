@@ -17,6 +17,7 @@ export const ERRORS = {
   'article-not-found': { status: 404, title: 'There is no such article.', action: 'Check the id; the article may have been deleted.' },
   'version-not-found': { status: 404, title: 'There is no such version.', action: 'Choose one of the versions that the article lists.' },
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
+  'author-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again; the profile may have been deleted.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
@@ -26,6 +27,11 @@ export const ERRORS = {
     status: 409,
     title: 'The article was changed by someone else in the meantime.',
     action: 'Load the newest version, bring your changes over and save again.',
+  },
+  'author-changed': {
+    status: 409,
+    title: 'Somebody else has changed this profile in the meantime.',
+    action: 'Load it again, bring your changes over and save once more.',
   },
   'confirmation-required': {
     status: 409,

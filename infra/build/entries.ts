@@ -17,7 +17,7 @@ export const LAMBDA_ENTRIES = {
   syndication: 'lambdas/syndication/handler.ts',
   'first-files': 'lambdas/first-files/handler.ts',
   'share-images': 'lambdas/share-images/handler.ts',
-  projections: 'lambdas/projections/stream.ts',
+  projections: 'lambdas/projections/handler.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   'search-index': 'lambdas/search/stream.ts',
   'search-page': 'lambdas/search/page-handler.ts',

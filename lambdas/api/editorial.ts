@@ -1,7 +1,8 @@
 import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { saveAuthor } from '../authors/endpoints.ts'
 import { detectSection } from '../category-detection/detect.ts'
-import { batchEvaluateEeat, evaluateEeat } from '../eeat/endpoints.ts'
+import { batchEvaluateEeat, evaluateEeat, saveEeatMinimum } from '../eeat/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
@@ -17,6 +18,7 @@ const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 /** Who asks the model, and which. */
 const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
+const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
 
 export const handler = createApi('editorial', {
@@ -28,8 +30,10 @@ export const handler = createApi('editorial', {
   unpublishArticle: unpublishArticle(() => env().UNPUBLISH_MACHINE_ARN),
   detectCategory: async ({ body, caller }) => ({ category: await detectSection(getTable(), by(caller), body) }),
   generateSeoMeta: ({ body, caller }) => generateMeta(getTable(), by(caller), body),
-  evaluateEeat,
-  batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
+  evaluateEeat: evaluateEeat(() => env().JUDGE_MODEL_ID),
+  batchEvaluateEeat: batchEvaluateEeat(batchMachine),
+  saveEeatMinimum: saveEeatMinimum(batchMachine),
+  saveAuthor: saveAuthor(batchMachine),
   cancelOperation,
   importMemory,
   exportMemory,

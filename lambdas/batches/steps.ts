@@ -1,7 +1,17 @@
+import { ENVIRONMENTS } from '#shared/environment.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
+import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
+import { refreshAuthor } from '../publishing/refresh-author.ts'
+import { readAssets } from '../rendering/render.ts'
+import { once, parseEnv } from '../runtime/env.ts'
 import { createBatchSteps } from './machine-steps.ts'
+
+const env = once(() => parseEnv(ENVIRONMENTS.batches))
+const pages = once(() => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: readAssets() } }))
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
-  'evaluate-articles': evaluateArticles,
+  'evaluate-articles': evaluateArticles(() => env().JUDGE_MODEL_ID),
+  'reset-required-scores': resetRequiredScores,
+  'refresh-author': refreshAuthor(pages),
 })

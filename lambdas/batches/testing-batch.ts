@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import { BATCH_KINDS } from '#shared/contracts/operations.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { batch } from '../runtime/batch.ts'
+import { type Batches, batch } from '../runtime/batch.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const PAGE = 25
@@ -41,4 +42,4 @@ export const testBatch = batch({
 })
 
 /** @param workMs how long one step begins items */
-export const testSteps = (workMs?: number) => createBatchSteps({ 'evaluate-articles': testBatch }, workMs)
+export const testSteps = (workMs?: number) => createBatchSteps(Object.fromEntries(BATCH_KINDS.map((kind) => [kind, testBatch])) as unknown as Batches, workMs)

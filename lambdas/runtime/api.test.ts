@@ -31,6 +31,8 @@ const api = createApi('editorial', {
   generateSeoMeta: unused,
   evaluateEeat: unused,
   batchEvaluateEeat: unused,
+  saveEeatMinimum: unused,
+  saveAuthor: unused,
   cancelOperation: unused,
   importMemory: unused,
   exportMemory: unused,

@@ -15,6 +15,7 @@ import {
   ViewTotal,
 } from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -39,6 +40,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       publications: Publication,
       segmentRecords: SegmentRecords,
       qualityReports: QualityReport,
+      eeatReports: EeatReport,
+      eeatPlaces: EeatPlace,
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,

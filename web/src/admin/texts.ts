@@ -20,6 +20,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'link-not-valid': 'Nuoroda jau panaudota arba nebegalioja.',
   'term-not-found': 'Tokio termino nebėra. Atnaujinkite žodynėlį.',
   'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
+  'author-not-found': 'Tokio autoriaus nėra. Atnaujinkite sąrašą.',
+  'author-changed': 'Kol redagavote, šį profilį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
   'confirmation-required': 'Šį veiksmą reikia patvirtinti.',
   'term-taken': 'Toks terminas žodynėlyje jau yra.',
   'not-published': 'Straipsnis nepublikuotas.',
