@@ -28,7 +28,7 @@ export const ENVIRONMENTS = {
   'api-site': apiEnvironment,
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
-  'api-desk': apiEnvironment,
+  'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
@@ -40,6 +40,7 @@ export const ENVIRONMENTS = {
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
+  'purge-trash': tableEnvironment,
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),

@@ -19,9 +19,11 @@ export const ERRORS = {
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
   'author-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again; the profile may have been deleted.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
+  'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
+  'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
@@ -38,6 +40,7 @@ export const ERRORS = {
     title: 'This cannot be undone by itself and needs a confirmation.',
     action: 'Read `consequences`, then send the call again with `confirmation` as given here.',
   },
+  'last-admin': { status: 409, title: 'The last admin keeps the role.', action: 'Make somebody else an admin first.' },
   'term-taken': { status: 409, title: 'The glossary has this term already.', action: 'Change the existing term.' },
   'not-published': { status: 409, title: 'The article is not published.', action: 'Publish it first.' },
   'article-exists': { status: 409, title: 'There is an article with this id already.', action: 'Import only what is missing, or delete the article first.' },
@@ -45,7 +48,7 @@ export const ERRORS = {
   'slug-taken': { status: 409, title: 'Another article already has this slug.', action: 'Choose another slug.' },
   'not-an-original': {
     status: 409,
-    title: 'Only English originals can be translated or published.',
+    title: 'Only English originals can be translated, published or deleted.',
     action: 'Open the English original and start from there.',
   },
   'translation-read-only': {

@@ -6,7 +6,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash'
   purpose: string
 }
 
@@ -24,6 +24,13 @@ export const SCHEDULES = [
     zone: 'Europe/Vilnius',
     target: 'reconcile-site',
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
+  },
+  {
+    name: 'purge-trash',
+    expression: 'cron(50 2 * * ? *)',
+    zone: 'Europe/Vilnius',
+    target: 'purge-trash',
+    purpose: 'Deletes for good the articles that have been in the trash for thirty days.',
   },
   {
     name: 'refresh-popularity',

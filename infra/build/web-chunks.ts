@@ -5,12 +5,12 @@ import type { AssetManifest } from '#prerender/assets.ts'
 import { PATHS } from './paths.ts'
 
 /** What the router loads for the screen that follows the sign-in. */
-const FIRST_SCREEN = /^article-list-[\w-]+\.js$/
+const FIRST_SCREEN = /^dashboard-[\w-]+\.js$/
 
 /**
  * Scripts and styles (paths in `web/dist`) that are there when the admin shows its first screen after sign-in: the
- * document's own, the list of articles, and whatever these import statically. Empty while the build holds no admin.
- * @throws Error when the list has no chunk of that name any more
+ * document's own, the dashboard, and whatever these import statically. Empty while the build holds no admin.
+ * @throws Error when the dashboard has no chunk of that name any more
  */
 export async function adminFirstScreen(): Promise<string[]> {
   const { admin } = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as AssetManifest

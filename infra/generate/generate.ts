@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { mendDeskLists } from '../../lambdas/projections/desk-list.ts'
 import { rebuildCounters } from '../../lambdas/projections/rebuild.ts'
 import { getTable } from '../../lambdas/runtime/table.ts'
 import { rebuildSearch } from '../../lambdas/search/rebuild.ts'
@@ -43,6 +44,7 @@ export async function generate(before: Made, { file, onMade, onStep, rowsAtOnce 
     for (const name of madeLists(corpus, authors)) await countList(name)
     // Nobody else writes: one look is as good as two.
     await rebuildCounters(0)
+    await mendDeskLists()
     made.counted = true
     onMade(made)
     onStep(`Lists and counters, ${seconds(started)}`)

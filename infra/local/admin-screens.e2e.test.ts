@@ -93,7 +93,7 @@ describe('article list', () => {
     })
     await page.route(LIST, async (route) => {
       await held
-      await route.fulfill({ json: { articles: [], totalCount: 0, cursor: null } })
+      await route.fulfill({ json: { articles: [], totalCount: 0, total: 0, page: 1, pages: 1, states: null, cursor: null } })
     })
     await page.goto('/admin/articles')
     await page.getByText('Kraunami straipsniai…').waitFor()

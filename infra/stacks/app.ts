@@ -16,6 +16,7 @@ import { createReconciliation } from './app/reconciliation.ts'
 import { createSearchIndex } from './app/search-index.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
+import { createTrash } from './app/trash.ts'
 import type { DataStack } from './data.ts'
 
 interface AppStackProps extends StackProps {
@@ -46,6 +47,7 @@ export class AppStack extends Stack {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
+      'purge-trash': createTrash(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
     }

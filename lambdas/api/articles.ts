@@ -6,6 +6,17 @@ import { createApi } from '../runtime/api.ts'
 import * as settings from '../settings/endpoints.ts'
 import * as spending from '../spending/endpoints.ts'
 import * as segments from '../translation/segment-endpoints.ts'
+import * as trash from '../trash/endpoints.ts'
 import * as versions from '../versions/endpoints.ts'
 
-export const handler = createApi('articles', { ...articles, ...documents, ...glossary, ...operations, ...segments, ...settings, ...spending, ...versions })
+export const handler = createApi('articles', {
+  ...articles,
+  ...documents,
+  ...glossary,
+  ...operations,
+  ...segments,
+  ...settings,
+  ...spending,
+  ...trash,
+  ...versions,
+})

@@ -8,11 +8,14 @@ import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
+import { logAutomation } from '../runtime/automation-log.ts'
 import type { Caller } from '../runtime/call.ts'
 import { once, parseEnv } from '../runtime/env.ts'
+import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { trashArticle } from '../trash/trash-article.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
@@ -20,6 +23,27 @@ const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
+const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
+
+/** A suggestion of the model, and a row of the log that says how it went. */
+async function logged<Answer>(action_type: 'ai_suggestion' | 'seo_optimize', { title }: { title: string }, suggest: () => Promise<Answer>): Promise<Answer> {
+  const write = (status: 'success' | 'failed', error?: Error) =>
+    logAutomation(getTable(), newId(), new Date().toISOString(), {
+      action_type,
+      status,
+      details: { title },
+      ...(error ? { error_message: error.message } : {}),
+    })
+  let answer: Answer
+  try {
+    answer = await suggest()
+  } catch (error) {
+    await write('failed', error as Error)
+    throw error
+  }
+  await write('success')
+  return answer
+}
 
 export const handler = createApi('editorial', {
   translateArticle: translateArticle(translateMachine),
@@ -27,9 +51,10 @@ export const handler = createApi('editorial', {
   localizeArticle: localizeArticle(translateMachine),
   publishWithTranslations: publishWithTranslations(publishMachine),
   rollbackArticle: rollbackArticle(publishMachine),
-  unpublishArticle: unpublishArticle(() => env().UNPUBLISH_MACHINE_ARN),
-  detectCategory: async ({ body, caller }) => ({ category: await detectSection(getTable(), by(caller), body) }),
-  generateSeoMeta: ({ body, caller }) => generateMeta(getTable(), by(caller), body),
+  unpublishArticle: unpublishArticle(unpublishMachine),
+  trashArticle: trashArticle(unpublishMachine),
+  detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
+  generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
   evaluateEeat: evaluateEeat(() => env().JUDGE_MODEL_ID),
   batchEvaluateEeat: batchEvaluateEeat(batchMachine),
   saveEeatMinimum: saveEeatMinimum(batchMachine),

@@ -37,6 +37,7 @@ export async function importDocument(table: Table, document: ArticleDocument, im
       id,
       wanted.translations.map(({ locale }) => locale),
     )
+    if (!present && (await isInTrash(table, id))) throw new AppError('article-exists', 'It is in the trash: restore it there, or delete it for good first.')
     const others = present ? otherTexts(wanted, present) : []
     if (others.length > 0) throw new AppError('article-exists', `There is another text already: ${others.join(', ')}.`, { extra: { locales: others } })
     const there: Locale[] = present ? [ORIGINAL_LOCALE, ...present.translations.map(({ locale }) => locale)] : []
@@ -50,6 +51,9 @@ export async function importDocument(table: Table, document: ArticleDocument, im
   }
   throw new AppError('dependency-unavailable', 'The article is changing too quickly; send the document again.')
 }
+
+const isInTrash = async (table: Table, original_id: string): Promise<boolean> =>
+  (await table.entities.trashedCards.get({ original_id }).go({ consistent: true, attributes: ['original_id'] })).data !== null
 
 /** @returns false when something moved since the article was read */
 async function createMissing(

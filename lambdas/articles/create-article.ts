@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
+import { automationRow } from '../runtime/automation-log.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
@@ -14,7 +15,7 @@ interface Creation {
 }
 
 /**
- * Creates an English original as a draft: card, working copy, family and slug claim in one transaction. The same id
+ * Creates an English original as a draft: card, working copy, family, slug claim and the log's row in one transaction. The same id
  * again gives the article that is there.
  * @throws AppError `slug-taken` (only a slug typed by hand), `body-too-large`, `invalid-request`
  */
@@ -38,11 +39,14 @@ async function write(text: ArticleText, { slug, frozen }: { slug: string; frozen
   const flags = { published: false, changed: false, auto_generated: false, auto_translated: false, pseudo: false }
   const refused = await refusedWrites(() =>
     getTable()
-      .transaction.write(({ cards, drafts, families, claims }) => [
+      .transaction.write(({ cards, drafts, families, claims, automationLog }) => [
         claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: text.category_id, live: false }).commit(),
         families.create({ original_id: id }).commit(),
         cards.create({ ...shared, ...cardText(text), ...derived, ...flags, slug_frozen: frozen, created_at: now, eeat_status: 'pending' }).commit(),
         drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: authorId }).commit(),
+        automationLog
+          .put(automationRow(id, now, { action_type: 'create_article', status: 'success', article_id: id, details: { title: text.title } }))
+          .commit(),
       ])
       .go(),
   )

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
+import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
@@ -43,6 +44,7 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     translations_completed: card.translated_locales?.length ?? 0,
     path: livePath(card),
     pseudo: card.pseudo,
+    rejection: rejectionOf(card),
   }
 }
 
@@ -75,6 +77,12 @@ function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale):
     quality_score: card && card.quality_version === card.version ? (card.quality_score ?? null) : null,
     updated_at: card?.updated_at ?? null,
   }
+}
+
+/** A reason that an earlier release gave and this one does not know says nothing. */
+function rejectionOf({ rejection_reasons = [], rejected_at }: CardRow): z.output<typeof articleCard>['rejection'] {
+  const reasons = REJECTION_REASONS.filter((reason) => rejection_reasons.includes(reason))
+  return reasons.length > 0 && rejected_at ? { reasons, at: rejected_at } : null
 }
 
 const livePath = (card: CardRow): string | null =>

@@ -16,7 +16,7 @@ export const testBatch = batch({
   params: z.object({ items: z.int(), ms: z.number().default(0) }),
   counts: ['even', 'odd'],
   concurrency: 5,
-  action: 'evaluate_eeat',
+  action: 'eeat_evaluate',
   prepare: async (_, { items }) => items,
   next: async (_, { items }, cursor) => {
     const from = Number(cursor ?? 0)

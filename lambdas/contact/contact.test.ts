@@ -134,3 +134,21 @@ it('messages are listed newest first, page by page, and removed by admins', asyn
   expect((await remove({ confirmation: asked.body.confirmation })).status).toBe(404)
   expect((await list({ limit: '1' })).body.messages[0].id).toBe(ids[1])
 })
+
+it('a message is marked as handled, and as open again, without being mailed once more', async () => {
+  const claims = await signedInAdmin()
+  const body = words()
+  await send(body)
+  await sendMails()
+  const mailed = deskMails().length
+  const messages = async () => (await callEndpoint(api, 'listContactMessages', { claims })).body.messages
+  const { id } = (await messages()).find(({ message }: { message: string }) => message === body.message)
+  const mark = (handled: boolean) => callEndpoint(api, 'handleContactMessage', { claims, params: { id }, body: { handled } })
+  expect((await mark(true)).body).toEqual({ ...body, id, locale: 'fr', created_at: expect.any(String), mailed: true, handled_at: expect.stringMatching(/Z$/) })
+  expect((await messages()).find((one: { id: string }) => one.id === id).handled_at).toMatch(/Z$/)
+  expect((await mark(false)).body.handled_at).toBeNull()
+  await sendMails()
+  expect(deskMails()).toHaveLength(mailed)
+  const unknown = await callEndpoint(api, 'handleContactMessage', { claims, params: { id: claims.sub }, body: { handled: true } })
+  expect(unknown.body.code).toBe('message-not-found')
+})

@@ -7,7 +7,7 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { passThrottle } from '../runtime/throttle.ts'
 import { networkOf, visitorAddress, visitorHash } from '../runtime/visitor.ts'
-import { findMessage, keepMessage, messagesPage, removeMessage } from './messages.ts'
+import { findMessage, keepMessage, markHandled, messagesPage, removeMessage, shownMessage } from './messages.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-audience']))
 
@@ -22,6 +22,9 @@ export const sendContactMessage: HandlerOf<'sendContactMessage'> = async ({ body
 }
 
 export const listContactMessages: HandlerOf<'listContactMessages'> = ({ query: { limit, cursor } }) => messagesPage(getTable(), limit, cursor)
+
+export const handleContactMessage: HandlerOf<'handleContactMessage'> = async ({ params: { id }, body: { handled } }) =>
+  shownMessage(await markHandled(getTable(), id, handled ? new Date().toISOString() : null))
 
 export const deleteContactMessage: HandlerOf<'deleteContactMessage'> = async ({ params: { id }, query, caller }) => {
   const message = await findMessage(getTable(), id)

@@ -1,6 +1,9 @@
+import type { EntityItem } from 'electrodb'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { ContactMessage } from '#shared/table/audience.ts'
+import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
@@ -37,6 +40,14 @@ export async function keepMessage(table: Table, message: Message, now: number): 
   )
 }
 
+type MessageRow = EntityItem<typeof ContactMessage>
+
+export const shownMessage = ({ mailed_at, handled_at, expires_at: _, ...message }: MessageRow) => ({
+  ...message,
+  mailed: mailed_at !== undefined,
+  handled_at: handled_at ?? null,
+})
+
 /**
  * Messages, newest first.
  * @param cursor id of the last one of the page before
@@ -47,7 +58,7 @@ export async function messagesPage(table: Table, limit: number, cursor: string |
   const messages = table.entities.contactMessages.query.messages({})
   const { data } = await (cursor ? messages.lt({ id: cursor }) : messages).go({ order: 'desc', limit })
   return {
-    messages: data.map(({ mailed_at, expires_at: _, ...message }) => ({ ...message, mailed: mailed_at !== undefined })),
+    messages: data.map(shownMessage),
     cursor: data.length === limit ? data.at(-1)!.id : null,
   }
 }
@@ -55,6 +66,18 @@ export async function messagesPage(table: Table, limit: number, cursor: string |
 export async function findMessage(table: Table, id: string) {
   const { data } = await table.entities.contactMessages.get({ id }).go({ consistent: true })
   return data
+}
+
+/** Sets or removes the mark of a message that is there. @throws AppError `message-not-found` */
+export async function markHandled(table: Table, id: string, handled_at: string | null): Promise<MessageRow> {
+  const row = table.entities.contactMessages.patch({ id })
+  try {
+    const { data } = await (handled_at ? row.set({ handled_at }) : row.remove(['handled_at'])).go({ response: 'all_new' })
+    return data as MessageRow
+  } catch (error) {
+    if (isConditionFailure(error)) throw new AppError('message-not-found')
+    throw error
+  }
 }
 
 /** What is gone already stays gone. */

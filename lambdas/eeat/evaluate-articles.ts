@@ -15,7 +15,7 @@ export const evaluateArticles = (judgeModelId: () => string) =>
     params: z.object({ force: z.boolean() }),
     counts: EVALUATION_COUNTS,
     concurrency: 5,
-    action: 'evaluate_eeat',
+    action: 'eeat_evaluate',
     prepare: async ({ table }) => (await table.entities.counters.get({ name: 'originals.total' }).go()).data?.value ?? 0,
     next: async ({ table }, _, cursor) => {
       const { data, cursor: next } = await originalsFrom(table, cursor)

@@ -7,6 +7,7 @@ import { startTestMail, type TestMail } from '../mail/testing-mail.ts'
 import { MAIL_TEXTS } from '../mail/texts.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { countTableCost } from '../runtime/testing-calls.ts'
 import { allRows, deliver } from '../runtime/testing-stream.ts'
 
 let stop: () => Promise<void>
@@ -275,7 +276,14 @@ describe('subscribers', () => {
       if (!cursor) break
     }
     expect(paged).toEqual(all)
-    for (const cursor of ['x', '99.aa', `1.${'g'.repeat(64)}`]) expect((await list({ cursor })).body.code).toBe('invalid-cursor')
+    expect(all.map((one: { confirmed_at: string }) => one.confirmed_at)).toEqual(
+      all
+        .map((one: { confirmed_at: string }) => one.confirmed_at)
+        .sort()
+        .reverse(),
+    )
+    expect((await countTableCost()(() => list({}))).calls).toBe(1 + 1)
+    for (const cursor of ['x', '99.aa', `2026-11-22T00:00:00.000Z#${'g'.repeat(64)}`]) expect((await list({ cursor })).body.code).toBe('invalid-cursor')
     const { id, email } = all[0]
     const asked = await callEndpoint(api, 'deleteSubscriber', { claims, params: { id } })
     expect([asked.status, asked.body.consequences]).toEqual([409, { email }])

@@ -1,4 +1,4 @@
-import { utcDay, VISIT_RULES, viewSums } from '#shared/domain/visits.ts'
+import { trendingScore, utcDay, VISIT_RULES, viewSums } from '#shared/domain/visits.ts'
 import type { Locale } from '#shared/locales.ts'
 import { SHARDS } from '#shared/table/audience.ts'
 import { readAll } from '../runtime/batches.ts'
@@ -15,7 +15,11 @@ export interface ArticleViews {
   views_7d: number
   views_30d: number
   view_count: number
+  trending_score: number
 }
+
+/** What the cards keep of it. */
+const KEPT = ['views_7d', 'views_30d', 'view_count', 'trending_score'] as const
 
 /** Cards that are read together, so that memory stays bounded however many articles have readers. */
 const CARDS_AT_ONCE = 400
@@ -38,7 +42,7 @@ async function shardSums(table: Table, shard: string, now: number): Promise<Arti
   )
   const countOf = new Map(totals.map(({ article_id, views }) => [article_id, views]))
   return [...articles].map(([article_id, { original_id, locale, days }]) => {
-    return { article_id, original_id, locale, ...viewSums(days, now), view_count: countOf.get(article_id) ?? 0 }
+    return { article_id, original_id, locale, ...viewSums(days, now), view_count: countOf.get(article_id) ?? 0, trending_score: trendingScore(days, now) }
   })
 }
 
@@ -72,20 +76,21 @@ export async function keepOnCards(table: Table, sums: readonly ArticleViews[]): 
 
 async function keepSome(table: Table, sums: readonly ArticleViews[]): Promise<number> {
   const keys = sums.map(({ original_id, locale }) => ({ original_id, locale }))
-  const attributes = ['id', 'views_7d', 'views_30d', 'view_count'] as const
+  const attributes = ['id', ...KEPT] as const
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: [...attributes] }))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
   const stale = sums.filter((sum) => {
     const card = cardOf.get(sum.article_id)
-    return card && (card.view_count !== sum.view_count || card.views_7d !== sum.views_7d || card.views_30d !== sum.views_30d)
+    return card && KEPT.some((field) => card[field] !== sum[field])
   })
   for (let start = 0; start < stale.length; start += AT_ONCE) await Promise.all(stale.slice(start, start + AT_ONCE).map((sum) => keepOnCard(table, sum)))
   return stale.length
 }
 
-async function keepOnCard(table: Table, { original_id, locale, views_7d, views_30d, view_count }: ArticleViews): Promise<void> {
+async function keepOnCard(table: Table, { original_id, locale, ...sums }: ArticleViews): Promise<void> {
+  const { views_7d, views_30d, view_count, trending_score } = sums
   try {
-    await table.entities.cards.patch({ original_id, locale }).set({ views_7d, views_30d, view_count }).go()
+    await table.entities.cards.patch({ original_id, locale }).set({ views_7d, views_30d, view_count, trending_score }).go()
   } catch (error) {
     // Deleted meanwhile.
     if (!isConditionFailure(error)) throw error

@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
 
@@ -16,11 +17,6 @@ export const COUNTED_FIELDS = [
 ] as const satisfies readonly (keyof CardRow)[]
 export type CountedCard = Pick<CardRow, (typeof COUNTED_FIELDS)[number]>
 
-/** SEO score from which an article counts as good on the dashboard. */
-const GOOD_SEO = 70
-/** E-E-A-T score from which an English published article counts as strong on the dashboard. */
-const STRONG_EEAT = 80
-
 /**
  * What one card adds to the counters. Counters are sums of this over all cards, so a change of a card is the difference
  * of two of these, in whatever order changes arrive.
@@ -33,9 +29,11 @@ export function contributions(card: CountedCard | undefined): Counts {
     [`articles.${published}`]: 1,
     [`articles.locale.${card.locale}`]: 1,
     [`articles.section.${card.category_id}`]: 1,
-    [`articles.seo.${(card.seo_score ?? 0) >= GOOD_SEO ? 'good' : 'low'}`]: 1,
+    [`articles.seo.${(card.seo_score ?? 0) >= THRESHOLDS.seoGood ? 'good' : 'low'}`]: 1,
     [`articles.eeat.${card.eeat_status}`]: 1,
   }
+  // A score of 0 is none: the average is of what was measured.
+  if (card.seo_score) Object.assign(counts, { 'articles.seo.scored': 1, 'articles.seo.sum': card.seo_score })
   if (card.published) counts[`articles.published.${card.locale}`] = 1
   if (card.published && card.featured) counts['articles.featured_published'] = 1
   return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
@@ -43,7 +41,7 @@ export function contributions(card: CountedCard | undefined): Counts {
 
 function ofOriginal(card: CountedCard): Counts {
   const completed = card.translated_locales?.length ?? 0
-  const isStrong = card.published && (card.eeat_score ?? 0) >= STRONG_EEAT
+  const isStrong = card.published && (card.eeat_score ?? 0) >= THRESHOLDS.eeatStrong
   return {
     'originals.total': 1,
     [`originals.stage.${stageOf(card, completed)}`]: 1,
@@ -59,8 +57,10 @@ const stageOf = (card: CountedCard, completed: number) =>
   card.published ? 'published' : completed === TARGET_LOCALES.length ? 'ready' : completed > 0 ? 'translating' : 'draft'
 
 /** What a card's change adds to each counter; counters that stay are not in it. */
-export function difference(before: CountedCard | undefined, after: CountedCard | undefined): Counts {
-  const [old, next] = [contributions(before), contributions(after)]
+export const difference = (before: CountedCard | undefined, after: CountedCard | undefined): Counts => changeOf(contributions(before), contributions(after))
+
+/** What has to be added to the old counts to make the next ones; what stays is not in it. */
+export function changeOf(old: Counts, next: Counts): Counts {
   const names = new Set([...Object.keys(old), ...Object.keys(next)])
   return Object.fromEntries([...names].map((name) => [name, (next[name] ?? 0) - (old[name] ?? 0)] as const).filter(([, delta]) => delta !== 0))
 }

@@ -1,8 +1,11 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
 import type { SpendingSum } from '#shared/table/spending.ts'
+import { activityCounts } from './activity.ts'
 import { cardIn } from './card-row.ts'
-import { addTo, type Counts, difference } from './contributions.ts'
+import { addTo, type Counts, changeOf, difference } from './contributions.ts'
+import { loggedRowIn } from './logged-row-store.ts'
+import { peopleDifference } from './people.ts'
 import { settledCallIn } from './settled-call-store.ts'
 import { spendingOf } from './spending.ts'
 
@@ -22,10 +25,14 @@ export interface Effect extends Amounts {
 export function effectOf({ eventID, dynamodb }: DynamoDBRecord): Effect | undefined {
   const sk = dynamodb?.Keys?.sk?.S
   if (!eventID || !sk) return undefined
-  if (sk.startsWith('CARD#')) {
-    const counts = difference(cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage))
-    return Object.keys(counts).length > 0 ? { event_id: eventID, counts, sums: [] } : undefined
+  const counting = (counts: Counts) => (Object.keys(counts).length > 0 ? { event_id: eventID, counts, sums: [] } : undefined)
+  if (sk.startsWith('CARD#')) return counting(difference(cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage)))
+  if (dynamodb.Keys?.pk?.S?.startsWith('LOG#automation#')) {
+    // A row that goes has run out; what happened has happened.
+    if (!dynamodb.NewImage) return undefined
+    return counting(changeOf(activityCounts(loggedRowIn(dynamodb.OldImage)), activityCounts(loggedRowIn(dynamodb.NewImage))))
   }
+  if (sk === 'PROFILE') return counting(peopleDifference(dynamodb))
   const call = sk.startsWith('MODEL-CALL#') ? settledCallIn(dynamodb.OldImage, dynamodb.NewImage) : undefined
   return call && { event_id: eventID, counts: {}, sums: spendingOf(call) }
 }

@@ -76,6 +76,8 @@ it('counts what the cards say, each event once, whatever the order and however o
     'originals.stage.published': 1,
     'originals.published_strong_eeat': 1,
     'translations.completed': 14,
+    'articles.seo.scored': 1,
+    'articles.seo.sum': expect.any(Number),
   })
   expect(Object.keys(counts)).not.toContain('articles.draft')
 })

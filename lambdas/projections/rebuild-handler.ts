@@ -1,12 +1,13 @@
 import { logger } from '../runtime/log.ts'
 import type { Counts } from './contributions.ts'
+import { mendDeskLists } from './desk-list.ts'
 import { mendEeatPlaces } from './eeat-places.ts'
 import { rebuildCounters } from './rebuild.ts'
 
-/** Invoked by hand: `{}` in, what each wrong counter was off by out. */
-export async function handler(): Promise<{ mended: Counts }> {
-  await mendEeatPlaces()
+/** Every night, or invoked by hand: `{}` in; what each wrong counter was off by, and how many entries of article lists were wrong, out. */
+export async function handler(): Promise<{ mended: Counts; listed: number }> {
+  const listed = (await mendDeskLists()).length + (await mendEeatPlaces())
   const mended = await rebuildCounters()
-  logger().info('Counters rebuilt.', { mended: Object.keys(mended).length })
-  return { mended }
+  logger().info('Counters and article lists rebuilt.', { mended: Object.keys(mended).length, listed })
+  return { mended, listed }
 }

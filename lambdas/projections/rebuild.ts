@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LOCALES } from '#shared/locales.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
-import { addTo, COUNTED_FIELDS, type CountedCard, type Counts, contributions } from './contributions.ts'
+import { addTo, type Counts } from './contributions.ts'
+import { expiryOf } from './expiry.ts'
+import { countPeople } from './people.ts'
+import { countActivity } from './recount-activity.ts'
+import { countCards } from './recount-cards.ts'
+import { countViews } from './recount-views.ts'
 
 const ROUNDS = 10
 /** Longer than an event usually waits in the stream. */
 const PAUSE_MS = 3000
-/** Cards of one read, so that memory stays bounded. */
-const CARDS_AT_ONCE = 400
 /** Actions of one DynamoDB transaction. */
 const TRANSACTION_LIMIT = 100
 
 /**
- * Counts all cards anew and adds to each counter what it is off by. A change that is still in the stream looks like a
+ * Counts all cards, people, views and rows of the log anew and adds to each counter what it is off by. A change that is still in the stream looks like a
  * fault too, so only a difference that is the same after a pause is mended; sums and events commute, so neither undoes the other.
  * Reads the desk's index, which has the cards and nothing else: what lags in it looks like a change in the stream.
  * @returns what was added to which counter; empty when all were right
@@ -21,8 +23,9 @@ const TRANSACTION_LIMIT = 100
  */
 export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
   let last: string | undefined
+  const now = Date.now()
   for (let round = 0; round < ROUNDS; round++) {
-    const off = await measureFaults()
+    const off = await measureFaults(now)
     if (Object.keys(off).length === 0) return off
     if (JSON.stringify(off) === last) {
       await mend(off)
@@ -34,9 +37,14 @@ export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
   throw new Error('The counters kept moving: run the rebuild again when fewer people write.')
 }
 
-async function measureFaults(): Promise<Counts> {
-  const [counted, kept] = await Promise.all([countCards(), readCounters()])
-  const names = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort()
+/** What each counter is off by; counters of a time that nothing is known of any more are left alone. */
+async function measureFaults(now: number): Promise<Counts> {
+  const [kept, cards, views, activity] = await Promise.all([readCounters(), countCards(), countViews(now), countActivity(now)])
+  const counted: Counts = { ...cards }
+  await countPeople(counted)
+  for (const { counts } of [views, activity]) addTo(counted, counts)
+  const isCounted = (name: string) => [views, activity].every(({ leavesOut }) => !leavesOut(name))
+  const names = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].filter(isCounted).sort()
   return Object.fromEntries(names.map((name) => [name, (counted[name] ?? 0) - (kept[name] ?? 0)] as const).filter(([, fault]) => fault !== 0))
 }
 
@@ -45,27 +53,16 @@ async function readCounters(): Promise<Counts> {
   return Object.fromEntries(data.map(({ name, value }) => [name, value]))
 }
 
-async function countCards(): Promise<Counts> {
-  const sums: Counts = {}
-  for (const locale of LOCALES) {
-    let cursor: string | null = null
-    do {
-      const page: { data: CountedCard[]; cursor: string | null } = await getTable()
-        .entities.cards.query.desk({ locale })
-        .go({ cursor, limit: CARDS_AT_ONCE, attributes: [...COUNTED_FIELDS] })
-      for (const card of page.data) addTo(sums, contributions(card))
-      cursor = page.cursor
-    } while (cursor)
-  }
-  return sums
-}
-
+/** Broken off, the next rebuild finds the rest. */
 async function mend(faults: Counts): Promise<void> {
   const entries = Object.entries(faults)
-  if (entries.length > TRANSACTION_LIMIT) throw new Error(`${entries.length} counters do not fit into one transaction.`)
-  await refusedWrites(() =>
-    getTable()
-      .transaction.write(({ counters }) => entries.map(([name, value]) => counters.upsert({ name }).add({ value }).commit()))
-      .go(),
-  )
+  for (let start = 0; start < entries.length; start += TRANSACTION_LIMIT) {
+    await refusedWrites(() =>
+      getTable()
+        .transaction.write(({ counters }) =>
+          entries.slice(start, start + TRANSACTION_LIMIT).map(([name, value]) => counters.upsert({ name }).add({ value }).set(expiryOf(name)).commit()),
+        )
+        .go(),
+    )
+  }
 }

@@ -3,12 +3,13 @@ import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { type Effect, effectOf, together, transactionsOf } from './effects.ts'
+import { expiryOf } from './expiry.ts'
 
 /** A stream keeps its records for a day; a marker outlives every redelivery. */
 const MARKER_SECONDS = 3 * 24 * 60 * 60
 
 /**
- * Keeps the counters and the sums of spending from the table's stream. The effects of as many events as a transaction holds are written
+ * Keeps counters and sums of spending from the table's stream: of cards, of the automation log, of calls of models. The effects of as many events as a transaction holds are written
  * together with a marker for each, so a redelivered event changes nothing. Answers the first record that failed: the stream delivers
  * again from there.
  */
@@ -52,7 +53,7 @@ async function apply(effects: readonly Effect[]): Promise<void> {
       getTable()
         .transaction.write(({ seenEvents, counters, spendingSums }) => [
           ...left.map(({ event_id }) => seenEvents.create({ event_id, expires_at }).commit()),
-          ...Object.entries(counts).map(([name, value]) => counters.upsert({ name }).add({ value }).commit()),
+          ...Object.entries(counts).map(([name, value]) => counters.upsert({ name }).add({ value }).set(expiryOf(name)).commit()),
           ...sums.map(({ scope, name, ...amounts }) => spendingSums.upsert({ scope, name }).add(amounts).commit()),
         ])
         .go(),

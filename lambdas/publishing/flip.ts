@@ -54,6 +54,7 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
           return cards
             .patch(key)
             .set(liveFields(member, alternates))
+            .remove(['rejection_reasons', 'rejected_at'])
             .where(({ version }, { eq }) => eq(version, member.version))
             .commit()
         }),

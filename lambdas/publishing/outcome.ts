@@ -1,9 +1,11 @@
+import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import type { GateVerdict } from '#shared/domain/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { readOriginal } from '../runtime/family.ts'
+import { isConditionFailure } from '../runtime/faults.ts'
 import { endWork, type OperationRow, readOperation } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
@@ -37,9 +39,10 @@ export async function refuse(table: Table, run: Run, title: string, refusal: Ref
     action_type: verdicts ? 'quality_gate_block' : 'publish',
     status: verdicts ? 'blocked' : 'failed',
     article_id: run.article_id,
-    details: { title, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
+    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
     error_message: message,
   })
+  await keepRejection(table, run, verdicts ? brokenRules(verdicts) : [code])
   await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult(refusal) })
 }
 
@@ -61,9 +64,26 @@ export async function failPublication(
     action_type: actionOf(operation),
     status: 'failed',
     article_id: run.article_id,
+    details: { code: fault.code },
     error_message: message,
   })
+  if (where !== 'fail-finish') await keepRejection(table, run, [fault.code])
   await endWork(table, workOf(run), { status: 'error', code: fault.code, message, result: refusalResult({ message, missing: [] }) })
+}
+
+const brokenRules = (verdicts: readonly GateVerdict[]): GateVerdict['rule'][] => [...new Set(verdicts.flatMap(({ rule, passed }) => (passed ? [] : [rule])))]
+
+/** Says on the original's card why it could not go out, for the article list. A card that is gone has no list to be in. */
+async function keepRejection(table: Table, { article_id: original_id }: Run, causes: readonly string[]): Promise<void> {
+  const known = REJECTION_REASONS.filter((reason) => causes.includes(reason))
+  try {
+    await table.entities.cards
+      .patch({ original_id, locale: ORIGINAL_LOCALE })
+      .set({ rejection_reasons: known.length > 0 ? known : ['internal'], rejected_at: new Date().toISOString() })
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
 }
 
 const WITHDRAWN = ' The publication was withdrawn: what was live before is live again.'

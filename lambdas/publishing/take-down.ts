@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { locale, section } from '#shared/contracts/fields.ts'
+import { purgeTime } from '#shared/domain/trash.ts'
 import { AppError } from '#shared/errors.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { readFamily } from '../runtime/family.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
-import { endWork, readOperation } from '../runtime/long-work.ts'
+import { endWork, type OperationRow, readOperation } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { moveToTrash } from '../trash/move.ts'
 import { liveKey } from './article-pages.ts'
 import { readPublication } from './earlier-set.ts'
 import { NOT_LIVE } from './live-fields.ts'
@@ -91,7 +93,14 @@ export async function finishUnpublication(table: Table, run: Run, { version, mem
     article_id: run.article_id,
     details: { number: version, processed: members.length },
   })
-  await endWork(table, workOf(run), { status: 'success', result: { success: true, unpublishedCount: members.length, message } })
+  const result = operation?.kind === 'trash-article' ? await trash(table, run, operation) : { success: true, unpublishedCount: members.length, message }
+  await endWork(table, workOf(run), { status: 'success', result })
+}
+
+/** Of a deletion, taking the pages down was the first half. @throws AppError as {@link moveToTrash} */
+async function trash(table: Table, { article_id, operation_id }: Run, { started_by, started_at }: OperationRow) {
+  const { trashed_at } = await moveToTrash(table, { original_id: article_id, operation_id, by: started_by, at: started_at, was_live: true })
+  return { success: true, id: article_id, was_live: true, purges_at: purgeTime(trashed_at) }
 }
 
 /** Ends an unpublication that broke off. What the table says holds; pages that were left are found by the reconciliation. */

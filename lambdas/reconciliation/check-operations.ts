@@ -33,7 +33,9 @@ async function end(place: Place, operation: OperationRow): Promise<void> {
     const work = { operationId: operation.id, kind: operation.kind, articleId: run.article_id }
     return endWork(place.table, work, { status: 'error', ...INTERRUPTED })
   }
-  return operation.kind === 'unpublish-article' ? endUnpublication(place, run, operation.plan) : endPublication(place, run, operation.plan)
+  return operation.kind === 'unpublish-article' || operation.kind === 'trash-article'
+    ? endUnpublication(place, run, operation.plan)
+    : endPublication(place, run, operation.plan)
 }
 
 type Run = { operation_id: string; article_id: string }

@@ -24,6 +24,7 @@ const api = createApi('editorial', {
   publishWithTranslations: (call) => publish(call),
   unpublishArticle: unused,
   rollbackArticle: unused,
+  trashArticle: unused,
   translateArticle: unused,
   estimateTranslations: unused,
   localizeArticle: unused,

@@ -9,7 +9,7 @@ import type { Table } from './table.ts'
  * does not take is logged as an error, whole.
  */
 export async function recordAudit(table: Table, call: OpenCall, statusCode: number, answer: unknown): Promise<void> {
-  if (call.declared.access !== 'admin' || call.declared.method === 'GET' || !call.caller) return
+  if (call.declared.access !== 'admin' || call.declared.reads || !call.caller) return
   const created_at = new Date().toISOString()
   const row = {
     id: newId(),

@@ -6,16 +6,21 @@ import type { Table } from './table.ts'
 type Row = EntityItem<typeof AutomationLog>
 const KEPT_SECONDS = 365 * 24 * 3600
 
+type Entry = Pick<Row, 'action_type' | 'status' | 'article_id' | 'details' | 'error_message'>
+
+/** A row of the log, for whoever writes it in a transaction of their own. */
+export const automationRow = (id: string, created_at: string, entry: Entry): Row => ({
+  id,
+  month: monthOf(created_at),
+  created_at,
+  expires_at: Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS,
+  ...entry,
+})
+
 /**
- * One row about what the automation did.
+ * One row about what the automation did. The live statistics count it (`shared/domain/activity.ts`).
  * @param id the operation's: writing it twice leaves one row
  */
-export async function logAutomation(
-  table: Table,
-  id: string,
-  created_at: string,
-  entry: Pick<Row, 'action_type' | 'status' | 'article_id' | 'details' | 'error_message'>,
-): Promise<void> {
-  const expires_at = Math.floor(Date.parse(created_at) / 1000) + KEPT_SECONDS
-  await table.entities.automationLog.put({ id, month: monthOf(created_at), created_at, expires_at, ...entry }).go()
+export async function logAutomation(table: Table, id: string, created_at: string, entry: Entry): Promise<void> {
+  await table.entities.automationLog.put(automationRow(id, created_at, entry)).go()
 }

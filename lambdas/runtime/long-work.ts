@@ -21,6 +21,7 @@ export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
 const LEASES = {
   'publish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'unpublish-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
+  'trash-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'rollback-article': { holder: 'publish_lease', until: 'publish_lease_until', taken: 'publication-in-progress' },
   'translate-article': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
   // Both end in the same reports: side by side, the judges would be paid twice.

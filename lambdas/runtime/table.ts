@@ -14,7 +14,8 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
-import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
+import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
@@ -22,6 +23,7 @@ import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -48,7 +50,11 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       batchLeases: BatchLease,
       automationLog: AutomationLog,
       audit: AuditEntry,
+      deskLists: DeskListRow,
+      trash: TrashedArticle,
+      trashedCards: TrashedCards,
       counters: Counter,
+      rankings: Ranking,
       seenEvents: SeenEvent,
       idempotentCalls: IdempotentCall,
       profiles: Profile,

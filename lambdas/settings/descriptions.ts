@@ -15,4 +15,5 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number]
   ai_enabled: 'Whether AI models are called at all; off is obeyed within five seconds.',
   ai_daily_cap_micro_usd: 'Most that model calls may cost in one UTC day, in millionths of a US dollar.',
   ai_manual_share_percent: 'Share of the daily cap, in percent, kept for work that a person starts by hand.',
+  total_spent_usd: 'Spent on AI so far in US dollars, as somebody entered it from the bills.',
 }

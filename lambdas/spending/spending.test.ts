@@ -141,7 +141,8 @@ describe('what model calls cost', () => {
       const [scope = '', name = ''] = key.split('/')
       expect((await getTable().entities.spendingSums.get({ scope, name }).go()).data?.spent, key).toBe(spent)
     }
-    expect(expected.size).toBe(13)
+    expect(expected.size).toBe(14)
+    expect(expected.get('total/all')).toBe(155)
     const total = settled.reduce((all, { spent }) => all + (spent ?? 0), 0)
     expect(await dayRow()).toMatchObject({ spent: total, calls: settled.length, committed: total + 500 })
   })

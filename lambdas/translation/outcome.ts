@@ -5,7 +5,7 @@ import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { readFamily } from '../runtime/family.ts'
 import { derivedId } from '../runtime/ids.ts'
-import { beginWork, endWork, startMachine, type Work } from '../runtime/long-work.ts'
+import { beginWork, endWork, readOperation, startMachine, type Work } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
 import { starterOf } from '../runtime/who-started.ts'
@@ -52,10 +52,13 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
 
 /** The last word when the run as a whole could not be done. */
 export async function failTranslations(table: Table, run: Run, { code, message }: Fault): Promise<void> {
-  await logAutomation(table, run.operation_id, new Date().toISOString(), {
+  const operation = await readOperation(table, run.operation_id)
+  const locales = Object.values(operation?.locales ?? {})
+  await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'translate',
     status: 'failed',
     article_id: run.article_id,
+    details: { processed: locales.filter((state) => state === 'completed').length, total: Math.max(1, locales.length) },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code, message })

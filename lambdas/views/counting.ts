@@ -1,3 +1,4 @@
+import { counterExpiry, VIEWS_TOTAL, viewsOfDay } from '#shared/domain/counters.ts'
 import { utcDay, VISIT_RULES } from '#shared/domain/visits.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
@@ -45,9 +46,9 @@ export const markStay = (table: Table, hash: string): Promise<boolean> =>
       .go(),
   )
 
-/** Adds one view to an article's day and to its total, and to the day's referrers. */
+/** Adds one view to an article's day and to its total, to the day's referrers, and to the counters of the whole site. */
 export async function addView(table: Table, { id: article_id, original_id, locale }: Countable, origin: string, now: number): Promise<void> {
-  const { viewDays, viewTotals, referrerDays } = table.entities
+  const { viewDays, viewTotals, referrerDays, counters } = table.entities
   const [shard, day] = [shardOf(article_id), utcDay(now)]
   await Promise.all([
     viewDays
@@ -55,11 +56,17 @@ export async function addView(table: Table, { id: article_id, original_id, local
       .set({ original_id, locale, expires_at: kept(now) })
       .add({ views: 1 })
       .go(),
-    viewTotals.upsert({ shard, article_id }).add({ views: 1 }).go(),
+    viewTotals.upsert({ shard, article_id }).set({ original_id, locale }).add({ views: 1 }).go(),
     referrerDays
       .upsert({ day, origin })
       .set({ expires_at: kept(now) })
       .add({ views: 1 })
+      .go(),
+    counters.upsert({ name: VIEWS_TOTAL }).add({ value: 1 }).go(),
+    counters
+      .upsert({ name: viewsOfDay(day) })
+      .set({ expires_at: counterExpiry(viewsOfDay(day)) ?? 0 })
+      .add({ value: 1 })
       .go(),
   ])
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { THROTTLES } from '#shared/domain/throttles.ts'
 import { handler as api } from '../api/audience.ts'
 import { handler as refresh } from '../popularity/handler.ts'
+import { rebuildCounters } from '../projections/rebuild.ts'
 import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
@@ -166,6 +167,21 @@ describe('views', () => {
   })
 })
 
+it('count for the whole site too, by UTC day and in all; a rebuild from the articles comes to the same', async () => {
+  await rebuildCounters(1)
+  const counter = async (name: string) => (await getTable().entities.counters.get({ name }).go({ consistent: true })).data
+  const before = (await counter('views.total'))?.value ?? 0
+  for (const ip of ['192.0.2.11', '192.0.2.12', '192.0.2.13']) await track({ ip })
+  expect((await counter('views.total'))?.value).toBe(before + 3)
+  const day = `views.day.${new Date(now).toISOString().slice(0, 10)}`
+  expect(await counter(day)).toMatchObject({ value: 3, expires_at: expect.any(Number) })
+  expect(await rebuildCounters(1)).toEqual({})
+  await getTable()
+    .entities.counters.delete([{ name: day }, { name: 'views.total' }])
+    .go()
+  expect(await rebuildCounters(1)).toMatchObject({ [day]: 3, 'views.total': before + 3 })
+})
+
 it('[P-117] every hour the views of the last days reach the articles and the file of their language', async () => {
   const other = await givenPublished()
   const readers = async (id: string, count: number) => {
@@ -183,11 +199,40 @@ it('[P-117] every hour the views of the last days reach the articles and the fil
   const cardOf = async (id: string) => (await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go({ consistent: true })).data
   expect(await cardOf(articleId)).toMatchObject({ views_7d: 5, views_30d: 5, view_count: 5 })
   expect(await refresh()).toMatchObject({ changed: 0 })
+  const leading = async (name: 'most-read' | 'trending' | 'week') =>
+    (await getTable().entities.rankings.get({ name }).go()).data?.articles
+      .filter(({ id }) => [articleId, other].includes(id))
+      .map(({ id, value }) => [id, value])
+  expect(await leading('most-read')).toEqual([
+    [articleId, 5],
+    [other, 1],
+  ])
+  expect(await leading('week')).toEqual(await leading('most-read'))
+  expect(await leading('trending')).toEqual([
+    [articleId, 2],
+    [other, 1],
+  ])
+  expect((await cardOf(articleId))?.trending_score).toBe(2)
   vi.setSystemTime(now + 8 * DAY)
   await refresh()
   expect(await cardOf(articleId)).toMatchObject({ views_7d: 2, views_30d: 5, view_count: 5 })
   vi.setSystemTime(now + 37 * DAY)
   await refresh()
-  expect(await cardOf(articleId)).toMatchObject({ views_7d: 0, views_30d: 0, view_count: 5 })
+  expect(await cardOf(articleId)).toMatchObject({ views_7d: 0, views_30d: 0, view_count: 5, trending_score: 0 })
   expect(file().articles).toEqual({})
+  // Nobody has read them for weeks: they lead by what they had, also when the list has to be made anew from the totals.
+  vi.setSystemTime(now + 60 * DAY)
+  await refresh()
+  const kept = await leading('most-read')
+  expect([kept, await leading('trending'), await leading('week')]).toEqual([
+    [
+      [articleId, 5],
+      [other, 1],
+    ],
+    [],
+    [],
+  ])
+  await getTable().entities.rankings.delete({ name: 'most-read' }).go()
+  await refresh()
+  expect(await leading('most-read')).toEqual(kept)
 })

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/characters.ts'
+import { DESK_STATES } from '#shared/domain/desk-states.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { TRANSLATION_STATES } from '#shared/domain/translation-state.ts'
 import { accepted, endpoint } from './endpoint.ts'
 import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
+import { REJECTION_REASONS } from './publishing.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {
@@ -16,6 +18,7 @@ export const ARTICLE_LIMITS = {
   tags: 12,
   contentBytes: 300_000,
   pageSize: 20,
+  query: 120,
 } as const
 
 export const tag = z.string().trim().toLowerCase().min(1).max(ARTICLE_LIMITS.tag)
@@ -98,6 +101,10 @@ export const articleCard = z
     translations_completed: z.int().meta({ description: 'Of 14; translations of the present text only.' }),
     path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
+    rejection: z
+      .strictObject({ reasons: z.array(z.enum(REJECTION_REASONS)), at: timestamp })
+      .nullable()
+      .meta({ description: 'Why the last attempt to publish was refused; null when there was none since the last publication.' }),
   })
   .meta({ id: 'ArticleCard' })
 
@@ -114,19 +121,66 @@ export const articleDetail = articleCard
   })
   .meta({ id: 'Article' })
 
+/** Days that the list can be narrowed to. */
+export const LIST_WINDOWS = ['7', '30', '90'] as const
+
+const articleChoice = z
+  .strictObject({
+    locale: locale.default('en'),
+    limit: z.coerce.number().int().min(1).max(100).default(ARTICLE_LIMITS.pageSize),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .meta({ description: 'From 1. Without a page and without a choice, the list goes by cursors.' }),
+    cursor: cursor.optional().meta({ description: 'Walks through all articles of a locale; takes no choice beside it.' }),
+    state: z.enum(DESK_STATES).optional(),
+    category: section.optional(),
+    window: z.enum(LIST_WINDOWS).optional().meta({ description: 'Created within so many days.' }),
+    q: z
+      .string()
+      .max(ARTICLE_LIMITS.query)
+      .optional()
+      .meta({ description: 'Words of the title, in any order, the last may be unfinished; accents do not count.' }),
+    filter: z.literal('rejected').optional().meta({ description: 'Only what could not be published at the last attempt.' }),
+    reason: z.enum(REJECTION_REASONS).optional().meta({ description: 'With `filter=rejected`: for this reason.' }),
+  })
+  .refine(({ cursor, ...choice }) => cursor === undefined || !isChosen(choice), { path: ['cursor'], message: 'A cursor takes neither a page nor a choice.' })
+  .refine(({ filter, reason }) => reason === undefined || filter === 'rejected', { path: ['reason'], message: 'A reason goes with filter=rejected.' })
+
+/** Whether a query asks for a page or a choice, and not for the walk along cursors. */
+export const isChosen = ({
+  page,
+  state,
+  category,
+  window,
+  q,
+  filter,
+}: Partial<Record<'page' | 'state' | 'category' | 'window' | 'q' | 'filter', unknown>>): boolean =>
+  [page, state, category, window, q, filter].some((value) => value !== undefined)
+
 export const listArticles = endpoint({
   name: 'listArticles',
   area: 'articles',
   method: 'GET',
   path: '/api/articles',
   access: 'admin',
-  summary: 'The article list, newest first.',
-  query: z.strictObject({
-    locale: locale.default('en'),
-    cursor: cursor.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(ARTICLE_LIMITS.pageSize),
+  summary: 'The article list, newest first: page by page with a choice, or from one cursor to the next to walk through all of it.',
+  query: articleChoice,
+  response: z.strictObject({
+    articles: z.array(articleCard),
+    totalCount: z.int().meta({ description: 'Articles of the whole choice.' }),
+    total: z.int().meta({ description: 'The same as `totalCount`.' }),
+    page: z.int().meta({ description: 'The last one, when there are fewer pages than was asked for.' }),
+    pages: z.int().meta({ description: 'At least 1.' }),
+    states: z
+      .strictObject({ all: z.int(), draft: z.int(), published: z.int(), changed: z.int(), scheduled: z.int(), rejected: z.int() })
+      .nullable()
+      .meta({ description: 'How many there would be with another state and the rest of the choice; null along a cursor.' }),
+    cursor: cursor.nullable(),
   }),
-  response: z.strictObject({ articles: z.array(articleCard), totalCount: z.int(), cursor: cursor.nullable() }),
   errors: ['invalid-cursor'],
 })
 

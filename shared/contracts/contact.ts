@@ -23,7 +23,17 @@ export const sendContactMessage = endpoint({
 })
 
 export const contactMessage = z
-  .strictObject({ id, name: z.string(), email: z.string(), subject: z.string(), message: z.string(), locale, created_at: timestamp, mailed: z.boolean() })
+  .strictObject({
+    id,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    locale,
+    created_at: timestamp,
+    mailed: z.boolean(),
+    handled_at: timestamp.nullable(),
+  })
   .meta({ id: 'ContactMessage' })
 
 export const listContactMessages = endpoint({
@@ -36,6 +46,20 @@ export const listContactMessages = endpoint({
   query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
   response: z.strictObject({ messages: z.array(contactMessage), cursor: cursor.nullable() }),
   errors: ['invalid-cursor'],
+})
+
+export const handleContactMessage = endpoint({
+  name: 'handleContactMessage',
+  area: 'audience',
+  method: 'PUT',
+  path: '/api/contact/{id}/handled',
+  access: 'admin',
+  summary: 'Marks a message as handled, or takes the mark off again.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ handled: z.boolean() }),
+  bodyLimit: 10_000,
+  response: contactMessage,
+  errors: ['message-not-found'],
 })
 
 export const deleteContactMessage = endpoint({

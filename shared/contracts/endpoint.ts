@@ -45,6 +45,8 @@ export interface Endpoint<
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
   idempotency: 'none' | 'accepted' | 'required'
+  /** Changes nothing, whatever its method: an admin's call leaves no row of audit. Every GET is one. */
+  reads: boolean
   /** Codes of its own; those that every call may give are added by {@link errorsOf}. */
   errors: readonly ErrorCode[]
   /** Seconds that anybody on the way may keep a good answer; 0: nobody may. Only of what anyone may ask. */
@@ -67,6 +69,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   answers?: 'json' | 'html'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
+  reads?: boolean
   errors?: readonly ErrorCode[]
   cacheSeconds?: number
 }
@@ -90,6 +93,7 @@ export function endpoint<
     answers: declared.answers ?? 'json',
     long: declared.long ?? false,
     idempotency: declared.idempotency ?? 'none',
+    reads: declared.reads ?? declared.method === 'GET',
     errors: declared.errors ?? [],
     cacheSeconds: declared.cacheSeconds ?? 0,
   }

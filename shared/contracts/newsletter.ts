@@ -96,7 +96,7 @@ export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/subscribers',
   access: 'admin',
-  summary: 'Confirmed subscribers in no order, page by page; a page may hold none and still have a next one.',
+  summary: 'Confirmed subscribers, newest first.',
   query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(1000).default(100) }),
   response: z.strictObject({ subscribers: z.array(subscriber), cursor: cursor.nullable() }),
   errors: ['invalid-cursor'],

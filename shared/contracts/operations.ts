@@ -5,7 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, targetLocale, timestamp } from './fields.ts'
 
 /** Work on one article. */
-export const ARTICLE_WORK_KINDS = ['translate-article', 'estimate-translations', 'publish-article', 'unpublish-article', 'rollback-article'] as const
+export const ARTICLE_WORK_KINDS = [
+  'translate-article',
+  'estimate-translations',
+  'publish-article',
+  'unpublish-article',
+  'rollback-article',
+  'trash-article',
+] as const
 /** Work on many items, one batch of a kind at a time. */
 export const BATCH_KINDS = ['evaluate-articles', 'reset-required-scores', 'refresh-author'] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const

@@ -1,13 +1,16 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
+import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
-import { deleteContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
+import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { getLiveStatistics } from './live-statistics.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -18,6 +21,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { listPipeline } from './pipeline.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
@@ -25,12 +29,15 @@ import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getTranslation, saveSegments } from './translations.ts'
+import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
+import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
+  listPipeline,
   createArticle,
   getArticle,
   saveArticle,
@@ -47,6 +54,10 @@ export const ENDPOINTS = {
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
+  trashArticle,
+  listTrash,
+  restoreArticle,
+  purgeArticle,
   localizeArticle,
   detectCategory,
   generateSeoMeta,
@@ -64,6 +75,8 @@ export const ENDPOINTS = {
   exportMemory,
   getOperation,
   cancelOperation,
+  getDashboard,
+  getLiveStatistics,
   listOperations,
   listSettings,
   saveSetting,
@@ -93,7 +106,12 @@ export const ENDPOINTS = {
   deleteSubscriber,
   sendContactMessage,
   listContactMessages,
+  handleContactMessage,
   deleteContactMessage,
+  listUsers,
+  grantRole,
+  revokeRole,
+  listAudit,
   trackArticleView,
 } as const
 

@@ -42,7 +42,16 @@ export const modelSettings = z
   })
   .meta({ id: 'ModelSettings' })
 
-const settings = z.strictObject({ ...qualityGateSettings.shape, ...translationSettings.shape, ...eeatSettings.shape, ...modelSettings.shape })
+/** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
+const dashboardSettings = z.strictObject({ total_spent_usd: z.coerce.number().min(0).max(1_000_000_000).default(0) })
+
+const settings = z.strictObject({
+  ...qualityGateSettings.shape,
+  ...translationSettings.shape,
+  ...eeatSettings.shape,
+  ...modelSettings.shape,
+  ...dashboardSettings.shape,
+})
 /** Every setting with its schema; the table keeps values as text. */
 export const SETTING_SHAPES = settings.shape
 export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]

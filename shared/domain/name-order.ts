@@ -3,7 +3,7 @@ const LONGEST = 150
 
 /**
  * What sorts names byte by byte as Lithuanian does: without regard to case and accents, č š ž after c s z, y as i. Names in
- * other scripts come after it, in the order of their characters.
+ * other scripts come after it, in the order of their characters. Words are joined by a hyphen, which sorts after the `#` that ends it.
  */
 export const nameOrder = (name: string): string =>
   [
@@ -14,8 +14,8 @@ export const nameOrder = (name: string): string =>
       .replace(/\p{M}/gu, '')
       .replaceAll('y', 'i')
       .replaceAll('ł', 'l')
-      .replace(/[^\p{L}\p{N}~]+/gu, ' ')
-      .trim(),
+      .replace(/[^\p{L}\p{N}~]+/gu, '-')
+      .replace(/^-|-$/g, ''),
   ]
     .slice(0, LONGEST)
     .join('')

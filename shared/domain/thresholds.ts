@@ -13,6 +13,26 @@ export const THRESHOLDS = {
   eeatYellowMargin: 10,
   /** E-E-A-T from which an English article is translated automatically. */
   eeatAutoTranslate: 80,
+  /** SEO score from which an article counts as good on the dashboard. */
+  seoGood: 70,
+  /** E-E-A-T from which a published English article counts as strong on the dashboard. */
+  eeatStrong: 80,
+  /** Percent of today's translations that must have succeeded for the newsroom to count as healthy. */
+  healthyTranslations: 90,
+  /** So many publications broken within an hour, and none that went out, are critical. */
+  criticalFailures: 3,
   /** Characters of reason without which a publication cannot be forced. */
   forceReasonLength: 10,
+} as const
+
+/** Bands of the dashboard's insights: each number is the first of the next band. */
+export const INSIGHT_BANDS = {
+  /** Average SEO score. */
+  seo: [70, 85],
+  articles: [50, 100],
+  views: [1000, 10_000],
+  /** A trending score above it is strong. */
+  trendingStrong: 100,
+  /** Published and featured articles that the dashboard suggests. */
+  featured: { least: 3, most: 5 },
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { POPULAR_VIEWS, popularArticles } from './popularity.ts'
-import { countedStay, referrerOrigin, viewSums } from './visits.ts'
+import { countedStay, referrerOrigin, trendingScore, viewSums } from './visits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59)
 
@@ -32,6 +32,13 @@ it('sums the views of seven and thirty days, today included', () => {
   ].map(([day, views]) => ({ day: day as string, views: views as number }))
   expect(viewSums(days, NOW)).toEqual({ views_7d: 11, views_30d: 1_111 })
   expect(viewSums([], NOW)).toEqual({ views_7d: 0, views_30d: 0 })
+})
+
+it('an article is as sought after as its views of late, each day counting half of the next', () => {
+  const day = (day: string, views: number) => ({ day, views })
+  expect(trendingScore([day('2026-11-20', 40), day('2026-11-19', 40), day('2026-11-18', 40)], NOW)).toBe(70)
+  expect(trendingScore([day('2026-11-10', 100)], NOW)).toBe(0)
+  expect(trendingScore([], NOW)).toBe(0)
 })
 
 it('the file holds every popular article and the most read of the others, nothing unread', () => {

@@ -35,5 +35,15 @@ export function viewSums(days: readonly Day[], now: number): { views_7d: number;
   return { views_7d: sum(since(7)), views_30d: sum(since(30)) }
 }
 
+/**
+ * How sought after an article is: its views, each day's counting half as much as the next day's, rounded. So 60 views a day make 119 in
+ * the end, and a week without readers makes almost nothing of any number.
+ */
+export function trendingScore(days: readonly Day[], now: number): number {
+  const today = Date.parse(utcDay(now))
+  const sum = days.reduce((total, { day, views }) => total + views * 0.5 ** Math.max(0, (today - Date.parse(day)) / 86_400_000), 0)
+  return Math.round(sum)
+}
+
 /** `2026-11-20` */
 export const utcDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)

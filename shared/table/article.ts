@@ -75,6 +75,9 @@ export const Card = new Entity({
     pseudo: { type: 'boolean', required: true },
     /** On originals: locales whose translation is of the present text. Emptied when the text changes. */
     translated_locales: { type: 'set', items: 'string' },
+    /** On originals: why the last attempt to publish was refused, as `REJECTION_REASONS`; gone with the next publication. */
+    rejection_reasons: { type: 'list', items: { type: 'string' } },
+    rejected_at: { type: 'string' },
     /** On translations: why the last attempt failed. */
     translation_error: { type: 'string' },
     /** On translations: segments that no translation was accepted for; the English text stands in their place. */

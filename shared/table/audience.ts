@@ -3,6 +3,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
+const { desk } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** Partitions that all subscribers, and all views, are spread over: the first hexadecimal digit of the id's hash. */
@@ -25,6 +26,11 @@ export const Subscriber = new Entity({
     subscribers: {
       pk: { field: TABLE_KEYS.pk, composite: ['shard'], template: 'SUBSCRIBERS#${shard}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['id'], template: '${id}', casing: 'none' },
+    },
+    newest: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: [], template: 'SUBSCRIBERS', casing: 'none' },
+      sk: { field: desk.sk, composite: ['confirmed_at', 'id'], template: '${confirmed_at}#${id}', casing: 'none' },
     },
   },
 })
@@ -85,6 +91,8 @@ export const ContactMessage = new Entity({
     created_at: { type: 'string', required: true },
     /** When the desk was sent it. */
     mailed_at: { type: 'string' },
+    /** When somebody of the desk marked it as done. */
+    handled_at: { type: 'string' },
     expires_at: { type: 'number', required: true },
   },
   indexes: {
@@ -141,6 +149,8 @@ export const ViewTotal = new Entity({
   attributes: {
     shard: { type: 'string', required: true },
     article_id: { type: 'string', required: true },
+    original_id: { type: 'string' },
+    locale: { type: LOCALES },
     views: { type: 'number', required: true },
   },
   indexes: {

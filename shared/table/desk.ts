@@ -1,12 +1,14 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { BATCH_KINDS, OPERATION_KINDS } from '#shared/contracts/operations.ts'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
+import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
 import type { BatchProgress } from '#shared/domain/batch-progress.ts'
-import type { TARGET_LOCALES } from '#shared/locales.ts'
+import { RANKINGS } from '#shared/domain/rankings.ts'
+import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
-const { desk, live } = TABLE_KEYS.indexes
+const { desk, live, byId } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
@@ -119,25 +121,8 @@ export const AutomationLog = new Entity({
   attributes: {
     id: { type: 'string', required: true },
     month: { type: 'string', required: true },
-    action_type: {
-      type: [
-        'publish',
-        'unpublish',
-        'rollback',
-        'reconcile',
-        'rebuild',
-        'translate',
-        'estimate_quality',
-        'evaluate_eeat',
-        'reset_required_scores',
-        'refresh_author',
-        'quality_gate_block',
-        'seo_optimize',
-        'image_generation_progress',
-      ] as const,
-      required: true,
-    },
-    status: { type: ['success', 'failed', 'blocked', 'pending'] as const, required: true },
+    action_type: { type: LOG_ACTIONS, required: true },
+    status: { type: LOG_STATUSES, required: true },
     article_id: { type: 'string' },
     details: { type: 'any' },
     error_message: { type: 'string' },
@@ -160,16 +145,66 @@ export const AuditEntry = new Entity({
     correlation_id: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
   },
-  indexes: { log: logRow('audit') },
+  indexes: {
+    log: logRow('audit'),
+    all: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: [], template: 'AUDIT', casing: 'none' },
+      sk: { field: desk.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byActor: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['actor_id'], template: 'AUDIT#actor#${actor_id}', casing: 'none' },
+      sk: { field: live.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byAction: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['action'], template: 'AUDIT#action#${action}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+  },
 })
 
-/** A counter kept by the stream's projections; rebuildable from the cards. */
+/** A counter; what it counts can be counted anew: cards, views, rows of the automation log (`shared/domain/counters.ts`). */
 export const Counter = new Entity({
   model: { entity: 'counter', version: '1', service },
-  attributes: { name: { type: 'string', required: true }, value: { type: 'number', required: true } },
+  attributes: {
+    name: { type: 'string', required: true },
+    value: { type: 'number', required: true },
+    /** Only of counters of a time. */
+    expires_at: { type: 'number' },
+  },
   indexes: {
     counters: {
       pk: { field: TABLE_KEYS.pk, composite: [], template: 'COUNTERS', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
+    },
+  },
+})
+
+/** The articles that lead in something, the first one first; written by the hour. */
+export const Ranking = new Entity({
+  model: { entity: 'ranking', version: '1', service },
+  attributes: {
+    name: { type: RANKINGS, required: true },
+    articles: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          original_id: { type: 'string', required: true },
+          locale: { type: LOCALES, required: true },
+          id: { type: 'string', required: true },
+          value: { type: 'number', required: true },
+        },
+      },
+    },
+    ranked_at: { type: 'string', required: true },
+  },
+  indexes: {
+    rankings: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'RANKINGS', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
     },
   },

@@ -9,11 +9,11 @@ export const TABLE_KEYS = {
   sk: 'sk',
   ttl: 'expires_at',
   indexes: {
-    /** Published articles of a locale, newest first: those keys exist only while an article is live. And operations, newest first. */
+    /** Published articles of a locale, newest first: those keys exist only while an article is live. Operations; roles; audit rows of a person. */
     live: { name: 'live', pk: 'live_pk', sk: 'live_sk' },
-    /** All articles of a locale for the desk, newest first; and operations at work, whose keys exist only while they are. */
+    /** What the desk lists: articles of a locale, operations at work (keys exist only while they are), people, subscribers, audit rows. */
     desk: { name: 'desk', pk: 'desk_pk', sk: 'desk_sk' },
-    /** An article by its own id. */
+    /** An article by its own id; audit rows of an action. */
     byId: { name: 'by-id', pk: 'id_pk', sk: 'id_sk' },
   },
 } as const

@@ -67,8 +67,8 @@ export const ModelCall = new Entity({
 
 /**
  * Sums of settled calls, kept by the stream's projection: by feature, by locale and by who asked of a day, and of an article
- * for good (`scope` `feature#2026-11-20`, `locale#2026-11-20`, `asker#2026-11-20`, `article#<id>`; `name` the feature, the
- * locale, kind and id of who asked, or `all`).
+ * and of everything for good (`scope` `feature#2026-11-20`, `locale#2026-11-20`, `asker#2026-11-20`, `article#<id>`, `total`;
+ * `name` the feature, the locale, kind and id of who asked, or `all`).
  */
 export const SpendingSum = new Entity({
   model: { entity: 'spending-sum', version: '1', service },

@@ -26,7 +26,7 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const site = new AppFunction(stack, 'SiteApi', { entry: 'api-site', description: "Categories and the API's own description.", environment, ...COMMON })
-  const desk = new AppFunction(stack, 'DeskApi', { entry: 'api-desk', description: 'What the desk looks at: long work.', environment, ...COMMON })
+  const desk = createDesk(part)
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
   for (const area of [articles, account, site, desk, editorial, audience]) area.withTable(data.table)
@@ -56,6 +56,20 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   allowModel(editorial, part, config.modelId)
   if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(editorial, part, config.judgeModelId)
   return editorial
+}
+
+/** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */
+function createDesk(part: PartProps): AppFunction {
+  const { stack, data } = part
+  const desk = new AppFunction(stack, 'DeskApi', {
+    entry: 'api-desk',
+    description: 'Long work, people and their roles, the audit trail.',
+    environment: { ...apiEnvironment(part), USER_POOL_ID: data.userPool.userPoolId },
+    ...COMMON,
+  })
+  const actions = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'].map((action) => `cognito-idp:${action}`)
+  desk.addToRolePolicy(new PolicyStatement({ actions, resources: [data.userPool.userPoolArn] }))
+  return desk
 }
 
 /** What anybody may write: its function can read no file but static pages, and send nothing. */

@@ -23,18 +23,20 @@ export function createProjections(part: PartProps): void {
       onFailure: new SqsDlq(deadLetters),
       filters: [
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } }),
+        FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: ['PROFILE'] } } } }),
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'MODEL-CALL#' }] } }, NewImage: { status: { S: ['settled'] } } } }),
+        FilterCriteria.filter({ eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'LOG#automation#' }] } } } }),
       ],
     }),
   )
 }
 
-/** Counts all cards anew, for when the stream lost something. */
+/** Counts everything anew, for when the stream lost something. */
 export function createCounterRebuild(part: PartProps): AppFunction {
   const { stack, data } = part
   const rebuild = new AppFunction(stack, 'RebuildCounters', {
     entry: 'rebuild-counters',
-    description: 'Counts all cards anew.',
+    description: 'Counts cards, views and the automation log anew.',
     environment: tableEnvironment(part),
     timeout: Duration.minutes(15),
   }).withTable(data.table)

@@ -1,19 +1,22 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { createBrowserRouter, Link, Navigate, useRouteError } from 'react-router-dom'
+import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
-import { SCREENS } from './screens.ts'
+import { ALIASES, SCREENS } from './screens.ts'
 import { AdminShell } from './shell/admin-shell.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { screenPath } from './shell/screen-path.ts'
 
+/** An address outside the admin that this document was opened at. */
 function Missing() {
   return (
-    <Stack align="start">
+    <Stack component="main" align="start" p="lg">
       <Title order={1} fz={24}>
         Puslapis nerastas
       </Title>
-      <Button component={Link} to="/admin/articles" variant="default">
-        Straipsniai
+      <Button component={Link} to="/admin" variant="default">
+        Į administravimą
       </Button>
     </Stack>
   )
@@ -38,10 +41,23 @@ function Broken() {
   )
 }
 
-/** Of the screens and of those within them. */
-const SCREEN_ROUTES = SCREENS.flatMap((screen) => [screen, ...(screen.within ?? [])]).map(({ path, load }) => ({
-  path,
+/** Another address of a screen; what was asked for in it stays. */
+function Alias({ to, search = '' }: { to: string; search?: string }) {
+  const { search: asked } = useLocation()
+  const both = new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(asked)])
+  return <Navigate to={{ pathname: screenPath(to), search: String(both) }} replace />
+}
+
+/** Of the screens and of those within them. A screen that cannot be drawn leaves the shell around it standing. */
+const SCREEN_ROUTES: RouteObject[] = SCREENS.flatMap((screen) => [screen, ...(screen.within ?? [])]).map(({ path, load }) => ({
+  ...(path === '' ? { index: true } : { path }),
   lazy: async () => ({ Component: await load() }),
+  errorElement: <Broken />,
+}))
+
+const ALIAS_ROUTES: RouteObject[] = ALIASES.filter(({ to }) => SCREENS.some(({ path }) => path === to)).map(({ path, ...alias }) => ({
+  path,
+  element: <Alias {...alias} />,
 }))
 
 /** Screens are loaded when they are opened; the editor is most of the code. */
@@ -64,7 +80,7 @@ export const createRouter = () =>
         {
           element: <AdminShell />,
           errorElement: <Broken />,
-          children: [{ index: true, element: <Navigate to="/admin/articles" replace /> }, ...SCREEN_ROUTES, { path: '*', element: <Missing /> }],
+          children: [...SCREEN_ROUTES, ...ALIAS_ROUTES, { path: '*', element: <NotFound /> }],
         },
       ],
     },

@@ -1,8 +1,27 @@
-import { type Icon, IconArticle } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconActivity,
+  IconArticle,
+  IconCertificate,
+  IconLayoutDashboard,
+  IconProgressCheck,
+  IconShieldCheck,
+  IconTimeline,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 /** Parts of the sidebar, in its order. */
 export const SCREEN_GROUPS = ['Apžvalga', 'Turinys', 'Kokybė', 'Žmonės', 'Sistema'] as const
+
+/** A screen that is reached from another and has no entry of its own in the sidebar. */
+interface WithinScreen {
+  path: string
+  title: string
+  /** As the screen's. */
+  words?: string
+  load: () => Promise<ComponentType>
+}
 
 export interface Screen {
   /** Below `/admin/`; empty for the dashboard. */
@@ -13,12 +32,27 @@ export interface Screen {
   /** Words besides the title that the command palette finds it by. */
   words?: string
   load: () => Promise<ComponentType>
-  /** Screens that are reached from this one and have no entry of their own in the sidebar. */
-  within?: readonly { path: string; title: string; load: () => Promise<ComponentType> }[]
+  within?: readonly WithinScreen[]
 }
 
 /** Every admin screen. Routes, sidebar, command palette, breadcrumbs and titles come from this list; each loads when it is opened. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: '',
+    title: 'Valdymo skydas',
+    group: 'Apžvalga',
+    icon: IconLayoutDashboard,
+    words: 'pradžia apžvalga peržiūros išlaidos dashboard',
+    load: async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'statistics',
+    title: 'Tiesioginė statistika',
+    group: 'Apžvalga',
+    icon: IconActivity,
+    words: 'veikla valanda šiandien savaitė klaidos live statistics',
+    load: async () => (await import('./live-statistics/live-statistics.tsx')).LiveStatistics,
+  },
   {
     path: 'articles',
     title: 'Straipsniai',
@@ -28,7 +62,80 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./articles/article-list.tsx')).ArticleList,
     within: [
       { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('./article-editor/new-article.tsx')).NewArticle },
+      {
+        path: 'articles/trash',
+        title: 'Šiukšliadėžė',
+        words: 'ištrinti straipsniai atkurti trash',
+        load: async () => (await import('./articles/trash-list.tsx')).TrashList,
+      },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
     ],
   },
+  {
+    path: 'eeat-settings',
+    title: 'EEAT kokybės nustatymai',
+    group: 'Kokybė',
+    icon: IconCertificate,
+    words: 'e-e-a-t vertinimas balas autoriai author expertise quality settings',
+    load: async () => (await import('./eeat-settings/eeat-settings.tsx')).EeatSettings,
+  },
+  {
+    path: 'quality-gate',
+    title: 'Kokybės kontrolė',
+    group: 'Kokybė',
+    icon: IconShieldCheck,
+    words: 'slenksčiai nustatymai quality gate settings',
+    load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
+  },
+  {
+    path: 'publication-pipeline',
+    title: 'Publikavimo kanalas',
+    group: 'Turinys',
+    icon: IconTimeline,
+    words: 'pipeline eiga paruošti verčiami publikuoti',
+    load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
+  },
+  {
+    path: 'users',
+    title: 'Vartotojai',
+    group: 'Žmonės',
+    icon: IconUsers,
+    words: 'naudotojai žmonės administratoriai teisės rolės users admin',
+    load: async () => (await import('./users/user-list.tsx')).UserList,
+    within: [
+      {
+        path: 'users/audit',
+        title: 'Auditas',
+        words: 'veiksmų žurnalas istorija kas ką padarė audit',
+        load: async () => (await import('./users/audit-list.tsx')).AuditList,
+      },
+      {
+        path: 'users/subscribers',
+        title: 'Prenumeratoriai',
+        words: 'naujienlaiškis adresai newsletter subscribers',
+        load: async () => (await import('./users/subscriber-list.tsx')).SubscriberList,
+      },
+      {
+        path: 'users/messages',
+        title: 'Žinutės',
+        words: 'laiškai kontaktai skaitytojų messages contact',
+        load: async () => (await import('./users/message-list.tsx')).MessageList,
+      },
+    ],
+  },
+  {
+    path: 'operations',
+    title: 'Darbai',
+    group: 'Sistema',
+    icon: IconProgressCheck,
+    words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
+    load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+  },
+]
+
+/** Other addresses of screens; one leads on only when its screen is there. */
+export const ALIASES: readonly { path: string; to: string; search?: string }[] = [
+  { path: 'quality-gate-settings', to: 'quality-gate' },
+  { path: 'duplicate-manager', to: 'data-integrity', search: '?tab=duplicates' },
+  { path: 'ai-content-optimizer', to: 'seo-analytics' },
 ]

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { accepted } from '#shared/contracts/endpoint.ts'
 import { ENDPOINTS, type EndpointName, type Endpoints } from '#shared/contracts/registry.ts'
 import { accessToken, tellSession } from '../../auth/tokens.ts'
+import { tellWorkStarted } from '../operations/work-started.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
 
 type Part<Name extends string, Schema> =
@@ -50,7 +51,9 @@ export async function start<N extends EndpointName>(
 ): Promise<{ operationId: string } | { result: Answer<N> }> {
   const response = await send(name, args as OpenArguments, options, { prefer: 'respond-async' })
   const body: unknown = await response.json()
-  return response.status === 202 ? { operationId: accepted.parse(body).operation_id } : { result: body as Answer<N> }
+  if (response.status !== 202) return { result: body as Answer<N> }
+  tellWorkStarted()
+  return { operationId: accepted.parse(body).operation_id }
 }
 
 async function send(name: EndpointName, args: OpenArguments, options: CallOptions, headers: Record<string, string> = {}): Promise<Response> {

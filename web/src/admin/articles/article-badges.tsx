@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../api/call.ts'
+import { dateTime } from './date-time.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]
 
@@ -24,6 +25,11 @@ export function ArticleBadges({ article }: { article: Card }) {
       {article.changed && (
         <Badge variant="light" color="yellow">
           Pakeista
+        </Badge>
+      )}
+      {article.scheduled_for && (
+        <Badge variant="outline" color="gray">
+          Suplanuota {dateTime.format(new Date(article.scheduled_for))}
         </Badge>
       )}
       {article.auto_generated && (

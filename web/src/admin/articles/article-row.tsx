@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../api/call.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { dateTime } from './date-time.ts'
+import { DeleteArticle } from './delete-article.tsx'
 import { PublishRow } from './publish-row.tsx'
+import { REJECTION_TEXTS } from './rejection-texts.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]
 
@@ -19,6 +21,7 @@ export function ArticleRow({ article }: { article: Card }) {
         <Text c="dimmed" fz="xs" truncate>
           {article.excerpt || '—'}
         </Text>
+        {article.rejection && <Rejection rejection={article.rejection} />}
       </Box>
       <Group gap={6} className="article-badges">
         <ArticleBadges article={article} />
@@ -49,7 +52,15 @@ export function ArticleRow({ article }: { article: Card }) {
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        {article.original_article_id === null && <DeleteArticle article={article} />}
       </Group>
     </Box>
   )
 }
+
+/** Why the last attempt to publish it failed, and when that was. */
+const Rejection = ({ rejection: { reasons, at } }: { rejection: NonNullable<Card['rejection']> }) => (
+  <Text c="var(--mantine-color-error)" fz="xs">
+    Atmesta <time dateTime={at}>{dateTime.format(new Date(at))}</time>: {reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
+  </Text>
+)

@@ -9,7 +9,7 @@ import { announce } from '../operations/publication-outcome.ts'
 import { toast } from '../shell/toast.ts'
 import { publicationErrorText } from '../texts.ts'
 
-type Card = Answer<'listArticles'>['articles'][number]
+type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed'>
 
 /** Publishes from the list; only for unpublished originals, and only when all fourteen translations are there. */
 export function PublishRow({ article }: { article: Card }) {

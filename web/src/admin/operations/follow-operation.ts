@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import type { Answer } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
+import { refreshLists } from '../articles/refresh-lists.ts'
 
 export type Operation = Answer<'getOperation'>
 
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 1000
 
 /** Everything that shows articles looks again. */
 export const refreshArticles = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([queries.invalidateQueries({ queryKey: ['listArticles'] }), queries.invalidateQueries({ queryKey: ['getArticle'] })])
+  Promise.all([refreshLists(queries), queries.invalidateQueries({ queryKey: ['getArticle'] })])
 
 /**
  * The operation as it goes, looked at every second while it runs. `onEnd` is called once for each operation that ends

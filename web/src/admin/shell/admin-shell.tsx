@@ -1,23 +1,27 @@
-import { ActionIcon, AppShell, Burger, Group, Menu, NavLink, Text, Tooltip, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconExternalLink, IconLayoutSidebar, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
-import { useSession } from '../../auth/session.tsx'
+import { ActionIcon, AppShell, Burger, Group, Text, Tooltip } from '@mantine/core'
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import { Link, Outlet } from 'react-router-dom'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
-import { SCREENS } from '../screens.ts'
-import { confirm } from './confirm.tsx'
+import { WorkIndicator } from '../operations/work-indicator.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
-import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
 
-const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+/** From here on the sidebar stands beside the screen, not over it. */
+const BESIDE = '(min-width: 48em)'
 
 /** Top bar, sidebar and the screen between them. */
 export function AdminShell() {
   const [menuOpen, menu] = useDisclosure()
   const [open, toggle] = useSidebarOpen()
-  const { pathname } = useLocation()
-  useHotkeys([['mod+B', toggle]], [])
-  const label = (text: string) => (open ? text : <span className="visually-hidden-from-sm">{text}</span>)
+  const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
+  const turn = isBeside ? toggle : menu.toggle
+  useHotkeys([['mod+B', turn]], [])
+  useHotkeys([['Escape', menu.close]], [])
 
   return (
     <AppShell
@@ -26,81 +30,45 @@ export function AdminShell() {
       padding={{ base: 'md', md: 'lg' }}
       transitionDuration={120}
     >
+      <a href="#screen" className="skip-link">
+        Pereiti prie turinio
+      </a>
       <AppShell.Header>
         <Group h="100%" px={{ base: 'xs', sm: 6 }} gap="xs" wrap="nowrap">
-          <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Meniu" />
+          <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Meniu" aria-expanded={menuOpen} aria-controls="sidebar" />
           <Tooltip label="Šoninė juosta (Ctrl+B)">
-            <ActionIcon variant="subtle" color="gray" size={36} visibleFrom="sm" onClick={toggle} aria-label="Šoninė juosta" aria-expanded={open}>
-              <IconLayoutSidebar {...ICON} />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              visibleFrom="sm"
+              onClick={toggle}
+              aria-label="Šoninė juosta"
+              aria-expanded={open}
+              aria-controls="sidebar"
+            >
+              <IconLayoutSidebar size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Text component={Link} to="/admin" td="none" c="var(--mantine-color-text)" className="wordmark wordmark-small">
             <WordmarkArt name="Simulpress" />
           </Text>
-          <Group ml="auto" gap="xs" wrap="nowrap">
+          <Group ml="auto" gap={4} wrap="nowrap">
+            <PaletteButton />
+            <WorkIndicator />
             <ThemeToggle />
             <UserMenu />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p={{ base: 'xs', sm: open ? 'xs' : 4 }}>
-        {SCREENS.map((screen) => (
-          <NavLink
-            key={screen.path}
-            component={Link}
-            to={`/admin/${screen.path}`}
-            label={label(screen.title)}
-            title={screen.title}
-            leftSection={<screen.icon {...ICON} />}
-            active={pathname.startsWith(`/admin/${screen.path}`)}
-            onClick={menu.close}
-          />
-        ))}
-        <NavLink href="/" label={label('Peržiūrėti svetainę')} title="Peržiūrėti svetainę" leftSection={<IconExternalLink {...ICON} />} mt="auto" />
+      <AppShell.Navbar id="sidebar" p={isBeside && !open ? 4 : 'xs'} data-closed={!isBeside && !menuOpen ? '' : undefined} aria-label="Ekranai">
+        <Sidebar isNarrow={isBeside && !open} onFollow={menu.close} />
       </AppShell.Navbar>
-      <AppShell.Main>
+      {menuOpen && !isBeside && <button type="button" className="sidebar-veil" tabIndex={-1} aria-label="Uždaryti meniu" onClick={menu.close} />}
+      <AppShell.Main id="screen" tabIndex={-1}>
+        <Breadcrumbs />
         <Outlet />
       </AppShell.Main>
     </AppShell>
-  )
-}
-
-function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('dark') === 'dark'
-  const label = dark ? 'Šviesi tema' : 'Tamsi tema'
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" size={36} onClick={() => setColorScheme(dark ? 'light' : 'dark')} aria-label={label}>
-        {dark ? <IconSun {...ICON} /> : <IconMoon {...ICON} />}
-      </ActionIcon>
-    </Tooltip>
-  )
-}
-
-function UserMenu() {
-  const { profile, signOut } = useSession()
-  const unsaved = useUnsaved()
-  const leave = async () => {
-    if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
-    await signOut()
-  }
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <UnstyledButton className="user-button" aria-label={`${profile?.full_name}: naudotojo meniu`}>
-          <IconUserCircle {...ICON} size={22} />
-          <Text visibleFrom="sm" truncate maw={180}>
-            {profile?.full_name}
-          </Text>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{profile?.email}</Menu.Label>
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void leave()}>
-          Atsijungti
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }

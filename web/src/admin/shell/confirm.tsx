@@ -1,13 +1,25 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 
-/** Asks before something is lost; resolves to what the person chose. */
-export const confirm = (question: string, yes: string): Promise<boolean> =>
+/**
+ * Asks before something is lost; resolves to what the person chose.
+ * @param details what exactly will happen
+ */
+export const confirm = (question: string, yes: string, details?: string): Promise<boolean> =>
   new Promise((resolve) => {
     modals.openConfirmModal({
       title: 'Ar tikrai?',
       centered: true,
-      children: <Text>{question}</Text>,
+      children: (
+        <>
+          <Text>{question}</Text>
+          {details && (
+            <Text c="dimmed" mt="xs">
+              {details}
+            </Text>
+          )}
+        </>
+      ),
       labels: { confirm: yes, cancel: 'Atšaukti' },
       confirmProps: { color: 'red' },
       onConfirm: () => resolve(true),

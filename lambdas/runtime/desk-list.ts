@@ -1,0 +1,35 @@
+import type { DeskEntry } from '#shared/domain/desk-list.ts'
+import type { Locale } from '#shared/locales.ts'
+import { isSection, SECTIONS } from '#shared/sections.ts'
+import { pack, unpack } from './packed.ts'
+import { getTable } from './table.ts'
+
+/** Flags as bits: published, changed, scheduled. */
+type Packed = [original_id: string, created_at: string, words: string, section: string, flags: number, completed: number, ...reasons: string[]]
+
+export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
+  pack(
+    entries.map(({ original_id, created_at, words, section, published, changed, scheduled, completed, reasons }): Packed => {
+      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled)
+      return [original_id, created_at, words, section, flags, completed, ...reasons]
+    }),
+  )
+
+export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
+  unpack<Packed>(packed).map(([original_id, created_at, words, section, flags, completed, ...reasons]) => ({
+    original_id,
+    created_at,
+    words,
+    section: isSection(section) ? section : SECTIONS[0],
+    published: (flags & 1) > 0,
+    changed: (flags & 2) > 0,
+    scheduled: (flags & 4) > 0,
+    completed,
+    reasons,
+  }))
+
+/** All entries of a locale's list, in no order: one query, whose pages hold some ten thousand articles each. A moment behind the cards. */
+export async function readDeskList(locale: Locale): Promise<DeskEntry[]> {
+  const { data } = await getTable().entities.deskLists.query.list({ locale }).go({ pages: 'all' })
+  return data.flatMap(({ entries }) => unpackEntries(entries))
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'aws-lambda'
+import { logAutomation } from '../runtime/automation-log.ts'
+import { newId } from '../runtime/ids.ts'
+import { logger } from '../runtime/log.ts'
+import { getTable } from '../runtime/table.ts'
+import { purgeOld } from './purge.ts'
+
+/** Time in which a last part is surely deleted, and the log written. */
+const MARGIN_MS = 15_000
+
+/** Every night: deletes for good what has been in the trash for thirty days. */
+export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<{ purged: number }> {
+  const now = Date.now()
+  const gone = await purgeOld(getTable(), now, now + context.getRemainingTimeInMillis() - MARGIN_MS)
+  if (gone.length > 0) {
+    const details = { processed: gone.length, articles: gone.slice(0, 100) }
+    await logAutomation(getTable(), newId(), new Date(now).toISOString(), { action_type: 'purge_trash', status: 'success', details })
+  }
+  logger().info('Trash emptied.', { purged: gone.length })
+  return { purged: gone.length }
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#shared/errors.ts'
+import type { Table } from '../runtime/table.ts'
+import { refusedWrites } from '../runtime/transaction.ts'
+import { readTrashed, type TrashedRow } from './store.ts'
+
+/**
+ * Brings all languages of an article back as drafts, in one transaction. A time that it was scheduled for is gone: nothing is
+ * published by itself because it was restored.
+ * @throws AppError `not-in-trash`, also when somebody was quicker
+ */
+export async function restoreFromTrash(table: Table, original_id: string): Promise<TrashedRow> {
+  const { row, cards } = await readTrashed(table, original_id)
+  const { trashed_at } = row
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write((entities) => [
+        entities.trash
+          .delete({ state: 'kept', trashed_at, original_id })
+          .where(({ title }, { exists }) => exists(title))
+          .commit(),
+        entities.trashedCards.delete({ original_id }).commit(),
+        ...cards.map(({ scheduled_for: _, ...card }) => entities.cards.create({ ...card, published: false, changed: false }).commit()),
+      ])
+      .go(),
+  )
+  if (refused.length > 0) throw new AppError('not-in-trash')
+  return row
+}

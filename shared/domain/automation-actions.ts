@@ -1,0 +1,23 @@
+/** What the automation log has rows of. */
+export const LOG_ACTIONS = [
+  'publish',
+  'unpublish',
+  'rollback',
+  'reconcile',
+  'rebuild',
+  'translate',
+  'estimate_quality',
+  'quality_gate_block',
+  'seo_optimize',
+  'image_generation_progress',
+  'create_article',
+  'ai_suggestion',
+  'eeat_evaluate',
+  'purge_trash',
+  'reset_required_scores',
+  'refresh_author',
+] as const
+export type LogAction = (typeof LOG_ACTIONS)[number]
+
+export const LOG_STATUSES = ['success', 'failed', 'blocked', 'pending'] as const
+export type LogStatus = (typeof LOG_STATUSES)[number]

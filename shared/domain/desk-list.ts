@@ -1,0 +1,101 @@
+import type { Locale } from '#shared/locales.ts'
+import type { Section } from '#shared/sections.ts'
+import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
+import { partsOf, searchRuns } from './search-words.ts'
+
+/** What a list needs to know of a card to find, count and order it. */
+export interface DeskEntry {
+  original_id: string
+  created_at: string
+  /** The title's words as they are compared, each with a space before it. */
+  words: string
+  section: Section
+  published: boolean
+  changed: boolean
+  scheduled: boolean
+  /** On originals: how many translations are of the present text. */
+  completed: number
+  /** Why its last publication was refused; empty when it was not. */
+  reasons: readonly string[]
+}
+
+/** The fields of a card that an entry is made from. */
+export interface ListedCard {
+  original_id: string
+  locale: Locale
+  title: string
+  category_id: Section
+  published: boolean
+  changed: boolean
+  scheduled_for?: string
+  created_at: string
+  translated_locales?: readonly string[]
+  rejection_reasons?: readonly string[]
+}
+
+export function deskEntry(card: ListedCard): DeskEntry {
+  return {
+    original_id: card.original_id,
+    created_at: card.created_at,
+    words: titleWords(card.title, card.locale),
+    section: card.category_id,
+    published: card.published,
+    changed: card.changed,
+    scheduled: card.scheduled_for !== undefined,
+    completed: card.translated_locales?.length ?? 0,
+    reasons: [...(card.rejection_reasons ?? [])].sort(),
+  }
+}
+
+/** A choice from a list; what is left out does not narrow it. */
+export interface DeskChoice {
+  state?: DeskState | undefined
+  stage?: PipelineStage | undefined
+  section?: Section | undefined
+  /** ISO time: only what was created then or later. */
+  since?: string | undefined
+  /** Only what was refused; with a reason, for that one. */
+  rejected?: boolean | undefined
+  reason?: string | undefined
+  /** Words as a person types them; the last may be unfinished. */
+  q?: string | undefined
+}
+
+/** Whether an entry is of a choice, as a function: the query is read once for thousands of entries. */
+export function deskMatcher(choice: DeskChoice, locale: Locale): (entry: DeskEntry) => boolean {
+  const wanted = queryWords(choice.q ?? '', locale)
+  const { state, stage, section, since, rejected, reason } = choice
+  return (entry) =>
+    (!state || isInState(entry, state)) &&
+    (!stage || stageOf(entry) === stage) &&
+    (!section || entry.section === section) &&
+    (!since || entry.created_at >= since) &&
+    (!rejected || (reason ? entry.reasons.includes(reason) : entry.reasons.length > 0)) &&
+    wanted.every((word) => entry.words.includes(word))
+}
+
+/** Newest first, as the desk's index has them. */
+export const byNewest = (one: DeskEntry, other: DeskEntry): number => {
+  const [first, second] = [`${one.created_at}#${one.original_id}`, `${other.created_at}#${other.original_id}`]
+  return first < second ? 1 : first > second ? -1 : 0
+}
+
+const titleWords = (title: string, locale: Locale): string =>
+  searchRuns(title)
+    .flatMap(({ kind, text }) => (kind === 'characters' ? [text.normalize('NFKC')] : partsOf(text, locale)))
+    .map((word) => ` ${word}`)
+    .join('')
+
+/** Each word must begin a word of the title; of Chinese, Japanese and Korean it may stand anywhere. */
+const queryWords = (query: string, locale: Locale): string[] =>
+  searchRuns(query).flatMap(({ kind, text }) => (kind === 'characters' ? [text.normalize('NFKC')] : partsOf(text, locale).map((part) => ` ${part}`)))
+
+/** Rows that the entries of a locale are spread over, so that a change rewrites a small one. */
+const SHARDS = 64
+
+/** The row that holds an article's entry: `00` to `3f`. */
+export function deskShard(originalId: string): string {
+  let hash = 0
+  for (const letter of originalId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
+  return (hash % SHARDS).toString(16).padStart(2, '0')
+}

@@ -1,0 +1,40 @@
+import { Button, Paper, Stack } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '../api/call.ts'
+import { Empty, Fault, Loading } from '../screen/states.tsx'
+import { ArticleRow } from './article-row.tsx'
+import { isNarrowed, type ListChoice } from './list-choice.ts'
+import { Pager } from './pager.tsx'
+
+interface PageProps {
+  choice: ListChoice
+  choose: (change: Partial<ListChoice>) => void
+  found: UseQueryResult<Answer<'listArticles'>>
+}
+
+/** One page of the list, or why there is none. */
+export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch } }: PageProps) {
+  const fault = error && <Fault title="Klaida kraunant straipsnius" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+  if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
+  return (
+    <Stack gap="sm">
+      {fault}
+      {data.articles.length > 0 ? (
+        <Paper withBorder component="ul" className="article-rows" aria-busy={isPlaceholderData}>
+          {data.articles.map((article) => (
+            <ArticleRow key={article.id} article={article} />
+          ))}
+        </Paper>
+      ) : isNarrowed(choice) ? (
+        <Empty text="Pagal šiuos filtrus straipsnių nerasta">
+          <Button variant="default" onClick={() => choose({ state: null, reason: null, category: null, window: null, q: '' })}>
+            Rodyti visus
+          </Button>
+        </Empty>
+      ) : (
+        <Empty text="Dar nėra sukurtų straipsnių" />
+      )}
+      <Pager page={data.page} pages={data.pages} total={data.total} isTurning={isPlaceholderData} onPage={(page) => choose({ page })} />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ARTICLE_LIMITS, LIST_WINDOWS } from '#shared/contracts/articles.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#shared/contracts/publishing.ts'
+import { DESK_STATES, type DeskState } from '#shared/domain/desk-states.ts'
+import { isLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { isSection, type Section } from '#shared/sections.ts'
+
+/** What the list shows, as its address says; null does not narrow it. */
+export interface ListChoice {
+  locale: Locale
+  state: DeskState | 'rejected' | null
+  /** Why it was refused; with state `rejected` only. */
+  reason: RejectionReason | null
+  category: Section | null
+  window: (typeof LIST_WINDOWS)[number] | null
+  q: string
+  page: number
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
+  (all as readonly (string | null)[]).includes(value) ? (value as T) : null
+
+/** Reads an address; what it does not know does not count. */
+export function choiceIn(search: URLSearchParams): ListChoice {
+  const locale = search.get('locale')
+  const category = search.get('category')
+  const isRejected = search.get('filter') === 'rejected'
+  const page = Number(search.get('page'))
+  return {
+    locale: isLocale(locale) ? locale : ORIGINAL_LOCALE,
+    state: isRejected ? 'rejected' : oneOf(DESK_STATES, search.get('state')),
+    reason: isRejected ? oneOf(REJECTION_REASONS, search.get('reason')) : null,
+    category: isSection(category) ? category : null,
+    window: oneOf(LIST_WINDOWS, search.get('window')),
+    q: (search.get('q') ?? '').slice(0, ARTICLE_LIMITS.query),
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** A reason in the address that nobody has heard of. */
+export const unknownReason = (search: URLSearchParams): string | null => {
+  const reason = search.get('filter') === 'rejected' ? search.get('reason') : null
+  return reason !== null && choiceIn(search).reason === null ? reason.slice(0, 60) : null
+}
+
+/** The address of a choice: only what differs from the plain list is in it. */
+export function searchOf({ locale, state, reason, category, window, q, page }: ListChoice): URLSearchParams {
+  const fields = {
+    locale: locale === ORIGINAL_LOCALE ? null : locale,
+    ...(state === 'rejected' ? { filter: 'rejected', reason } : { state }),
+    category,
+    window,
+    q: q || null,
+    page: page > 1 ? String(page) : null,
+  }
+  return new URLSearchParams(Object.entries(fields).filter((field): field is [string, string] => field[1] !== null))
+}
+
+/** The same choice as the API takes it. */
+export function queryOfChoice({ locale, state, reason, category, window, q, page }: ListChoice) {
+  return {
+    locale,
+    page,
+    ...(state === 'rejected' ? { filter: state } : state ? { state } : {}),
+    ...(state === 'rejected' && reason ? { reason } : {}),
+    ...(category ? { category } : {}),
+    ...(window ? { window } : {}),
+    ...(q.trim() ? { q: q.trim() } : {}),
+  }
+}
+
+/** Whether anything but language and page narrows the list. */
+export const isNarrowed = ({ state, category, window, q }: ListChoice): boolean => state !== null || category !== null || window !== null || q.trim() !== ''
+
+/** The list's choice, kept in the address. Another choice begins at its first page; typing leaves no trace in the history. */
+export function useListChoice() {
+  const [search, setSearch] = useSearchParams()
+  const choose = useCallback(
+    (change: Partial<ListChoice>, options: { replace?: boolean } = {}) => setSearch((before) => searchOf({ ...choiceIn(before), page: 1, ...change }), options),
+    [setSearch],
+  )
+  return { choice: choiceIn(search), unknown: unknownReason(search), choose }
+}

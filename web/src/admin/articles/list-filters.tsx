@@ -1,0 +1,120 @@
+import { Alert, Button, CloseButton, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { ARTICLE_LIMITS, LIST_WINDOWS } from '#shared/contracts/articles.ts'
+import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
+import { DESK_STATES } from '#shared/domain/desk-states.ts'
+import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { SECTIONS, sectionLabel } from '#shared/sections.ts'
+import type { Answer } from '../api/call.ts'
+import { isNarrowed, type ListChoice } from './list-choice.ts'
+import { REJECTION_TEXTS } from './rejection-texts.ts'
+
+/** Milliseconds after the last letter before the list is asked. */
+const TYPING_MS = 250
+
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
+const CATEGORIES = SECTIONS.map((section) => ({ value: section, label: sectionLabel(section) }))
+const WINDOW_TEXTS = { '7': 'Sukurti per 7 d.', '30': 'Sukurti per 30 d.', '90': 'Sukurti per 90 d.' } as const
+const WINDOWS = LIST_WINDOWS.map((days) => ({ value: days, label: WINDOW_TEXTS[days] }))
+const REASONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: REJECTION_TEXTS[reason] }))
+const STATE_TEXTS = { draft: 'Juodraščiai', published: 'Publikuoti', changed: 'Pakeisti', scheduled: 'Suplanuoti', rejected: 'Atmesti' } as const
+const STATES = [...DESK_STATES, 'rejected'] as const
+
+interface FiltersProps {
+  choice: ListChoice
+  choose: (change: Partial<ListChoice>, options?: { replace?: boolean }) => void
+  /** How many there are in each state; absent while they are not known. */
+  counts: Answer<'listArticles'>['states'] | undefined
+}
+
+/** What narrows the list: words, state, section, age and language. */
+export function ListFilters({ choice, choose, counts }: FiltersProps) {
+  const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]})` : text)
+  const states = [{ value: 'all', label: withCount('Visi', 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
+  return (
+    <search className="list-filters" aria-label="Straipsnių paieška ir filtrai">
+      <TitleSearch value={choice.q} onSearch={(q) => choose({ q }, { replace: true })} />
+      <Select
+        aria-label="Būsena"
+        data={states}
+        value={choice.state ?? 'all'}
+        allowDeselect={false}
+        onChange={(value) => choose({ state: STATES.find((state) => state === value) ?? null, reason: null })}
+      />
+      {choice.state === 'rejected' && (
+        <Select
+          aria-label="Atmetimo priežastis"
+          placeholder="Visos priežastys"
+          data={REASONS}
+          value={choice.reason}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Visos priežastys' }}
+          onChange={(value) => choose({ reason: REJECTION_REASONS.find((reason) => reason === value) ?? null })}
+        />
+      )}
+      <Select
+        aria-label="Kategorija"
+        placeholder="Visos kategorijos"
+        data={CATEGORIES}
+        value={choice.category}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Visos kategorijos' }}
+        onChange={(value) => choose({ category: SECTIONS.find((section) => section === value) ?? null })}
+      />
+      <Select
+        aria-label="Laikotarpis"
+        placeholder="Visas laikas"
+        data={WINDOWS}
+        value={choice.window}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Visas laikas' }}
+        onChange={(value) => choose({ window: LIST_WINDOWS.find((days) => days === value) ?? null })}
+      />
+      <Select
+        aria-label="Kalba"
+        data={LANGUAGES}
+        value={choice.locale}
+        allowDeselect={false}
+        onChange={(value) => choose({ locale: isLocale(value) ? value : ORIGINAL_LOCALE })}
+      />
+      {isNarrowed(choice) && (
+        <Button variant="subtle" color="gray" onClick={() => choose({ state: null, reason: null, category: null, window: null, q: '' })}>
+          Išvalyti filtrus
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** Asks a moment after the last letter; what another part of the screen changes stands in it at once. */
+function TitleSearch({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback(onSearch, TYPING_MS)
+  useEffect(() => setTyped(value), [value])
+  const type = (q: string) => {
+    setTyped(q)
+    search(q)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label="Ieškoti pagal pavadinimą"
+      placeholder="Ieškoti pagal pavadinimą"
+      className="title-search"
+      value={typed}
+      maxLength={ARTICLE_LIMITS.query}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed ? <CloseButton size="sm" aria-label="Išvalyti paiešką" onClick={() => type('')} /> : null}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}
+
+/** A link from elsewhere asked for a reason that does not exist. */
+export const UnknownReason = ({ reason, onAll }: { reason: string; onAll: () => void }) => (
+  <Alert color="yellow" role="status" title="Tokia atmetimo priežastis nežinoma" withCloseButton closeButtonLabel="Uždaryti" onClose={onAll}>
+    „{reason}“ nėra nė viena iš priežasčių, dėl kurių straipsnis gali būti nepublikuotas. Rodomi visi atmesti straipsniai.
+  </Alert>
+)

@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** Of all pages; absent where nobody has counted. */
+  total?: number
+  /** The next page is on its way. */
+  isTurning: boolean
+  onPage: (page: number) => void
+}
+
+/** Where a list stands, and the way back and on. */
+export const Pager = ({ page, pages, total, isTurning, onPage }: PagerProps) => (
+  <Group component="nav" justify="space-between" wrap="nowrap" aria-label="Puslapiai">
+    <Button variant="default" disabled={page <= 1 || isTurning} onClick={() => onPage(page - 1)}>
+      Ankstesnis
+    </Button>
+    <Text c="dimmed" ta="center" role="status">
+      Puslapis {page} iš {pages}
+      {total !== undefined && (
+        <Text span fz="xs" display="block">
+          Iš viso: {total}
+        </Text>
+      )}
+    </Text>
+    <Button variant="default" disabled={page >= pages || isTurning} onClick={() => onPage(page + 1)}>
+      Kitas
+    </Button>
+  </Group>
+)

@@ -1,0 +1,71 @@
+import type { Answer } from '../api/call.ts'
+import { ERROR_TEXTS, publicationText } from '../texts.ts'
+
+export type ListedOperation = Answer<'listOperations'>['operations'][number]
+
+/** What an operation does, as the desk calls it. A test holds it against the kinds. */
+const OPERATION_NAMES: Readonly<Record<string, string>> = {
+  'translate-article': 'Vertimas',
+  'estimate-translations': 'Vertimų vertinimas',
+  'publish-article': 'Publikavimas',
+  'unpublish-article': 'Publikavimo atšaukimas',
+  'rollback-article': 'Ankstesnės versijos grąžinimas',
+  'trash-article': 'Perkėlimas į šiukšliadėžę',
+  'evaluate-articles': 'Visų straipsnių E-E-A-T vertinimas',
+  'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
+  'estimate-term': 'Termino vertinimas straipsniuose',
+  'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'refresh-author': 'Autoriaus puslapių atnaujinimas',
+}
+
+/** The name of a kind of work; one that a newer server knows is shown by its own. */
+export const operationName = (kind: string): string => OPERATION_NAMES[kind] ?? kind
+
+/** What batches count, by the names that they count under; one without a name here is shown as it is. */
+const COUNT_NAMES: Readonly<Record<string, string>> = {
+  evaluated: 'įvertinta',
+  approved: 'patvirtinta',
+  needs_revision: 'reikia taisyti',
+  rejected: 'atmesta',
+  updated: 'atnaujinta',
+  errors: 'klaidų',
+}
+
+/** What a batch has counted, in one line; empty for other work. */
+export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
+  Object.entries(counts)
+    .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
+    .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
+    .join(', ')
+
+/** How it stands, in a word. Stopping is no failure. */
+export function statusName({ status, error_code, cancel_requested }: Pick<ListedOperation, 'status' | 'error_code' | 'cancel_requested'>): string {
+  if (status === 'running') return cancel_requested ? 'Stabdoma' : 'Vykdoma'
+  if (status === 'success') return 'Pavyko'
+  return error_code === 'cancelled' ? 'Sustabdyta' : 'Nepavyko'
+}
+
+/** Who started it: a person by name, else what did. */
+export function starterName({ started_by, started_by_name }: Pick<ListedOperation, 'started_by' | 'started_by_name'>): string {
+  if (started_by.kind === 'person') return started_by_name ?? 'Nežinomas žmogus'
+  return started_by.kind === 'schedule' ? 'Tvarkaraštis' : 'Automatika'
+}
+
+/** Why it failed, in our words where the code is known; null when it did not. */
+export function failureText({ kind, status, error_code, error_message }: Pick<ListedOperation, 'kind' | 'status' | 'error_code' | 'error_message'>) {
+  if (status !== 'error' || error_code === 'cancelled') return null
+  if (kind === 'publish-article' || kind === 'rollback-article') return publicationText({ code: error_code, message: error_message })
+  return ERROR_TEXTS[error_code ?? 'internal']
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** How long something took or has been taking: `45 s`, `2 min. 5 s`, `1 val. 3 min.` */
+export function duration(from: string, until: string | number): string {
+  const span = Math.max(0, new Date(until).getTime() - Date.parse(from))
+  if (span < MINUTE) return `${Math.round(span / SECOND)} s`
+  if (span < HOUR) return `${Math.floor(span / MINUTE)} min. ${Math.floor((span % MINUTE) / SECOND)} s`
+  return `${Math.floor(span / HOUR)} val. ${Math.floor((span % HOUR) / MINUTE)} min.`
+}
