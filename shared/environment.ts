@@ -26,9 +26,11 @@ export const ENVIRONMENTS = {
   }),
   'api-account': apiEnvironment,
   'api-site': apiEnvironment,
+  'api-editor': apiEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   /** EDGE_TOKEN: what the distribution sends along, so that the address it names can be believed. */
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
+  'api-translations': apiEnvironment,
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),

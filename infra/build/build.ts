@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
+import { keptAssembly, NOBODYS_ORIGIN, placeAssembly } from './assembly.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { buildLambdas } from './lambdas.ts'
@@ -32,24 +33,27 @@ interface LocalSite {
 }
 
 /**
- * The template for one machine, synthesised into `assembly`: it depends on the site's origin and on whether a model is
- * connected that can judge translations, so every data folder has its own. A child process does it, because a loaded CDK app cannot be loaded anew.
+ * The template for one machine, in `assembly`: it depends on the site's origin and on whether a model is connected that can judge
+ * translations, so every data folder has its own. Synthesised once, for an origin that nobody has, and placed with the origin filled in.
  */
-export async function synthLocal(site: LocalSite, assembly: string): Promise<void> {
-  const context = JSON.stringify(localContext(site))
-  const env = { CDK_VALIDATION: 'false', CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context }
+export async function synthLocal({ origin, modelConnected }: LocalSite, assembly: string): Promise<void> {
+  const key = fingerprint([...COMMON, ...TEMPLATE], JSON.stringify(localContext(modelConnected)))
   await unlessUnchanged(
     join(assembly, 'inputs.sha256'),
-    fingerprint([...COMMON, ...TEMPLATE], context),
+    `${key} ${origin}`,
     () => existsSync(join(assembly, 'manifest.json')),
-    () => run(['infra/app.ts'], env),
+    async () => placeAssembly(await keptAssembly(key, (folder) => synthesise(modelConnected, folder)), assembly, origin),
   )
 }
 
+/** A child process does it, because a loaded CDK app cannot be loaded anew. */
+const synthesise = (modelConnected: boolean, folder: string): Promise<void> =>
+  run(['infra/app.ts'], { CDK_VALIDATION: 'false', CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(localContext(modelConnected)) })
+
 /** Assets are staged: only the staged copies honour a deployment's excludes, and files made at synthesis lie in a temporary folder until then. */
-const localContext = ({ origin, modelConnected }: LocalSite) => ({
+const localContext = (modelConnected: boolean) => ({
   stage: 'local',
-  siteOrigin: origin,
+  siteOrigin: NOBODYS_ORIGIN,
   judgeModelId: modelConnected ? LOCAL_MODEL_ID : '',
   'aws:cdk:enable-asset-metadata': true,
   'aws:cdk:enable-path-metadata': true,

@@ -11,6 +11,9 @@ const STRING_RENDERER = join(PATHS.root, 'node_modules/react-dom/cjs/react-dom-s
 /** The sanitiser reads style attributes with 90 kB that nothing of ours ever reaches. */
 const NO_STYLE_PARSER = join(PATHS.root, 'infra/build/no-style-parser.cjs')
 
+/** Forty models held against a schema take a sixth of a cold start; tests hold them against it. */
+const NO_MODEL_CHECK = join(PATHS.root, 'infra/build/no-model-check.cjs')
+
 /** How code becomes a bundle that a function loads. */
 export const BUNDLE = {
   absWorkingDir: PATHS.root,
@@ -23,7 +26,7 @@ export const BUNDLE = {
   jsx: 'automatic',
   // Asked only where neither the environment nor a container has credentials, which is never in a function.
   external: ['ini', 'process', 'sso', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
-  alias: { 'react-dom/server': STRING_RENDERER, postcss: NO_STYLE_PARSER },
+  alias: { 'react-dom/server': STRING_RENDERER, postcss: NO_STYLE_PARSER, jsonschema: NO_MODEL_CHECK },
   minify: true,
   keepNames: true,
   // Escaped, texts in Cyrillic and CJK take twice the room.
@@ -50,6 +53,6 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
   })
   await placeShareFonts()
   await web
-  for (const renderer of ['publishing', 'reconciliation', 'miss', 'search-page', 'first-files'])
+  for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'miss', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -18,8 +18,8 @@ export interface Size {
 /** What an article may make a reader's browser load before any intent, its own pictures left out; bytes over the wire. */
 export const ARTICLE_LIMITS = { script: 3_000, requests: 6, transfer: 80_000 } as const
 
-/** `readerShared` is as large as Cyrillic makes it; all that an article in Lithuanian loads is held by `infra/local/reader-pages.e2e.test.ts`. */
-const LIMITS = { readerScript: ARTICLE_LIMITS.script, readerShared: 72_000, readerSpa: 115_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
+/** `readerShared` is as large as the letters of western languages make it; all that an article in Lithuanian loads is held by `infra/local/reader-pages.e2e.test.ts`. */
+const LIMITS = { readerScript: ARTICLE_LIMITS.script, readerShared: 66_000, readerSpa: 115_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
 
 /** Every size that has a budget, of the present build. A cold start pays for raw bytes, a reader for compressed ones. */
 export async function budgetedSizes(): Promise<Size[]> {
@@ -31,7 +31,7 @@ export const bundleBytes = (entry: LambdaEntry): number => readFileSync(join(PAT
 
 /** @returns null where there is no budget */
 export function bundleLimit(entry: LambdaEntry): number | null {
-  if (entry === 'publishing') return LIMITS.publishing
+  if (entry === 'publishing' || entry === 'api-editor') return LIMITS.publishing
   return entry.startsWith('api-') ? LIMITS.api : null
 }
 

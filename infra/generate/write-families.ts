@@ -1,4 +1,5 @@
 import { type ListedText, listingEntries } from '#shared/domain/listings.ts'
+import { overviewRow } from '#shared/domain/translation-overview.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { liveOrder, slugSpace } from '#shared/table/keys.ts'
@@ -11,14 +12,17 @@ const BY = '018f0000-0000-7000-8000-000000000002'
 
 /**
  * The items of made-up articles as a first publication leaves them: families, publications, versions, working copies, cards,
- * claims and places in lists. The lists' totals are not among them.
+ * claims, places in lists and the overview of their translations. The lists' totals are not among them.
  */
 export function itemsOf(families: readonly MadeFamily[]): Item[] {
   const { entities } = getTable()
   return families.flatMap((family) => {
     const { original_id } = family
     const entries = listingEntries(family.texts.map((text) => listedText(family, text)))
+    const cards = new Map(family.texts.map((text) => [text.locale, cardRow(family, text, baseOf(family, text))]))
+    const original = cards.get(ORIGINAL_LOCALE)
     const rows = [
+      ...(original ? [entities.translationOverviews.put(overviewRow(original, cards))] : []),
       entities.families.put(familyRow(family)),
       entities.publications.put(publicationRow(family)),
       entities.listedArticles.put({ original_id, entries, revision: 1 }),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PATHS } from '../build/paths.ts'
 import type { createClosers } from './closers.ts'
 import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
@@ -23,6 +24,7 @@ import { readUpstream } from './model/upstream.ts'
 import { createSchedules } from './schedules.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
+import { openChecked } from './states/checked.ts'
 import { createStates } from './states/states.ts'
 import { openStorage, storageFile } from './storage.ts'
 import { createStorageServer } from './storage-server.ts'
@@ -66,6 +68,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     createStates({
       dataDir: folder(dataDir, 'states'),
       invoke,
+      checked: openChecked(join(PATHS.cache, 'checked-machines')),
       machines: cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
         arn: ref,
         name: attribute('Name'),

@@ -30,7 +30,10 @@ interface StreamDeps {
   onError(cause: unknown): void
 }
 
-const POLL_MS = 100
+/** Between two looks at a stream that is written to, and at one that is not: there as often as Lambda looks. */
+const POLL_MS = { busy: 100, idle: 250 } as const
+/** Milliseconds without a record after which a stream counts as idle. */
+const IDLE_AFTER_MS = 2000
 /** Milliseconds for which a stream's shards are known: a table's stream changes only when somebody makes the table anew. */
 const SHARDS_KNOWN_MS = 5000
 const LONGEST_PAUSE_MS = 10_000
@@ -70,11 +73,13 @@ class Poller {
 
   async run(): Promise<void> {
     let failures = 0
+    let lastFound = 0
     while (!this.#signal.aborted) {
       try {
         const found = await this.#poll()
         failures = 0
-        if (!found) await this.#pause(POLL_MS)
+        if (found) lastFound = Date.now()
+        else await this.#pause(Date.now() - lastFound < IDLE_AFTER_MS ? POLL_MS.busy : POLL_MS.idle)
       } catch (cause) {
         this.#known = undefined
         if (!this.#signal.aborted) this.#deps.onError(cause)
@@ -168,7 +173,7 @@ class Poller {
   }
 
   #backOff(attempt: number): Promise<void> {
-    return this.#pause(Math.min(LONGEST_PAUSE_MS, POLL_MS * 2 ** attempt))
+    return this.#pause(Math.min(LONGEST_PAUSE_MS, POLL_MS.busy * 2 ** attempt))
   }
 
   #pause(ms: number): Promise<void> {

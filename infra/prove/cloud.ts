@@ -16,16 +16,18 @@ import { functionPlace, withFunctionFaults } from '../local/faults/function-faul
 import { withFaults } from '../local/faults/http-faults.ts'
 import { PROTOCOLS } from '../local/faults/protocols.ts'
 import { listen } from '../local/listen.ts'
+import { CHECKED_ELSEWHERE } from '../local/states/checked.ts'
 import { createStates } from '../local/states/states.ts'
 import { openStorage } from '../local/storage.ts'
 import { answerStorage, createStorageServer } from '../local/storage-server.ts'
+import { toStorage } from '../local/testing/short-way.ts'
 import { takeClock } from './clock.ts'
 import { createInvocations, tie } from './invocations.ts'
 import { renderMachines } from './machines.ts'
 import { type Asked, startProvingModel } from './model.ts'
 import { type Item, type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
 import { withTexts } from './texts.ts'
-import { createWire, toPort, toStorage } from './wire.ts'
+import { createWire, toPort } from './wire.ts'
 
 const BUCKET = 'site'
 const LOOK_EVERY_MS = 2
@@ -89,7 +91,7 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
   })
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const machines = renderMachines()
-  const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, isChecked: true }))
+  const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
   Object.assign(process.env, {
@@ -116,11 +118,7 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     closers.add(() => client.destroy())
   }
   wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
-  wire.shorten(
-    s3(),
-    PROTOCOLS.s3,
-    toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)),
-  )
+  wire.shorten(s3(), PROTOCOLS.s3, () => toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
 
   const overHttp = async (event: object) => {
     const failed = { statusCode: 500, body: '{"message":"Internal Server Error"}' }

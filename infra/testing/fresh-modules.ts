@@ -10,3 +10,6 @@ kept[FIRST] ??= { ...process.env }
 for (const name of Object.keys(process.env)) if (!(name in kept[FIRST])) delete process.env[name]
 Object.assign(process.env, kept[FIRST])
 vi.resetModules()
+
+// ElectroDB takes a stack trace with every call, and the test runner has them a hundred frames deep: as deep as in the product is enough.
+Error.stackTraceLimit = 10

@@ -7,6 +7,7 @@ import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
+import { rebuildHreflangComplete } from '../reconciliation/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import type { Caller } from '../runtime/call.ts'
@@ -15,6 +16,7 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
+import { estimateTermUses } from '../translation/estimate-term.ts'
 import { trashArticle } from '../trash/trash-article.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
@@ -25,20 +27,25 @@ const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
 const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 
-/** A suggestion of the model, and a row of the log that says how it went. */
-async function logged<Answer>(action_type: 'ai_suggestion' | 'seo_optimize', { title }: { title: string }, suggest: () => Promise<Answer>): Promise<Answer> {
-  const write = (status: 'success' | 'failed', error?: Error) =>
+/** What somebody asked for by hand, and a row of the log that says how it went. */
+async function logged<Answer>(
+  action_type: 'ai_suggestion' | 'seo_optimize' | 'eeat_evaluate',
+  { title, article_id }: { title?: string; article_id?: string },
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const write = (status: 'success' | 'failed', fault: { error_message?: string } = {}) =>
     logAutomation(getTable(), newId(), new Date().toISOString(), {
       action_type,
       status,
-      details: { title },
-      ...(error ? { error_message: error.message } : {}),
+      ...(title ? { details: { title } } : {}),
+      ...(article_id ? { article_id } : {}),
+      ...fault,
     })
   let answer: Answer
   try {
-    answer = await suggest()
+    answer = await act()
   } catch (error) {
-    await write('failed', error as Error)
+    await write('failed', { error_message: (error as Error).message })
     throw error
   }
   await write('success')
@@ -55,11 +62,13 @@ export const handler = createApi('editorial', {
   trashArticle: trashArticle(unpublishMachine),
   detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
   generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
-  evaluateEeat: evaluateEeat(() => env().JUDGE_MODEL_ID),
+  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(() => env().JUDGE_MODEL_ID)(call)),
   batchEvaluateEeat: batchEvaluateEeat(batchMachine),
   saveEeatMinimum: saveEeatMinimum(batchMachine),
   saveAuthor: saveAuthor(batchMachine),
   cancelOperation,
+  estimateTermUses: estimateTermUses(batchMachine),
+  rebuildHreflangComplete: rebuildHreflangComplete(batchMachine),
   importMemory,
   exportMemory,
 })

@@ -52,6 +52,49 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
+describe('a schedule', () => {
+  const future = '2099-03-01T09:00:00+02:00'
+  const refusal = { status: 400, body: { code: 'invalid-request', errors: [{ path: 'scheduled_for', message: 'The schedule cannot be in the past.' }] } }
+
+  it('[O-059] is kept in UTC, can be taken away, and is never in the past', async () => {
+    const body = sampleArticle({ scheduled_for: '2099-03-01T07:00:00Z' })
+    const { body: created } = await create(body)
+    expect(created).toMatchObject({ scheduled_for: '2099-03-01T07:00:00.000Z', published: false })
+    expect((await save(created.id, { ...body, version: 1, scheduled_for: '2020-01-01T00:00:00.000Z' })).body).toMatchObject(refusal.body)
+    expect(await create(sampleArticle({ scheduled_for: '2020-01-01T00:00:00.000Z' }))).toMatchObject(refusal)
+    expect((await save(created.id, { ...body, version: 1, scheduled_for: future })).status).toBe(400)
+    const { body: cleared } = await save(created.id, { ...body, version: 1, scheduled_for: null })
+    expect(cleared).toMatchObject({ scheduled_for: null, version: 2 })
+    expect(await cardOf(created.id)).not.toHaveProperty('scheduled_for')
+  })
+
+  it('that has passed since it was saved stays with its article, and other changes are saved', async () => {
+    const past = '2026-01-01T00:00:00.000Z'
+    const body = sampleArticle()
+    const { body: created } = await create(body)
+    await getTable().entities.cards.patch({ original_id: created.id, locale: 'en' }).set({ scheduled_for: past }).go()
+    const { body: saved } = await save(created.id, { ...body, version: 1, excerpt: 'Another one.', scheduled_for: past })
+    expect(saved).toMatchObject({ excerpt: 'Another one.', scheduled_for: past, version: 2 })
+  })
+
+  it('of a live article is no change of what readers see', async () => {
+    const body = sampleArticle()
+    const { body: created } = await create(body)
+    await publish(created.id)
+    const { body: saved } = await save(created.id, { ...body, slug: created.slug, version: 1, scheduled_for: '2099-03-01T07:00:00.000Z' })
+    expect(saved).toMatchObject({ published: true, changed: false, version: 2 })
+    expect((await get(created.id)).body).toMatchObject({ scheduled_for: '2099-03-01T07:00:00.000Z' })
+  })
+})
+
+it('says who saved the working copy last', async () => {
+  const profile = { user_id: claims.sub, email: 'x@example.org', full_name: 'Rasa Pavyzdė', slug: `rasa-${claims.sub.slice(0, 8)}` }
+  await getTable()
+    .entities.profiles.put({ ...profile, is_author: false, created_at: new Date().toISOString() })
+    .go()
+  expect((await create(sampleArticle())).body.updated_by_name).toBe('Rasa Pavyzdė')
+})
+
 describe('create', () => {
   it('[O-073] makes an English draft of the caller', async () => {
     const { status, body } = await create(sampleArticle({ title: 'Łódź & Šiauliai: a CVE-2026-1 story' }))

@@ -4,6 +4,7 @@ import { slugSpace } from '#shared/table/keys.ts'
 import { automationRow } from '../runtime/automation-log.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findClaim, loadArticle } from './store.ts'
 import { type ArticleInput, type ArticleText, articleText, cardText, derivedFrom } from './working-copy.ts'
@@ -21,10 +22,11 @@ interface Creation {
  */
 export async function createArticle(input: ArticleInput, creation: Creation): Promise<Article> {
   const text = articleText(input)
+  const scheduled = storedSchedule(input.scheduled_for, undefined, creation.now)
   const wish = wishedSlug(input.slug, text.title)
   for (let attempt = 1; attempt <= (wish.typed ? 1 : SLUG_ATTEMPTS); attempt++) {
     const slug = numbered(wish.slug, attempt)
-    const written = await write(text, { slug, frozen: wish.typed }, creation)
+    const written = await write(text, { slug, frozen: wish.typed, scheduled }, creation)
     if (written) return loadArticle(creation.id)
     // Refused because the article is there: an earlier attempt of the same call has made it.
     if ((await findClaim(slug))?.article_id === creation.id) return loadArticle(creation.id)
@@ -32,7 +34,13 @@ export async function createArticle(input: ArticleInput, creation: Creation): Pr
   throw new AppError('slug-taken')
 }
 
-async function write(text: ArticleText, { slug, frozen }: { slug: string; frozen: boolean }, { id, authorId, now }: Creation): Promise<boolean> {
+interface Place {
+  slug: string
+  frozen: boolean
+  scheduled: string | null
+}
+
+async function write(text: ArticleText, { slug, frozen, scheduled }: Place, { id, authorId, now }: Creation): Promise<boolean> {
   const key = { original_id: id, locale: ORIGINAL_LOCALE } as const
   const derived = derivedFrom(text, slug)
   const shared = { ...key, id, slug, author_id: authorId, source_hash: derived.source_hash, updated_at: now, version: 1 }
@@ -42,7 +50,15 @@ async function write(text: ArticleText, { slug, frozen }: { slug: string; frozen
       .transaction.write(({ cards, drafts, families, claims, automationLog }) => [
         claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: text.category_id, live: false }).commit(),
         families.create({ original_id: id }).commit(),
-        cards.create({ ...shared, ...cardText(text), ...derived, ...flags, slug_frozen: frozen, created_at: now, eeat_status: 'pending' }).commit(),
+        cards
+          .create({
+            ...{ ...shared, ...cardText(text), ...derived, ...flags },
+            slug_frozen: frozen,
+            created_at: now,
+            eeat_status: 'pending',
+            ...(scheduled ? { scheduled_for: scheduled } : {}),
+          })
+          .commit(),
         drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: authorId }).commit(),
         automationLog
           .put(automationRow(id, now, { action_type: 'create_article', status: 'success', article_id: id, details: { title: text.title } }))

@@ -1,16 +1,19 @@
 import type { HandlerOf } from '../runtime/call.ts'
+import { readNames } from '../runtime/people.ts'
+import { getTable } from '../runtime/table.ts'
 import { createArticle as create } from './create-article.ts'
 import { saveArticle as save } from './save-article.ts'
-import { loadArticle } from './store.ts'
+import { type Article, loadArticle } from './store.ts'
 import { detailView } from './view.ts'
 
 export { listArticles } from './list-articles.ts'
 export { listPipeline } from './list-pipeline.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) =>
-  detailView(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
+  shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
 
-export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => detailView(await loadArticle(params.id))
+export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
 
-export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) =>
-  detailView(await save(params.id, body, caller.id, new Date().toISOString()))
+export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => shown(await save(params.id, body, caller.id, new Date().toISOString()))
+
+const shown = async (article: Article) => detailView(article, (await readNames(getTable(), [article.draft.updated_by])).get(article.draft.updated_by))

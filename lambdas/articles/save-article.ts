@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findClaim, loadArticle } from './store.ts'
 import { type ArticleInput, type ArticleText, articleText } from './working-copy.ts'
@@ -20,11 +21,13 @@ export async function saveArticle(id: string, { version, ...input }: ArticleInpu
     const { card } = article
     if (card.locale !== ORIGINAL_LOCALE) throw new AppError('translation-read-only')
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
+    const scheduled = storedSchedule(input.scheduled_for, card.scheduled_for, now)
     const wish = wishedSlug(input.slug, text.title, { slug: card.slug, frozen: card.slug_frozen || card.published_at !== undefined })
     // Card and draft are read one beside the other: of two versions, they say nothing about this save.
-    if (wish.slug === card.slug && article.draft.version === card.version && isSame(article, text)) return article
+    const isSameText = wish.slug === card.slug && article.draft.version === card.version && isSame(article, text)
+    if (isSameText && scheduled === (card.scheduled_for ?? null)) return article
     const slug = await freeSlug(article, wish)
-    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed }, editorId, now)) return loadArticle(id)
+    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed, scheduled, isSameText }, editorId, now)) return loadArticle(id)
   }
   throw new AppError('dependency-unavailable', 'The article is changing too quickly; nothing was saved.')
 }

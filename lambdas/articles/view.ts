@@ -48,12 +48,14 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
   }
 }
 
-export function detailView({ card, draft, siblings }: Article): z.output<typeof articleDetail> {
+/** @param editor who saved the working copy last */
+export function detailView({ card, draft, siblings }: Article, editor: string | undefined): z.output<typeof articleDetail> {
   return {
     ...cardView(card),
     content: draft.content,
     meta_title: draft.meta_title,
     meta_description: draft.meta_description,
+    updated_by_name: editor ?? null,
     version: card.version,
     slug_frozen: card.slug_frozen,
     hreflang_alternates: card.hreflang_alternates ?? [],

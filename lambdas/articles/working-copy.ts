@@ -11,10 +11,10 @@ import { sha256 } from '../runtime/hash.ts'
 export type ArticleInput = z.output<typeof articleInput>
 
 /** What an editor typed, as it is stored: the body sanitised, the tags once each. */
-export type ArticleText = Omit<ArticleInput, 'slug'>
+export type ArticleText = Omit<ArticleInput, 'slug' | 'scheduled_for'>
 
 /** @throws AppError as {@link storedBody} */
-export function articleText({ slug: _, ...input }: ArticleInput): ArticleText {
+export function articleText({ slug: _, scheduled_for: _at, ...input }: Omit<ArticleInput, 'scheduled_for'> & Partial<ArticleInput>): ArticleText {
   return { ...input, content: storedBody(input.content), tags: [...new Set(input.tags)] }
 }
 

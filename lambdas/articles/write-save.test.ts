@@ -25,7 +25,7 @@ async function readThen(change: { published?: boolean; version?: number }) {
   return article
 }
 const write = (article: Awaited<ReturnType<typeof readThen>>) =>
-  writeSave(article, articleText(sampleArticle()), { slug: article.card.slug, frozen: false }, editor, now())
+  writeSave(article, articleText(sampleArticle()), { slug: article.card.slug, frozen: false, scheduled: null, isSameText: false }, editor, now())
 
 it('is refused when the article was published since it was read', async () => {
   expect(await write(await readThen({ published: true }))).toBe(false)
@@ -53,7 +53,7 @@ it('a new section is refused while a translation appeared, and then reaches it t
     .entities.drafts.put({ ...draft, locale: 'lt', id: randomUUID() })
     .go()
   const input = sampleArticle({ category_id: 'guides' })
-  expect(await writeSave(article, articleText(input), { slug: card.slug, frozen: false }, editor, now())).toBe(false)
+  expect(await writeSave(article, articleText(input), { slug: card.slug, frozen: false, scheduled: null, isSameText: false }, editor, now())).toBe(false)
   const saved = await saveArticle(card.id, { ...input, version: 1 }, editor, now())
   expect(saved.siblings.map(({ category_id }) => category_id)).toEqual(['guides'])
 })

@@ -5,6 +5,15 @@ import { refusedWrites } from '../runtime/transaction.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
 
+interface Save {
+  slug: string
+  frozen: boolean
+  /** When it is to be published by itself. */
+  scheduled: string | null
+  /** Only the schedule is new: what readers see would stay as it is. */
+  isSameText: boolean
+}
+
 /**
  * One transaction: card, working copy, slug claims, and on the translations what all languages share (section, image,
  * featured). The old slug is freed only while no page ever stood there.
@@ -13,7 +22,7 @@ import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
 export async function writeSave(
   article: Article,
   text: ArticleText,
-  { slug, frozen }: { slug: string; frozen: boolean },
+  { slug, frozen, scheduled, isSameText }: Save,
   editorId: string,
   now: string,
 ): Promise<boolean> {
@@ -37,10 +46,11 @@ export async function writeSave(
       .transaction.write(({ cards, drafts, claims }) => [
         cards
           .patch(key)
-          .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published })
+          .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published && (card.changed || !isSameText) })
+          .set(scheduled ? { scheduled_for: scheduled } : {})
           .set(isNewText ? { eeat_status: 'pending' } : {})
           .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
-          .remove(isNewText && current.length === 0 ? ['translated_locales'] : [])
+          .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
           .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
           .commit(),
         drafts

@@ -49,7 +49,7 @@ describe('the dashboard', () => {
     const body = await dashboard()
     expect(getDashboard.response.parse(body)).toEqual(body)
     expect(body).toMatchObject({
-      articles: { total: 0, published: 0, draft: 0, featured_published: 0, originals: 0 },
+      articles: { total: 0, published: 0, draft: 0, featured_published: 0, originals: 0, featured_originals: 0 },
       views: { total: 0 },
       seo: { low: 0, good: 0, average: null },
       strong_eeat: 0,
@@ -80,6 +80,7 @@ describe('the dashboard', () => {
       'articles.locale.lt': 2,
       'articles.published.en': 1,
       'originals.total': 3,
+      'originals.featured_published': 1,
       'originals.stage.draft': 1,
       'originals.stage.translating': 1,
       'originals.stage.published': 1,
@@ -91,7 +92,7 @@ describe('the dashboard', () => {
     })
     const body = await dashboard()
     expect(body).toMatchObject({
-      articles: { total: 31, published: 15, draft: 16, featured_published: 2, originals: 3 },
+      articles: { total: 31, published: 15, draft: 16, featured_published: 2, originals: 3, featured_originals: 1 },
       views: { total: 1234 },
       seo: { low: 11, good: 20, average: 78.2 },
       strong_eeat: 1,

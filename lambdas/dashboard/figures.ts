@@ -29,6 +29,7 @@ export function countedFigures(figure: Figure, today: string) {
       draft: figure('articles.draft'),
       featured_published: figure('articles.featured_published'),
       originals: figure('originals.total'),
+      featured_originals: figure('originals.featured_published'),
     },
     views: { total: figure(VIEWS_TOTAL), days: daysUntil(today, VIEW_DAYS).map((day) => ({ day, views: figure(viewsOfDay(day)) })) },
     seo: {

@@ -9,7 +9,9 @@ import { refusedWrites } from '../runtime/transaction.ts'
 
 type TermRow = EntityItem<typeof GlossaryTerm>
 export type Term = Omit<TermRow, 'locales'> & { locales: Partial<Record<TargetLocale, LocaleRule>> }
-type TermInput = z.output<typeof termInput>
+export type TermInput = z.output<typeof termInput>
+
+type Said = Pick<Term, 'term' | 'case_sensitive' | 'keep' | 'note' | 'locales'>
 
 interface Edit {
   editorId: string
@@ -29,7 +31,7 @@ export async function readTerms(table: Table): Promise<Term[]> {
 }
 
 /** @throws AppError `term-not-found` */
-async function readTerm(table: Table, id: string): Promise<Term> {
+export async function readTerm(table: Table, id: string): Promise<Term> {
   const { data } = await table.entities.glossary.get({ id }).go({ consistent: true })
   if (!data) throw new AppError('term-not-found')
   return termOf(data)
@@ -41,12 +43,19 @@ async function readTerm(table: Table, id: string): Promise<Term> {
  * @throws AppError `term-taken`, `invalid-request` when the glossary is full
  */
 export async function addTerm(table: Table, input: TermInput, { id, editorId, now }: Edit & { id: string }): Promise<Term> {
-  const term = { ...said(input), id, version: 1, updated_at: now, updated_by: editorId }
   const { data: held } = await table.entities.glossary.query.glossary({}).go({ consistent: true, pages: 'all', attributes: ['id'] })
   if (held.some((term) => term.id === id)) return readTerm(table, id)
   if (held.length >= GLOSSARY_LIMITS.terms) {
     throw new AppError('invalid-request', `The glossary holds ${held.length} terms, and ${GLOSSARY_LIMITS.terms} fit. Delete one first.`)
   }
+  const term = await writeNewTerm(table, input, { id, editorId, now })
+  if (!term) throw new AppError('term-taken')
+  return term
+}
+
+/** Writes a term with its claim; the same id again gives the term that is there, another one's claim null. */
+export async function writeNewTerm(table: Table, input: TermInput, { id, editorId, now }: Edit & { id: string }): Promise<Term | null> {
+  const term = { ...saidOf(input), id, version: 1, updated_at: now, updated_by: editorId }
   const refused = await refusedWrites(() =>
     table.transaction
       .write(({ glossary, termClaims }) => [termClaims.create({ term_key: termKey(term.term), id }).commit(), glossary.create(rowOf(term)).commit()])
@@ -54,8 +63,7 @@ export async function addTerm(table: Table, input: TermInput, { id, editorId, no
   )
   if (refused.length === 0) return term
   const written = (await table.entities.glossary.get({ id }).go({ consistent: true })).data
-  if (written) return termOf(written)
-  throw new AppError('term-taken')
+  return written ? termOf(written) : null
 }
 
 /**
@@ -64,7 +72,7 @@ export async function addTerm(table: Table, input: TermInput, { id, editorId, no
  */
 export async function changeTerm(table: Table, id: string, version: number, input: TermInput, { editorId, now }: Edit): Promise<Term> {
   const before = await readTerm(table, id)
-  const term = { ...said(input), id, version: version + 1, updated_at: now, updated_by: editorId }
+  const term = { ...saidOf(input), id, version: version + 1, updated_at: now, updated_by: editorId }
   if (saysTheSame(before, term)) return before
   if (before.version !== version) throw conflict(before.version)
   const [from, to] = [termKey(before.term), termKey(term.term)]
@@ -127,13 +135,14 @@ const termOf = (row: TermRow): Term => ({ ...row, locales: JSON.parse(row.locale
 const rowOf = (term: Term): TermRow => ({ ...term, locales: JSON.stringify(term.locales) })
 
 /** Rules that ask for nothing are not kept. */
-function said({ locales, ...term }: TermInput) {
+export function saidOf({ locales, ...term }: TermInput) {
   const asking = Object.entries(locales).filter(([, rule]) => rule && (rule.target !== undefined || rule.forbidden.length > 0))
   return { ...term, locales: Object.fromEntries(asking) as Term['locales'] }
 }
 
-function saysTheSame(one: Term, other: Term): boolean {
-  const words = ({ term, case_sensitive, keep, note, locales }: Term) => {
+/** Whether two terms ask for the same, whoever wrote them. */
+export function saysTheSame(one: Said, other: Said): boolean {
+  const words = ({ term, case_sensitive, keep, note, locales }: Said) => {
     const rules = Object.entries(locales).sort(([a], [b]) => (a < b ? -1 : 1))
     return JSON.stringify([
       term,

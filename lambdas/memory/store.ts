@@ -1,5 +1,5 @@
 import { foldSpaces } from '#shared/domain/segments.ts'
-import type { TmxUnit } from '#shared/domain/tmx.ts'
+import type { TmxOrigin, TmxUnit } from '#shared/domain/tmx.ts'
 import { checkBinding } from '#shared/domain/translation-checks.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
@@ -30,10 +30,9 @@ export async function importUnits(
   for (const { source, targets, origins } of units) {
     for (const [locale, target] of Object.entries(targets) as [TargetLocale, string][]) {
       const broken = checkBinding(source, target).length > 0
-      const { variant, created_at = now } = origins?.[locale] ?? { variant: 'human' }
-      const row = memoryRow(locale, source, target, variant, variant === 'model' ? 'model' : 'human', created_at)
+      const row = importedRow(locale, source, target, origins?.[locale], now)
       if (broken) skipped++
-      else rows.set(`${locale}#${row.hash}#${variant}`, row)
+      else rows.set(`${locale}#${row.hash}#${row.variant}`, row)
     }
   }
   await put(table, [...rows.values()])
@@ -41,7 +40,13 @@ export async function importUnits(
   return { imported: rows.size, skipped, locales: TARGET_LOCALES.filter((locale) => found.has(locale)) }
 }
 
-interface MemoryRow {
+/** The row that an imported translation becomes: of its kind when a memory of ours wrote it, otherwise a person's. */
+export function importedRow(locale: TargetLocale, source: string, target: string, origin: TmxOrigin | undefined, now: string): MemoryRow {
+  const { variant, created_at = now } = origin ?? { variant: 'human' }
+  return memoryRow(locale, source, target, variant, variant === 'model' ? 'model' : 'human', created_at)
+}
+
+export interface MemoryRow {
   locale: TargetLocale
   shard: string
   hash: string

@@ -48,6 +48,7 @@ function ofOriginal(card: CountedCard): Counts {
     ...(completed > 0 ? { 'translations.completed': completed } : {}),
     [`originals.eeat.${card.eeat_status}`]: 1,
     ...(card.eeat_status !== 'pending' && card.eeat_score ? { 'originals.eeat.points': card.eeat_score } : {}),
+    ...(card.published && card.featured ? { 'originals.featured_published': 1 } : {}),
     ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import type { RenderSite } from '../rendering/render.ts'
+import { s3 } from '../runtime/clients.ts'
 
 interface StorageModule {
   openStorage: (file: string) => {
@@ -11,8 +12,17 @@ interface StorageModule {
     close: () => void
   }
 }
+interface Buckets {
+  storage: ReturnType<StorageModule['openStorage']>
+  buckets: string[]
+}
 interface ServerModule {
-  createStorageServer: (deps: { storage: ReturnType<StorageModule['openStorage']>; buckets: string[] }) => Promise<{ url: string; close: () => Promise<void> }>
+  createStorageServer: (deps: Buckets) => Promise<{ url: string; close: () => Promise<void> }>
+  answerStorage: (deps: Buckets, asked: unknown) => unknown
+}
+interface WayModule {
+  shorten: (client: object, way: () => unknown) => void
+  toStorage: (answer: (asked: unknown) => unknown) => unknown
 }
 
 export interface TestSite {
@@ -29,19 +39,24 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
-/** The one-machine cloud's bucket server, in memory; sets the environment that the S3 client and the steps read. */
+/**
+ * The one-machine cloud's bucket server, in memory; sets the environment that the S3 client and the steps read. The application's own client
+ * reaches it without a network: a publication makes some two hundred calls of it.
+ */
 export async function startTestSite(): Promise<TestSite> {
   // By URL: the application does not depend on the one-machine cloud, only this test starts a part of it.
   const load = (file: string) => import(/* @vite-ignore */ new URL(`../../infra/local/${file}`, import.meta.url).href)
   const { openStorage } = (await load('storage.ts')) as StorageModule
-  const { createStorageServer } = (await load('storage-server.ts')) as ServerModule
+  const { createStorageServer, answerStorage } = (await load('storage-server.ts')) as ServerModule
+  const { shorten, toStorage } = (await load('testing/short-way.ts')) as WayModule
   const storage = openStorage(':memory:')
   const puts: string[] = []
   const put: typeof storage.put = (bucket, key, ...rest) => {
     puts.push(key)
     return storage.put(bucket, key, ...rest)
   }
-  const server = await createStorageServer({ storage: { ...storage, put }, buckets: ['site'] })
+  const deps = { storage: { ...storage, put }, buckets: ['site'] }
+  const server = await createStorageServer(deps)
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: server.url,
     BUCKET_NAME: 'site',
@@ -49,6 +64,7 @@ export async function startTestSite(): Promise<TestSite> {
     SITE_ORIGIN: 'https://news.example',
     ALLOW_PSEUDO: 'false',
   })
+  shorten(s3(), () => toStorage((asked) => answerStorage(deps, asked)))
   const keys = (prefix: string) => storage.list('site', prefix, '', 10_000).map(({ key }) => key)
   const remove = (prefix: string) => {
     for (const key of keys(prefix)) storage.delete('site', key)

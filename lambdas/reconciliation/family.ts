@@ -7,6 +7,7 @@ import { agreeOnPages } from './family-pages.ts'
 import type { Finding } from './finding.ts'
 import { freeLeases } from './leases.ts'
 import { agreeOnListing } from './list-rows.ts'
+import { agreeOnOverview } from './overview-row.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function checkFamily({ table, pages }: Place, original_id: string):
   const findings = await freeLeases(table, head)
   if (await isBeingPublished(table, original_id)) return findings
   const family = await readFamily(table, original_id)
+  await agreeOnOverview(table, family)
   const publication = head.live_version > 0 ? await readPublication(table, original_id, head.live_version) : null
   if (head.live_version > 0 && (!publication || publication.withdrawn_at)) {
     // Which texts are live is then not known for sure: a person has to decide, by publishing again or unpublishing.

@@ -31,6 +31,8 @@ const apis = {
   site: apiOf('site'),
   audience: apiOf('audience'),
   desk: apiOf('desk'),
+  translations: apiOf('translations'),
+  editor: apiOf('editor'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

@@ -35,6 +35,8 @@ const api = createApi('editorial', {
   saveEeatMinimum: unused,
   saveAuthor: unused,
   cancelOperation: unused,
+  estimateTermUses: unused,
+  rebuildHreflangComplete: unused,
   importMemory: unused,
   exportMemory: unused,
 })

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { foldSpaces } from '#shared/domain/segments.ts'
 
-/** SHA-256 of a UTF-8 text, in lowercase hex. */
-export const sha256 = (text: string): string => hash('sha256', text)
+/** SHA-256 of a text (as UTF-8) or of bytes, in lowercase hex. */
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data)
 
 /** What a source segment is known by, in the memory: SHA-256 of its inner HTML with spaces folded. */
 export const segmentHash = (html: string): string => sha256(foldSpaces(html))

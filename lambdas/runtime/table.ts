@@ -1,7 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
-import { Card, Draft, Family, Publication, QualityReport, ReplacedDraft, SegmentRecords, SlugClaim, Version } from '#shared/table/article.ts'
+import {
+  Card,
+  Draft,
+  Family,
+  Publication,
+  QualityReport,
+  ReplacedDraft,
+  SegmentRecords,
+  SlugClaim,
+  TranslationOverview,
+  Version,
+} from '#shared/table/article.ts'
 import {
   ContactMessage,
   DaySalt,
@@ -22,6 +33,7 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PreviewLink } from '#shared/table/previews.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
@@ -44,6 +56,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       qualityReports: QualityReport,
       eeatReports: EeatReport,
       eeatPlaces: EeatPlace,
+      translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
       operations: Operation,
@@ -81,6 +94,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       referrerDays: ReferrerDay,
       rateWindows: RateWindow,
       daySalts: DaySalt,
+      previewLinks: PreviewLink,
     },
     { client, table: name },
   )

@@ -13,6 +13,7 @@ import { translatedText } from './working-copy.ts'
 interface Save {
   version: number
   edits: readonly SegmentEdit[]
+  slug?: string | undefined
   editorId: string
   now: string
 }
@@ -23,7 +24,7 @@ interface Save {
  * @throws AppError `version-conflict` with `current_version`, `segment-refused` with `errors` by segment, `translation-not-found`,
  * `body-too-large`, `slug-taken`
  */
-export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, editorId, now }: Save): Promise<void> {
+export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<void> {
   const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
   if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
@@ -36,7 +37,8 @@ export async function editTranslation(table: Table, articleId: string, locale: T
     return target !== undefined && record?.provider === 'human' ? [{ ...segment, target }] : []
   })
   await learn(table, locale, learned, now)
-  if (await saveTranslation(table, cards, { source, locale, text, records, base: version, savedBy: editorId, now })) return
+  const typed = slug === card.slug ? undefined : slug
+  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return
   throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
 

@@ -125,6 +125,24 @@ describe('a person’s edits', () => {
     expect(severities(again.body)).toContain('critical')
   })
 
+  it('the slug that a person types holds against the title, is theirs alone, and takes no words along', async () => {
+    const { id } = await givenTranslation()
+    const shown = await view(id)
+    const put = (body: object) => callEndpoint(api, 'saveSegments', { params: { id, locale: 'lt' }, body, claims })
+    const slug = `savo-rankomis-${id.slice(-8)}`
+    const { body: saved } = await put({ version: shown.version, slug })
+    expect(saved).toMatchObject({ slug, slug_frozen: true, version: 2, path: null })
+    expect(saved.segments.map(({ target }: { target: string }) => target)).toEqual(shown.segments.map(({ target }: { target: string }) => target))
+    const { body: retitled } = await save(id, 2, [{ action: 'write', key: 'title', target: 'Visai kitas pavadinimas' }])
+    expect(retitled.slug).toBe(slug)
+    const other = await givenTranslation()
+    expect((await callEndpoint(api, 'saveSegments', { params: { id: other.id, locale: 'lt' }, body: { version: 1, slug }, claims })).body.code).toBe(
+      'slug-taken',
+    )
+    expect((await put({ version: 3, slug: 'Ne Toks' })).status).toBe(400)
+    expect((await put({ version: 3 })).status).toBe(400)
+  })
+
   it('of what nobody has translated can keep nothing', async () => {
     const { id } = await givenTranslation()
     await save(id, 1, [{ action: 'release', key: 'c1' }])

@@ -17,6 +17,8 @@ export interface Translation {
   source: DraftRow
   locale: TargetLocale
   text: TranslatableText
+  /** Typed by a person; otherwise the title makes it, as long as nobody knows it. */
+  slug?: string | undefined
   /** How each segment of the source came about, in its order. */
   records: readonly SegmentRecord[]
   /** Version of the working copy that it was made from; null when there was none. */
@@ -51,15 +53,15 @@ export async function saveTranslation(table: Table, cards: CardPair, translation
   throw new AppError('version-conflict', 'The article was changed while it was being translated; translate it again.')
 }
 
-/** The title's slug, which seldom belongs to another article: the write finds that out. */
-const wantedSlug = ({ source, text }: Translation, existing: CardRow | null): string =>
-  existing?.slug_frozen ? existing.slug : slugify(text.title, source.slug)
+/** The typed slug or the title's, which seldom belongs to another article: the write finds that out. */
+const wantedSlug = ({ source, text, slug }: Translation, existing: CardRow | null): string =>
+  slug ?? (existing?.slug_frozen ? existing.slug : slugify(text.title, source.slug))
 
-/** The title's slug, numbered when another article has it; the write checks it once more. @throws AppError `slug-taken` */
+/** The wanted slug, numbered when the title made it and another article has it; the write checks it once more. @throws AppError `slug-taken` */
 async function freeSlug(table: Table, translation: Translation, existing: CardRow | null): Promise<string> {
   const { source, locale } = translation
   const wanted = wantedSlug(translation, existing)
-  for (let count = 1; count <= SLUG_ATTEMPTS; count++) {
+  for (let count = 1; count <= (translation.slug ? 1 : SLUG_ATTEMPTS); count++) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`
     const claim = (await table.entities.claims.get({ space: slugSpace(locale), slug }).go({ consistent: true })).data
     if (!claim || claim.article_id === translationId(source.original_id, locale)) return slug

@@ -1,10 +1,12 @@
 import type * as z from 'zod'
 import type { quality, translatedSegment, translation } from '#shared/contracts/translations.ts'
+import { articlePath } from '#shared/domain/addresses.ts'
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
 import type { QualityFinding } from '#shared/domain/quality-findings.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { unpack } from '../runtime/packed.ts'
+import { readNames } from '../runtime/people.ts'
 import type { Table } from '../runtime/table.ts'
 import { loadTranslation } from './load-translation.ts'
 
@@ -14,6 +16,13 @@ import { loadTranslation } from './load-translation.ts'
  */
 export async function viewTranslation(table: Table, articleId: string, locale: TargetLocale): Promise<z.output<typeof translation>> {
   const { cards, card, segments, translations } = await loadTranslation(table, articleId, locale)
+  const [names, found] = await Promise.all([
+    readNames(
+      table,
+      [...translations.values()].map(({ record }) => record.edited_by),
+    ),
+    qualityOf(table, articleId, locale, card.version),
+  ])
   return {
     id: card.id,
     original_id: articleId,
@@ -21,15 +30,21 @@ export async function viewTranslation(table: Table, articleId: string, locale: T
     version: card.version,
     state: translationState(card, cards.original.translated_locales?.includes(locale) ?? false),
     slug: card.slug,
+    slug_frozen: card.slug_frozen,
+    path: card.published && card.live_slug && card.live_section ? articlePath(locale, card.live_section, card.live_slug) : null,
     published: card.published,
     changed: card.changed,
-    segments: segments.map((segment) => segmentView(segment, translations.get(segment.key) as SegmentTranslation)),
-    quality: await qualityOf(table, articleId, locale, card.version),
+    segments: segments.map((segment) => segmentView(segment, translations.get(segment.key) as SegmentTranslation, names)),
+    quality: found,
     updated_at: card.updated_at,
   }
 }
 
-function segmentView({ key, block, html }: SourceSegment, { target, record }: SegmentTranslation): z.output<typeof translatedSegment> {
+function segmentView(
+  { key, block, html }: SourceSegment,
+  { target, record }: SegmentTranslation,
+  names: ReadonlyMap<string, string>,
+): z.output<typeof translatedSegment> {
   return {
     key,
     block,
@@ -43,6 +58,7 @@ function segmentView({ key, block, html }: SourceSegment, { target, record }: Se
     output_tokens: record.output_tokens ?? null,
     cost: record.cost ?? null,
     edited_by: record.edited_by ?? null,
+    edited_by_name: names.get(record.edited_by ?? '') ?? null,
     edited_at: record.edited_at ?? null,
     accepted: record.accepted ?? false,
     stale_source: record.stale_source || null,

@@ -5,7 +5,7 @@ import { failureOf } from './records.ts'
 import type { Place, Translation } from './save.ts'
 
 /** Card and working copy of a translation as they are saved. What the card had of its publication stays. */
-export function translationRows({ source, locale, text, records, savedBy, now }: Translation, { original, existing, slug }: Place, id: string) {
+export function translationRows({ source, locale, text, slug: typed, records, savedBy, now }: Translation, { original, existing, slug }: Place, id: string) {
   const { failed, stale, ...provenance } = countSegments(records)
   const failure = failureOf(records)
   const common = {
@@ -30,6 +30,7 @@ export function translationRows({ source, locale, text, records, savedBy, now }:
   const card = {
     ...kept,
     ...common,
+    slug_frozen: kept.slug_frozen || typed !== undefined,
     changed: existing?.published === true,
     auto_translated: true,
     auto_generated: original.auto_generated,

@@ -4,6 +4,7 @@ import { articlePath } from '#shared/domain/addresses.ts'
 import { diffTexts } from '#shared/domain/text-diff.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readDraft, readOriginal } from '../runtime/family.ts'
+import { readNames } from '../runtime/people.ts'
 import { getTable } from '../runtime/table.ts'
 import { readKept, readPublications, readReplaced, referenceOf, type TextRow } from './read.ts'
 import { restore } from './restore-version.ts'
@@ -11,6 +12,7 @@ import { restore } from './restore-version.ts'
 export const listVersions: HandlerOf<'listVersions'> = async ({ params: { id } }) => {
   await readOriginal(getTable(), id)
   const [{ publications, live }, replaced] = await Promise.all([readPublications(getTable(), id), readReplaced(getTable(), id)])
+  const names = await readNames(getTable(), [...publications.map((row) => row.published_by), ...replaced.map((row) => row.replaced_by)])
   return {
     publications: publications.map((row) => ({
       number: row.number,
@@ -18,11 +20,12 @@ export const listVersions: HandlerOf<'listVersions'> = async ({ params: { id } }
       rollback_of: row.rollback_of ?? null,
       published_at: row.published_at,
       published_by: row.published_by,
+      published_by_name: names.get(row.published_by) ?? null,
       withdrawn_at: row.withdrawn_at ?? null,
       live: row.number === live,
       members: row.members.map(({ locale, version, section, slug }) => ({ locale, version, path: articlePath(locale, section, slug) })),
     })),
-    replaced: replaced.map(({ version, ...row }) => ({ reference: referenceOf(version), ...row })),
+    replaced: replaced.map(({ version, ...row }) => ({ reference: referenceOf(version), ...row, replaced_by_name: names.get(row.replaced_by) ?? null })),
   }
 }
 

@@ -48,7 +48,7 @@ describe('an original restored', () => {
     await restore(id, 1, { locale: 'en', version: 2 })
     const { body: list } = await call('listVersions', { params: { id } })
     expect(list.replaced).toEqual([
-      { reference: 'draft-2', locale: 'en', title: 'Never published', replaced_at: expect.any(String), replaced_by: admin.claims.sub },
+      { reference: 'draft-2', locale: 'en', title: 'Never published', replaced_at: expect.any(String), replaced_by: admin.claims.sub, replaced_by_name: null },
     ])
     expect((await call('getVersion', { params: { id, number: 'draft-2' } })).body).toMatchObject({ title: 'Never published', content: SECOND })
     expect((await call('diffVersion', { params: { id, number: '1' }, query: { against: 'draft-2' } })).body.differences[0]).toMatchObject({ field: 'title' })

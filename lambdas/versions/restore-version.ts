@@ -47,7 +47,7 @@ export async function restore(table: Table, restoration: Restoration): Promise<R
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
     const written =
       locale === ORIGINAL_LOCALE
-        ? await saveOriginal(table, kept, draft, restoration)
+        ? await saveOriginal(table, kept, { card, draft }, restoration)
         : await writeTranslation(table, { ...kept, text: wanted }, { original, card, draft }, restoration)
     if (written !== null) return { version: written, replaced: referenceOf(version) }
   }
@@ -58,9 +58,27 @@ export async function restore(table: Table, restoration: Restoration): Promise<R
 const withShared = (text: TextRow, { category_id, hero_image_url, featured }: CardRow): TextRow => ({ ...text, category_id, hero_image_url, featured })
 
 /** As an editor's save of that text. The row is written first: a save that is refused then leaves a spare copy, never a gap. */
-async function saveOriginal(table: Table, { text }: KeptText, draft: DraftRow, { id, version, editorId, now }: Restoration): Promise<number> {
+async function saveOriginal(
+  table: Table,
+  { text }: KeptText,
+  { card: before, draft }: { card: CardRow; draft: DraftRow },
+  { id, version, editorId, now }: Restoration,
+): Promise<number> {
   const { title, excerpt, content, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = text
-  const input = { title, excerpt, content, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured, slug: draft.slug }
+  const input = {
+    title,
+    excerpt,
+    content,
+    category_id,
+    hero_image_url,
+    hero_image_alt,
+    meta_title,
+    meta_description,
+    tags,
+    featured,
+    slug: draft.slug,
+    scheduled_for: before.scheduled_for ?? null,
+  }
   await table.entities.replacedDrafts.put({ ...draft, replaced_at: now, replaced_by: editorId }).go()
   const { card } = await saveArticle(id, { ...input, version }, editorId, now)
   return card.version

@@ -20,7 +20,16 @@ describe('the history of an article', () => {
     const { body } = await call('listVersions', { params: { id } })
     expect(body.publications).toEqual([
       {
-        ...{ number: 2, kind: 'publish', rollback_of: null, published_at: expect.any(String), published_by: admin.claims.sub, withdrawn_at: null, live: true },
+        ...{
+          number: 2,
+          kind: 'publish',
+          rollback_of: null,
+          published_at: expect.any(String),
+          published_by: admin.claims.sub,
+          published_by_name: null,
+          withdrawn_at: null,
+          live: true,
+        },
         members: [
           { locale: 'en', version: 2, path: `/en/news/${saved.slug}` },
           { locale: 'lt', version: 1, path: `/news/${saved.slug}-lt` },

@@ -44,6 +44,10 @@ export const articleInput = z
     meta_description: z.string().trim().max(ARTICLE_LIMITS.metaDescription).default(''),
     tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
     featured: z.boolean().default(false),
+    scheduled_for: timestamp
+      .nullable()
+      .default(null)
+      .meta({ description: 'When it is to be published by itself; null: not at all. A new time has to be in the future.' }),
   })
   .meta({ id: 'ArticleInput' })
 
@@ -114,6 +118,7 @@ export const articleDetail = articleCard
     content: z.string(),
     meta_title: z.string(),
     meta_description: z.string(),
+    updated_by_name: z.string().nullable().meta({ description: 'Who saved the working copy last.' }),
     version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
     hreflang_alternates: z.array(z.strictObject({ locale, path: z.string() })),

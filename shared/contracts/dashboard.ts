@@ -36,8 +36,8 @@ export const getDashboard = endpoint({
   response: z.strictObject({
     generated_at: timestamp,
     articles: z
-      .strictObject({ total: count, published: count, draft: count, featured_published: count, originals: count })
-      .meta({ description: 'Articles in every language; `originals` are the English ones among them.' }),
+      .strictObject({ total: count, published: count, draft: count, featured_published: count, originals: count, featured_originals: count })
+      .meta({ description: 'Articles in every language; `originals` are the English ones among them, `featured_originals` those featured and published.' }),
     views: z.strictObject({
       total: count,
       days: z

@@ -10,7 +10,11 @@ import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEe
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
+import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { rebuildHreflangComplete } from './hreflang.ts'
 import { getLiveStatistics } from './live-statistics.ts'
+import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
+import { uploadImage } from './images.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
@@ -22,17 +26,20 @@ import {
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
 import { listPipeline } from './pipeline.ts'
+import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
 import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
+import { exportXliff, importXliff } from './xliff.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
@@ -48,9 +55,15 @@ export const ENDPOINTS = {
   exportArticle,
   importArticle,
   translateArticle,
+  listTranslations,
+  exportXliff,
+  importXliff,
   getTranslation,
   saveSegments,
   estimateTranslations,
+  uploadImage,
+  createPreview,
+  openPreview,
   publishWithTranslations,
   unpublishArticle,
   rollbackArticle,
@@ -73,6 +86,10 @@ export const ENDPOINTS = {
   saveAuthor,
   importMemory,
   exportMemory,
+  listMemory,
+  saveMemoryEntry,
+  deleteMemoryEntry,
+  previewMemory,
   getOperation,
   cancelOperation,
   getDashboard,
@@ -86,6 +103,11 @@ export const ENDPOINTS = {
   createTerm,
   saveTerm,
   deleteTerm,
+  exportTerms,
+  importTerms,
+  listTermUses,
+  estimateTermUses,
+  rebuildHreflangComplete,
   getAccount,
   savePreferredLocale,
   listCategories,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MQM_CATEGORIES, MQM_SEVERITIES } from '#shared/domain/quality-findings.ts'
+import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { translationState } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, score, targetLocale, timestamp } from './fields.ts'
@@ -40,6 +41,7 @@ export const translatedSegment = z
     output_tokens: z.int().nullable(),
     cost: z.int().nullable().meta({ description: 'Micro-dollars.' }),
     edited_by: z.string().nullable(),
+    edited_by_name: z.string().nullable(),
     edited_at: timestamp.nullable(),
     accepted: z.boolean().meta({ description: 'Of `human`: the person has seen the findings and lets it stand; they no longer block.' }),
     stale_source: z.string().nullable().meta({ description: 'Of `stale`: the English that the person translated.' }),
@@ -55,6 +57,8 @@ export const translation = z
     version: z.int().meta({ description: 'Send it back when saving segments.' }),
     state: translationState,
     slug: z.string(),
+    slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
+    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
     published: z.boolean(),
     changed: z.boolean(),
     segments: z.array(translatedSegment),
@@ -91,9 +95,20 @@ export const saveSegments = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}/translations/{locale}/segments',
   access: 'admin',
-  summary: "Saves a person's edits of a translation. Live pages stay as they are.",
+  summary: "Saves a person's edits of a translation, and its slug. Live pages stay as they are.",
   params: z.strictObject({ id, locale: targetLocale }),
-  body: z.strictObject({ version: z.int().min(1), edits: z.array(segmentEdit).min(1).max(2000) }),
+  body: z
+    .strictObject({
+      version: z.int().min(1),
+      edits: z.array(segmentEdit).max(2000).default([]),
+      slug: z
+        .string()
+        .max(SLUG_MAX)
+        .regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')
+        .optional()
+        .meta({ description: 'Typed by a person: the title no longer changes it. An address that was public leads on to the new one.' }),
+    })
+    .refine(({ edits, slug }) => edits.length > 0 || slug !== undefined, 'There is nothing to save.'),
   response: translation,
   idempotency: 'accepted',
   errors: ['article-not-found', 'not-an-original', 'translation-not-found', 'version-conflict', 'segment-refused', 'body-too-large', 'slug-taken'],

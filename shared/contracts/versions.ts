@@ -21,6 +21,7 @@ export const publication = z
     rollback_of: z.int().nullable(),
     published_at: timestamp,
     published_by: userId,
+    published_by_name: z.string().nullable(),
     withdrawn_at: timestamp.nullable(),
     live: z.boolean(),
     members: z.array(z.strictObject({ locale, version: z.int(), path: z.string() })).meta({ description: 'The version that each language shows.' }),
@@ -35,6 +36,7 @@ export const replacedDraft = z
     title: z.string(),
     replaced_at: timestamp,
     replaced_by: userId,
+    replaced_by_name: z.string().nullable(),
   })
   .meta({ id: 'ReplacedDraft' })
 

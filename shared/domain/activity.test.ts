@@ -43,6 +43,7 @@ describe('what a row of the automation log counts as', () => {
   it('evaluations and suggestions count one each, or as many as a batch says', () => {
     expect(counted('eeat_evaluate', 'success')).toEqual({ eeat_evaluated: 1 })
     expect(counted('eeat_evaluate', 'success', { processed: 40 })).toEqual({ eeat_evaluated: 40 })
+    expect(counted('eeat_evaluate', 'failed', { processed: 40, evaluated: 38 })).toEqual({ eeat_evaluated: 38 })
     expect(counted('eeat_evaluate', 'pending', { processed: 40 })).toEqual({})
     expect(counted('seo_optimize', 'failed', { processed: -3 })).toEqual({})
     expect(counted('ai_suggestion', 'success')).toEqual({ ai_suggestions: 1 })

@@ -49,7 +49,7 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
     case 'seo_optimize':
       return { seo_optimized: done }
     case 'eeat_evaluate':
-      return { eeat_evaluated: done }
+      return { eeat_evaluated: countIn(facts.evaluated) ?? done }
     default:
       return {}
   }

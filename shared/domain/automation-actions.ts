@@ -7,15 +7,15 @@ export const LOG_ACTIONS = [
   'rebuild',
   'translate',
   'estimate_quality',
+  'eeat_evaluate',
+  'reset_required_scores',
+  'refresh_author',
   'quality_gate_block',
   'seo_optimize',
   'image_generation_progress',
   'create_article',
   'ai_suggestion',
-  'eeat_evaluate',
   'purge_trash',
-  'reset_required_scores',
-  'refresh_author',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -1,5 +1,5 @@
 /** Widths in pixels at which every image of our own bucket exists, narrowest first; all are 16:9. */
-const IMAGE_WIDTHS = [480, 800, 1200, 1600] as const
+export const IMAGE_WIDTHS = [480, 800, 1200, 1600] as const
 export const HERO_WIDTH = 1600
 export const HERO_HEIGHT = 900
 

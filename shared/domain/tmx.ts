@@ -37,6 +37,15 @@ const PROPS = { variant: 'x-simulpress-variant', created: 'x-simulpress-created'
  * @throws AppError invalid-request when it is no TMX 1.4 document, is cut short, or holds a character that no text may hold
  */
 export function parseTmx(xml: string): TmxUnit[] {
+  return tmxUnits(xml).flatMap((unit) => {
+    const found = unusableCharacter(textContent(unit))
+    if (found)
+      throw new AppError('invalid-request', `The unit in line ${lineOf(xml, unit.startIndex ?? 0)} holds the character ${found}, which no text may hold.`)
+    return parseUnit(unit)
+  })
+}
+
+function tmxUnits(xml: string): Element[] {
   const document = parseDocument(xml, { xmlMode: true, decodeEntities: true, withStartIndices: true })
   const root = document.children.find((node): node is Element => isTag(node))
   if (root?.name !== 'tmx' || !/^1\.[0-4]b?$/.test(root.attribs.version ?? '')) {
@@ -44,11 +53,27 @@ export function parseTmx(xml: string): TmxUnit[] {
   }
   const fault = xmlFault(xml)
   if (fault) throw new AppError('invalid-request', `This document is not whole: ${fault}`)
-  return getElementsByTagName('tu', root, true).flatMap((unit) => {
+  return getElementsByTagName('tu', root, true)
+}
+
+/** A unit of a document with its line, or why it says nothing to us. */
+export type ReadTmxUnit = { line: number } & ({ unit: TmxUnit } | { fault: string })
+
+/**
+ * As {@link parseTmx}, with every unit that is passed over, and why.
+ * @throws AppError `invalid-request`
+ */
+export function readTmxUnits(xml: string): ReadTmxUnit[] {
+  const units = tmxUnits(xml)
+  let [line, from] = [1, 0]
+  return units.map((unit): ReadTmxUnit => {
+    const at = unit.startIndex ?? 0
+    line += xml.slice(from, at).split('\n').length - 1
+    from = at
     const found = unusableCharacter(textContent(unit))
-    if (found)
-      throw new AppError('invalid-request', `The unit in line ${lineOf(xml, unit.startIndex ?? 0)} holds the character ${found}, which no text may hold.`)
-    return parseUnit(unit)
+    if (found) return { line, fault: `It holds the character ${found}, which no text may hold.` }
+    const [read] = parseUnit(unit)
+    return read ? { line, unit: read } : { line, fault: 'It has no English text, or no translation into one of the fourteen languages.' }
   })
 }
 

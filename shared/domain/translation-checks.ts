@@ -59,8 +59,28 @@ function bindingFindings(from: SegmentText, to: SegmentText): TranslationFinding
   ]
 }
 
-/** Findings by pair, for as long as somebody holds on to the rules: what a run checks before it accepts, it scores afterwards. */
-const known = new WeakMap<readonly GlossaryRule[], Map<string, readonly TranslationFinding[]>>()
+type Pairs = Map<string, readonly TranslationFinding[]>
+
+/** Pairs whose findings are kept under the same rules: a few articles in all languages. */
+const MOST_PAIRS = 6000
+/** Glossaries whose findings are kept: each language has its own. */
+const MOST_GLOSSARIES = 30
+
+/** Findings by what the rules say: what a run checks before it accepts, it scores afterwards, and later runs recall the same from the memory. */
+const byContent = new Map<string, Pairs>()
+/** The same by the rules themselves, for as long as somebody holds on to them. */
+const known = new WeakMap<readonly GlossaryRule[], Pairs>()
+
+function pairsUnder(glossary: readonly GlossaryRule[]): Pairs {
+  const held = known.get(glossary)
+  if (held) return held
+  const content = JSON.stringify(glossary)
+  const pairs: Pairs = byContent.get(content) ?? new Map()
+  if (byContent.size >= MOST_GLOSSARIES) byContent.clear()
+  byContent.set(content, pairs)
+  known.set(glossary, pairs)
+  return pairs
+}
 
 /**
  * What is wrong with a translated segment, by deterministic signs; empty means nothing was found.
@@ -69,10 +89,13 @@ const known = new WeakMap<readonly GlossaryRule[], Map<string, readonly Translat
  */
 export function checkTranslation(source: string, target: string, locale: TargetLocale, { glossary }: CheckOptions = {}): readonly TranslationFinding[] {
   if (!glossary) return findingsIn(source, target, locale, [])
-  const pairs = known.get(glossary) ?? new Map<string, readonly TranslationFinding[]>()
+  const pairs = pairsUnder(glossary)
   const pair = JSON.stringify([locale, source, target])
-  const findings = pairs.get(pair) ?? findingsIn(source, target, locale, glossary)
-  known.set(glossary, pairs.set(pair, findings))
+  const before = pairs.get(pair)
+  if (before) return before
+  const findings = findingsIn(source, target, locale, glossary)
+  if (pairs.size >= MOST_PAIRS) pairs.clear()
+  pairs.set(pair, findings)
   return findings
 }
 

@@ -26,3 +26,6 @@ export function xmlFault(xml: string): string | undefined {
 
 /** Number of the line, from 1, that a position of a text is in. */
 export const lineOf = (text: string, position: number): number => text.slice(0, position).split('\n').length
+
+/** Whether a document brings entities of its own, which could expand beyond every limit or read other files. A mere name of a DTD is none. */
+export const declaresEntities = (xml: string): boolean => /<!ENTITY/i.test(xml) || /<!DOCTYPE[^>[]*\[/i.test(xml)

@@ -236,6 +236,44 @@ export const QualityReport = new Entity({
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'QUALITY#${locale}', casing: 'none' } } },
 })
 
+/**
+ * Where an article's translations stand, for the lists that show hundreds of articles. Made of its cards by the stream's
+ * projection, never decided upon.
+ */
+export const TranslationOverview = new Entity({
+  model: { entity: 'translation-overview', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    title: { type: 'string', required: true },
+    created_at: { type: 'string', required: true },
+    published: { type: 'boolean', required: true },
+    eeat_score: { type: 'number' },
+    eeat_status: { type: ['pending', 'approved', 'rejected', 'needs_revision'] as const, required: true },
+    /** Languages with a translation of the present text. */
+    completed: { type: 'number', required: true },
+    /** JSON: a `Standing` by locale; those without a translation are not in it. */
+    standings: { type: 'string', required: true },
+    /** Keys of the list of all, in the index by id, and of the list of those that lack a language, which exist only while one does. */
+    every: { type: ['every'] as const, required: true },
+    every_order: { type: 'string', required: true },
+    open: { type: ['open'] as const },
+    open_order: { type: 'string' },
+  },
+  indexes: {
+    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'TRANSLATIONS', casing: 'none' } },
+    every: {
+      index: indexes.byId.name,
+      pk: { field: indexes.byId.pk, composite: ['every'], template: 'TRANSLATIONS#${every}', casing: 'none' },
+      sk: { field: indexes.byId.sk, composite: ['every_order'], template: '${every_order}', casing: 'none' },
+    },
+    open: {
+      index: indexes.desk.name,
+      pk: { field: indexes.desk.pk, composite: ['open'], template: 'TRANSLATIONS#${open}', casing: 'none' },
+      sk: { field: indexes.desk.sk, composite: ['open_order'], template: '${open_order}', casing: 'none' },
+    },
+  },
+})
+
 /** Keeps a slug unique in its space for good, and knows where an address that moved leads. */
 export const SlugClaim = new Entity({
   model: { entity: 'slug-claim', version: '1', service: 'simulpress' },

@@ -7,6 +7,7 @@ import { launchBrowser } from './browser.ts'
 import { axeFindings } from './visitor.ts'
 
 const DEMO = new URL('../../infra/local/demo/articles/2-regresshion-cve-2024-6387-openssh-guide/', import.meta.url)
+const HERO = new URL('../../infra/local/demo/images/regresshion-cve-2024-6387-openssh-guide/og.jpg', import.meta.url)
 const TITLE = `OpenSSH Ąžuolas ${Date.now()}`
 
 let browser: Browser
@@ -50,6 +51,23 @@ describe('article editor', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  it('[O-051] [O-052] has text and search fields in the middle, category, picture and settings at the side', async () => {
+    const label = (name: string) => page.getByLabel(name, { exact: true }).first().waitFor()
+    for (const name of ['Pavadinimas', 'URL slug', 'Trumpas aprašymas', 'Turinys', 'Meta pavadinimas', 'Meta aprašymas']) await label(name)
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    await part('SEO').getByRole('button', { name: 'Generuoti SEO meta (AI)' }).waitFor()
+    await part('AI kategorija').getByRole('button', { name: 'Aptikti' }).waitFor()
+    await part('AI kategorija').getByRole('combobox', { name: 'Kategorija' }).waitFor()
+    await part('Paveikslėlis').getByRole('textbox', { name: 'Paveikslėlio URL' }).waitFor()
+    await part('Paveikslėlis').getByRole('textbox', { name: 'Alternatyvus tekstas' }).waitFor()
+    const settings = part('Nustatymai')
+    await settings.getByRole('switch', { name: 'Išskirtinis straipsnis' }).waitFor()
+    await settings.getByText('Laiko juosta: Europe/Vilnius').waitFor()
+    await settings.getByText('Straipsnis bus automatiškai publikuotas nurodytu laiku.').waitFor()
+    const names = await page.locator('.editor-actions > div:last-child button').allTextContents()
+    expect(names).toEqual(['Publikuoti ir išversti', 'Juodraštis + versti', 'Išsaugoti juodraštį'])
+  })
+
   it('[O-056] asks for title and body before the model is called, and names what a save lacks', async () => {
     for (const name of ['AI Auto-Setup', 'Aptikti', 'Generuoti SEO meta (AI)']) {
       await button(name).click()
@@ -65,8 +83,42 @@ describe('article editor', () => {
     expect(await field('Meta pavadinimas').inputValue()).toBe(TITLE)
   })
 
-  it('[O-055] [O-284] [O-285] the automatic setup fills in meta tags and category', async () => {
+  it('[O-070] says what the model could not do, each in its own words, and keeps the fields', async () => {
     await button('HTML').click()
+    await field('Turinys: HTML').fill('<p>Text.</p>')
+    const refuse = async (name: string, isRefused: boolean) => {
+      const path = `**/api/functions/${name}`
+      if (!isRefused) return page.unroute(path)
+      await page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal"}' }))
+    }
+    await refuse('detect-category', true)
+    await refuse('generate-seo-meta', true)
+    await button('Aptikti').click()
+    await toast('Nepavyko aptikti kategorijos')
+    await button('Generuoti SEO meta (AI)').click()
+    await toast('Nepavyko sugeneruoti SEO meta žymių')
+    const told = await page.evaluateHandle(() => {
+      const texts: string[] = []
+      new MutationObserver(() => {
+        const text = document.querySelector('.mantine-Notification-description')?.textContent
+        if (text && texts.at(-1) !== text) texts.push(text)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+      return texts
+    })
+    await button('AI Auto-Setup').click()
+    await toast('Auto-setup nepavyko')
+    const first = (await told.jsonValue()).map((text) => text.split('.')[0])
+    expect(first.filter((text) => text !== 'Nepavyko sugeneruoti SEO meta žymių')).toEqual([
+      'SEO generavimo klaida',
+      'Kategorijos aptikimo klaida',
+      'Auto-setup nepavyko',
+    ])
+    expect(await field('Meta pavadinimas').inputValue()).toBe(TITLE)
+    await refuse('detect-category', false)
+    await refuse('generate-seo-meta', false)
+  })
+
+  it('[O-055] [O-284] [O-285] the automatic setup fills in meta tags and category', async () => {
     await field('Turinys: HTML').fill(body)
     await button('Vaizdas').click()
     await page.getByRole('textbox', { name: 'Turinys' }).waitFor()
@@ -97,6 +149,84 @@ describe('article editor', () => {
     const article = await stored(idInAddress())
     expect(article).toMatchObject({ title: TITLE, published: false, published_at: null, locale: 'en' })
     expect(String(article.content).replace(/ id="[^"]*"/g, '')).toBe(body)
+    // From here on saves are the tests' own, until one is about those that happen by themselves.
+    await page.getByText('Išsaugoti automatiškai').click()
+  })
+
+  it('[O-059] a time of publication is chosen in Lithuanian, kept in UTC, never in the past, and can be taken away', async () => {
+    const settings = page.getByRole('region', { name: 'Nustatymai' })
+    const picker = settings.getByRole('button', { name: 'Publikavimo laikas' })
+    await picker.click()
+    const calendar = page.getByRole('dialog')
+    await calendar.getByRole('button', { name: 'Kitas mėnuo' }).click()
+    await calendar.getByRole('button', { name: /^15 / }).click()
+    await calendar.getByRole('spinbutton', { name: 'Valandos' }).fill('09')
+    await calendar.getByRole('spinbutton', { name: 'Minutės' }).fill('30')
+    await calendar.getByRole('button', { name: 'Patvirtinti laiką' }).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await stored(idInAddress())).scheduled_for).toMatch(/^\d{4}-\d\d-15T0[67]:30:00\.000Z$/)
+    expect(await stored(idInAddress(), 'PUT', { scheduled_for: '2020-01-01T00:00:00.000Z' })).toMatchObject({ code: 'invalid-request' })
+    await settings.getByRole('button', { name: 'Išvalyti datą' }).click()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ scheduled_for: null })
+  })
+
+  it('takes a picture for the article: without what the camera wrote, in the widths that readers load', async () => {
+    const jpeg = await readFile(HERO)
+    const secret = Buffer.from('Exif\0\0 taken at 54.6872N 25.2797E')
+    const withExif = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, secret.length + 2]), secret, jpeg.subarray(2)])
+    const card = page.getByRole('region', { name: 'Paveikslėlis' })
+    const choose = (name: string, buffer: Buffer) => page.locator('.image-drop input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+    const before = await field('Paveikslėlio URL').inputValue()
+    await choose('a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await card.getByText('Tinka tik PNG, JPEG, WebP ir AVIF paveikslėliai.').waitFor()
+    await choose('b.png', Buffer.alloc(8_100_000))
+    await card.getByText('Failas per didelis: 8,1 MB. Leidžiama iki 8 MB.').waitFor()
+    await choose('c.png', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]))
+    await card.getByText('Paveikslėlio nepavyko perskaityti: failas sugadintas.').waitFor()
+    expect(await field('Paveikslėlio URL').inputValue()).toBe(before)
+    await choose('photo.jpg', withExif)
+    await expect.poll(() => field('Paveikslėlio URL').inputValue()).toMatch(/^\/images\/uploads\/[0-9a-f]{64}\/1600\.webp$/)
+    const url = await field('Paveikslėlio URL').inputValue()
+    for (const name of ['480.webp', '800.webp', '1200.webp', '1600.webp', 'og.jpg']) {
+      const answer = await fetch(product.url + url.replace('1600.webp', name))
+      expect([answer.status, answer.headers.get('cache-control')], name).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect(Buffer.from(await answer.arrayBuffer()).includes('54.6872N')).toBe(false)
+    }
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ hero_image_url: url })
+  })
+
+  it('takes a picture into the text where it is dropped, with words for those who do not see it', async () => {
+    const bytes = [...(await readFile(HERO))]
+    await page.locator('.body-content .ProseMirror').evaluate((target, data) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(data)], 'photo.jpg', { type: 'image/jpeg' }))
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true, clientX: 500, clientY: 500 }))
+    }, bytes)
+    const dialog = page.getByRole('dialog', { name: 'Paveikslėlis įkeltas' })
+    await dialog.getByRole('textbox', { name: 'Alternatyvus tekstas' }).fill('A broken lock')
+    await dialog.getByRole('button', { name: 'Gerai' }).click()
+    await page.keyboard.press('Control+s')
+    await expect
+      .poll(async () => String((await stored(idInAddress())).content))
+      .toMatch(/<figure><img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A broken lock" width="1200" height="630" loading="lazy"[^>]*><\/figure>/)
+  })
+
+  it('[O-069] a refused save that speaks of publishing is said as it is and stays eight seconds', async () => {
+    await page.clock.install()
+    await field('Trumpas aprašymas').fill('Neišsaugosiu.')
+    const detail = 'Cannot publish: translations incomplete'
+    const problem = { status: 409, contentType: 'application/problem+json', body: JSON.stringify({ code: 'translations-incomplete', detail }) }
+    await page.route(/\/api\/articles\/[^/]+$/, (route) => (route.request().method() === 'PUT' ? route.fulfill(problem) : route.fallback()))
+    await button('Išsaugoti juodraštį').click()
+    await toast(detail)
+    await page.clock.fastForward(7000)
+    expect(await page.getByRole('alert').filter({ hasText: detail }).count()).toBe(1)
+    await page.clock.fastForward(2000)
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: detail }).count()).toBe(0)
+    await page.unroute(/\/api\/articles\/[^/]+$/)
+    await page.clock.resume()
   })
 
   it('typing in the visual editor changes nothing else of the body', async () => {
@@ -136,13 +266,13 @@ describe('article editor', () => {
     await dialog.getByRole('button', { name: /Įkelti serverio versiją/ }).click()
     expect(await field('Trumpas aprašymas').inputValue()).toBe('Kito žmogaus sakinys.')
     await page.getByRole('region', { name: 'Jūsų padėtas tekstas' }).getByText('Dar vienas sakinys.').waitFor()
-    await stored(idInAddress(), 'PUT', { excerpt: 'Ir dar vienas kito žmogaus.' })
+    await stored(idInAddress(), 'PUT', { excerpt: 'Ir dar vienas kito žmogaus.', meta_description: 'Kito meta aprašymas.' })
     await field('Trumpas aprašymas').fill('Mano sakinys.')
     await button('Išsaugoti juodraštį').click()
-    await dialog.getByRole('button', { name: 'Palyginti ir perrašyti' }).click()
+    await dialog.getByRole('button', { name: 'Palyginti ir sujungti' }).click()
     await dialog.getByText('Ir dar vienas kito žmogaus.').waitFor()
-    await dialog.getByRole('button', { name: /Perrašyti serverio versiją/ }).click()
-    await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt: 'Mano sakinys.' })
+    await dialog.getByRole('button', { name: 'Išsaugoti sujungtą' }).click()
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt: 'Mano sakinys.', meta_description: 'Kito meta aprašymas.' })
   })
 
   it('an expired session asks to sign in over the screen, and what was typed is saved then', async () => {
@@ -216,6 +346,50 @@ describe('article editor', () => {
     expect(await row.textContent()).toMatch(/\d+\/\d+$/)
   })
 
+  it('saves the working copy by itself, which readers do not see, and previews it', async () => {
+    const [link] = await page
+      .locator('.live-links a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? '').filter((path) => path.startsWith('/en/')))
+    const live = async () => (await fetch(product.url + link)).text()
+    await page.getByText('Išsaugoti automatiškai').click()
+    const excerpt = 'Išsaugota savaime.'
+    await field('Trumpas aprašymas').fill(excerpt)
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt, published: true, changed: true })
+    await page.getByText(/^Išsaugota \d\d:\d\d$/).waitFor()
+    await page.getByText('Pakeista', { exact: true }).waitFor()
+    expect(await live()).not.toContain(excerpt)
+    await page.getByText('Išsaugoti automatiškai').click()
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), button('Peržiūra').click()])
+    const answered = tab.waitForResponse(/\/api\/preview\//)
+    const answer = await answered
+    await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+    expect(await tab.content()).toContain(excerpt)
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': expect.stringContaining('noindex') })
+    expect(await tab.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter')
+    await tab.close()
+  })
+
+  it('shows what changed since a publication, puts its text back, and takes that back', async () => {
+    await page.getByRole('link', { name: 'Kas pakeista' }).click()
+    await page.getByRole('heading', { name: 'Versijos' }).waitFor()
+    const difference = page.locator('.version-difference').filter({ hasText: 'Trumpas aprašymas' })
+    expect(await difference.locator('ins').first().textContent()).toContain('savaime')
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await difference.waitFor()
+      expect(await axeFindings(page), String(width)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+    await button('Grąžinti šį tekstą').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Grąžinti tekstą' }).click()
+    await page.getByText('Skirtumų nėra: tekstai vienodi.').waitFor()
+    expect(await stored(id)).not.toMatchObject({ excerpt: 'Išsaugota savaime.' })
+    await button('Atšaukti grąžinimą').click()
+    await expect.poll(() => stored(id)).toMatchObject({ excerpt: 'Išsaugota savaime.' })
+    await page.goto(`/admin/articles/${id}`)
+  })
+
   it('a translation is shown and not edited by hand', async () => {
     const article = await stored(idInAddress())
     const german = (article.translations as { locale: string; id: string }[]).find(({ locale }) => locale === 'de')
@@ -243,6 +417,21 @@ describe('article editor', () => {
     await button('Publikuoti ir išversti').click()
     await page.locator('.live-links a').first().waitFor()
     expect(await answers()).toEqual([200])
+  })
+
+  it('publishes an earlier set again once that is confirmed', async () => {
+    const id = idInAddress()
+    await button('Versijos')
+      .or(page.getByRole('link', { name: 'Versijos' }))
+      .first()
+      .click()
+    const earlier = page.getByRole('list', { name: 'Publikacijos' }).getByRole('button').last()
+    await earlier.click()
+    await button('Grąžinti visą publikaciją 1').click()
+    await page.getByRole('dialog').getByText('publikacija 1 visomis jos kalbomis (puslapių: 15)').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Grąžinti publikaciją' }).click()
+    await page.getByText('(grąžinta publikacija 1)').waitFor()
+    await page.goto(`/admin/articles/${id}`)
   })
 
   it('[O-064] a suggestion handed over by another screen prefills a new article', async () => {

@@ -12,11 +12,14 @@ import { type SampleArticle, sampleAuthorOf } from './samples.ts'
 
 type Original = ArticleDocument['original']
 
+/** Documents carry texts; a schedule is none. */
+const written = articleInput.omit({ scheduled_for: true })
+
 /** A sample's English original as an import takes it, which computes the hash itself. */
 export function originalOf(demo: DemoArticle, { id, datePublished }: SampleArticle): Original {
   const dates = { created_at: datePublished, updated_at: datePublished }
   return {
-    ...{ id, ...articleInput.parse(demo.input), slug_frozen: true, ...dates },
+    ...{ id, ...written.parse(demo.input), slug_frozen: true, ...dates },
     ...{ auto_generated: false, author_id: sampleAuthorOf(demo)?.user_id ?? null, source_hash: '0'.repeat(64) },
   }
 }

@@ -1,5 +1,6 @@
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions'
 import * as z from 'zod'
+import type { Checked } from './checked.ts'
 import { checkPath, checkRule, checkTemplate, type Refuse } from './expressions.ts'
 import { LONGEST_TIMER, machineDefinition } from './schema.ts'
 
@@ -70,16 +71,17 @@ const checkBranch = (branch: Branch, within: readonly string[], tasks: Map<strin
 
 /**
  * Reads a state machine's definition and makes it mean in the local engine what it means on AWS.
- * @param isChecked whether it has passed the engine's own validation before
+ * @param passed definitions that have passed the engine's own validation before; this one is among them afterwards
  * @throws naming the state and the field, function or resource that the engine would ignore or run otherwise
  */
-export const loadMachine = (machineName: string, text: string, isChecked = false): Machine => {
+export const loadMachine = (machineName: string, text: string, passed?: Checked): Machine => {
   try {
     const definition = JSON.parse(text)
     const parsed = machineDefinition.safeParse(definition)
     if (!parsed.success) throw new Error(z.prettifyError(parsed.error))
     // The engine's own validation: targets, unreachable and duplicate states, paths.
-    if (!isChecked) new StateMachine(structuredClone(definition))
+    if (!passed?.has(text)) new StateMachine(structuredClone(definition))
+    passed?.add(text)
     const tasks = new Map<string, Task>()
     const checked = checkBranch(structuredClone(definition), [], tasks)
     return { definition: checked as unknown as StateMachineDefinition, tasks }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { AwsError, createJsonService, operation } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
+import type { Checked } from './checked.ts'
 import { loadMachine } from './definition.ts'
 import { createExecutions, type LoadedMachine } from './executions.ts'
 import { toHistory } from './history.ts'
@@ -17,8 +18,8 @@ export interface StatesDeps {
   now?: () => number
   /** Waits and pauses between retries take a millisecond each, for tests. */
   hurry?: boolean
-  /** The definitions have passed the engine's own validation before: it takes a third of a second for each. */
-  isChecked?: boolean
+  /** Definitions that need not pass the engine's own validation again. */
+  checked?: Checked
 }
 
 const arn = z.string().min(1)
@@ -46,7 +47,7 @@ export const createStates = (deps: StatesDeps) => {
   const machines = new Map<string, LoadedMachine>()
   for (const { arn, name, definition, type } of deps.machines) {
     if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
-    machines.set(arn, { arn, name, ...loadMachine(name, definition, deps.isChecked) })
+    machines.set(arn, { arn, name, ...loadMachine(name, definition, deps.checked) })
   }
   const store = createStore(deps.dataDir, now)
   const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false })

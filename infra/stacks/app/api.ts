@@ -5,7 +5,7 @@ import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { allowModel } from './grants.ts'
-import { type PartProps, tableEnvironment } from './part.ts'
+import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
@@ -29,8 +29,16 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const desk = createDesk(part)
   const editorial = createEditorial(part, machines)
   const audience = createAudience(part, edgeToken)
-  for (const area of [articles, account, site, desk, editorial, audience]) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas: { articles, editorial, account, site, audience, desk }, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  const translations = new AppFunction(stack, 'TranslationsApi', {
+    entry: 'api-translations',
+    description: 'Where translations stand; glossary, memory, files of translators.',
+    environment,
+    ...COMMON,
+  })
+  const editor = createEditor(part)
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor }
+  for (const area of Object.values(areas)) area.withTable(data.table)
+  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
 
 /** What starts machines and asks the model. */
@@ -56,6 +64,21 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   allowModel(editorial, part, config.modelId)
   if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(editorial, part, config.judgeModelId)
   return editorial
+}
+
+/** Previews, which render pages, and pictures: it writes new files of theirs and nothing else. */
+function createEditor(part: PartProps): AppFunction {
+  const { stack, data } = part
+  const editor = new AppFunction(stack, 'EditorApi', {
+    entry: 'api-editor',
+    description: 'Previews of working copies, uploaded pictures.',
+    environment: { ...apiEnvironment(part), ...siteEnvironment(part) },
+    timeout: Duration.seconds(28),
+    memorySize: 1769,
+  })
+  editor.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('images/uploads/*')] }))
+  acknowledge(editor, { [objectsOf(data, 'images/uploads/*')]: 'Uploaded pictures are named by their content.' })
+  return editor
 }
 
 /** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */

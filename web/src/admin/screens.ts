@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconArticle,
   IconCertificate,
+  IconLanguage,
   IconLayoutDashboard,
   IconProgressCheck,
   IconShieldCheck,
@@ -69,6 +70,12 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./articles/trash-list.tsx')).TrashList,
       },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('./article-editor/edit-article.tsx')).EditArticle },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('./versions/article-versions.tsx')).ArticleVersions },
+      {
+        path: 'articles/:id/translations/:locale',
+        title: 'Vertimo redagavimas',
+        load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
+      },
     ],
   },
   {
@@ -78,6 +85,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconCertificate,
     words: 'e-e-a-t vertinimas balas autoriai author expertise quality settings',
     load: async () => (await import('./eeat-settings/eeat-settings.tsx')).EeatSettings,
+  },
+  {
+    path: 'translations',
+    title: 'Straipsnių Vertimas',
+    group: 'Turinys',
+    icon: IconLanguage,
+    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    load: async () => (await import('./translations/translation-desk.tsx')).TranslationDesk,
   },
   {
     path: 'quality-gate',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#shared/errors.ts'
 import { ProblemError } from './api/problem-error.ts'
 import { announce } from './operations/publication-outcome.ts'
-import { ERROR_TEXTS, errorText, publicationErrorText, publicationText } from './texts.ts'
+import { ERROR_TEXTS, errorText, publicationErrorText, publicationText, saveFault } from './texts.ts'
 
 describe('error texts', () => {
   it('has words for every code', () => {
@@ -33,12 +33,18 @@ describe('error texts', () => {
     expect(announce(refused)).toEqual({ tone: 'error', text: 'Nepavyko publikuoti' })
   })
 
-  it('warns of locales that a publication lacks', () => {
+  it('[O-072] warns of locales that a publication lacks', () => {
     const result = { success: true, publishedCount: 13, missingLocales: ['ko', 'tr'] }
     expect(announce({ status: 'success', error_code: null, error_message: null, result })).toEqual({
       tone: 'warning',
       text: 'Publikuota, bet trūksta kalbų: ko, tr',
     })
+  })
+
+  it('[O-069] keeps a refused save that speaks of publishing for eight seconds, as it is', () => {
+    const told = (message: string) => saveFault(new ProblemError('translations-incomplete', 409, message))
+    expect(told('Cannot publish: translations incomplete')).toEqual({ tone: 'error', text: 'Cannot publish: translations incomplete', milliseconds: 8000 })
+    expect(told('Another message')).toEqual({ tone: 'error', text: 'Vertimų nepakanka publikavimui', milliseconds: 5000 })
   })
 
   it('counts the missing locales of a refused operation', () => {

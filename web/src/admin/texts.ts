@@ -1,5 +1,6 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type ProblemCode, ProblemError } from './api/problem-error.ts'
+import type { Announcement } from './shell/toast.ts'
 
 /** What the screen says for each code; exact words come from the specification's error catalogue. */
 export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
@@ -22,6 +23,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'last-admin': 'Negalima pašalinti paskutinio administratoriaus. Pirma suteikite teises kitam žmogui.',
   'link-not-valid': 'Nuoroda jau panaudota arba nebegalioja.',
   'term-not-found': 'Tokio termino nebėra. Atnaujinkite žodynėlį.',
+  'memory-entry-not-found': 'Tokio atminties įrašo nebėra. Atnaujinkite sąrašą.',
+  'memory-entry-changed': 'Šį atminties įrašą ką tik pakeitė kitas žmogus. Atnaujinkite sąrašą.',
   'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
   'author-not-found': 'Tokio autoriaus nėra. Atnaujinkite sąrašą.',
   'author-changed': 'Kol redagavote, šį profilį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
@@ -34,6 +37,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'budget-exceeded': 'Šios dienos DI biudžetas išnaudotas. Padidinkite jį nustatymuose arba palaukite vidurnakčio (UTC).',
   'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
   'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
+  'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
   'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
   'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą.',
@@ -59,6 +63,15 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
 
 /** The words for any fault; what has no code is unexpected. */
 export const errorText = (error: unknown): string => ERROR_TEXTS[error instanceof ProblemError ? error.code : 'internal']
+
+const LONG_MS = 8000
+const SHORT_MS = 5000
+
+/** What to tell the person when a save was refused: a message that speaks of publishing stays longer, as it is. */
+export function saveFault(error: unknown): Announcement {
+  if (error instanceof ProblemError && error.message.includes('Cannot publish')) return { tone: 'error', text: error.message, milliseconds: LONG_MS }
+  return { tone: 'error', text: errorText(error), milliseconds: SHORT_MS }
+}
 
 /** What a publication answered, from a refusal of the call or from an operation that failed. */
 export interface PublicationFault {

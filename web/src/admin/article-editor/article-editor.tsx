@@ -1,24 +1,28 @@
-import { Alert, Anchor, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Progress, Stack, Title } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import { toast } from '../shell/toast.ts'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
+import { useAutosave, useAutosaveChoice } from './autosave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { unsavedTexts, useKeepUnsaved } from './drafts.ts'
+import { ImageCard } from './image-card.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
+import { SaveState } from './save-state.tsx'
 import { ShelvedText } from './shelved-text.tsx'
-import { CategoryCard, ImageCard, SettingsCard } from './side-cards.tsx'
+import { CategoryCard, SettingsCard } from './side-cards.tsx'
 import { forgetSuggestion } from './suggestion.ts'
 import { TranslationsPanel } from './translations-panel.tsx'
 import { useArticleForm } from './use-article-form.ts'
-import { useSaveArticle } from './use-save-article.ts'
+import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useWork } from './work-in-progress.ts'
 
 /** The editor of one article, or of a new one that `initial` may prefill. */
@@ -29,7 +33,9 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
   const leaving = useRef(false)
   const form = useArticleForm(article, initial ?? valuesOf(article))
   const readOnly = article !== null && article.original_article_id !== null
-  const key = `${useSession().profile?.id}.${article?.id ?? 'new'}`
+  const userId = useSession().profile?.id ?? ''
+  const key = `${userId}.${article?.id ?? 'new'}`
+  const [isAutomatic, setAutomatic] = useAutosaveChoice(userId)
   const [offer, setOffer] = useState(() => {
     const kept = unsavedTexts.read(key)
     return kept && changedFields(kept.values, valuesOf(article)).length > 0 ? kept : null
@@ -41,7 +47,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
     unsavedTexts.remove(key)
     forgetSuggestion()
   }, [key])
-  const { save, isSaving, conflict, closeConflict } = useSaveArticle(article, form, onSaved)
+  const { save, isSaving, quietFault, conflict, askConflict, closeConflict } = useSaveArticle(article, form, onSaved)
   const isBehind = article !== null && form.version !== null && article.version > form.version
   useEffect(() => {
     if (isBehind && !form.isChanged) form.load(article)
@@ -50,8 +56,11 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
 
-  const saveDraft = async (over?: Article) => {
-    const saved = await save(over)
+  const isDue = isAutomatic && article !== null && !readOnly && form.isChanged && !busy && !conflict && !offer
+  useAutosave(form.values, isDue, () => void save({ quiet: true }))
+
+  const saveDraft = async (options?: SaveOptions) => {
+    const saved = await save(options)
     if (!saved) return
     toast({ tone: 'success', text: 'Straipsnis išsaugotas' })
     open(saved)
@@ -88,16 +97,36 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
             </Badge>
           )}
         </Group>
-        {!readOnly && (
-          <Button variant="default" loading={ai.busy === 'auto'} disabled={ai.busy !== null} onClick={() => void ai.autoSetup()}>
-            AI Auto-Setup
-          </Button>
-        )}
+        <Group gap="xs">
+          {article && (
+            <>
+              <PreviewButton
+                articleId={article.original_article_id ?? article.id}
+                locale={article.locale}
+                beforeOpen={async () => readOnly || !form.isChanged || (await save()) !== null}
+              />
+              {!readOnly && (
+                <Button variant="default" component={Link} to={`/admin/articles/${article.id}/versions`}>
+                  Versijos
+                </Button>
+              )}
+            </>
+          )}
+          {!readOnly && (
+            <Button variant="default" loading={ai.busy === 'auto'} disabled={ai.busy !== null} onClick={() => void ai.autoSetup()}>
+              AI Auto-Setup
+            </Button>
+          )}
+        </Group>
       </Group>
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
       {readOnly && (
         <Alert color="yellow">
           Vertimas čia rodomas tik peržiūrai.{' '}
+          <Anchor component={Link} underline="always" to={`/admin/articles/${article.original_article_id}/translations/${article.locale}`}>
+            Redaguoti segmentais
+          </Anchor>{' '}
+          ·{' '}
           <Anchor component={Link} underline="always" to={`/admin/articles/${article.original_article_id}`}>
             Atverti anglišką originalą
           </Anchor>
@@ -133,10 +162,16 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
       </div>
       {!readOnly && (
         <div className="editor-actions">
-          <Text c="dimmed" fz="xs">
-            Publikuoti galima tik turint visus vertimus.
-            {form.isChanged && ' Yra neišsaugotų pakeitimų.'}
-          </Text>
+          <SaveState
+            savedAt={article?.updated_at ?? null}
+            isSaving={isSaving}
+            isUnsaved={form.isChanged}
+            fault={quietFault}
+            isBehind={conflict?.isQuiet ?? false}
+            onCompare={askConflict}
+            isAutomatic={isAutomatic}
+            onAutomatic={setAutomatic}
+          />
           <Group gap="xs">
             <Button disabled={busy} onClick={() => void saveAndTranslate(true)}>
               Publikuoti ir išversti
@@ -150,19 +185,23 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
           </Group>
         </div>
       )}
-      {conflict && (
+      {conflict && !conflict.isQuiet && (
         <ConflictDialog
+          base={form.saved}
           mine={form.values}
-          theirs={conflict}
+          theirs={conflict.theirs}
           onClose={closeConflict}
           onLoadTheirs={() => {
             setShelved(form.values)
-            form.load(conflict)
+            form.load(conflict.theirs)
             closeConflict()
           }}
-          onOverwrite={() => {
+          onMerge={(values) => {
+            // What was not taken of the person's own text stays at hand.
+            if (changedFields(values, form.values).length > 0) setShelved(form.values)
+            form.rebase(conflict.theirs, values)
             closeConflict()
-            void saveDraft(conflict)
+            void saveDraft({ over: { article: conflict.theirs, values } })
           }}
         />
       )}

@@ -26,22 +26,31 @@ describe('title', () => {
 })
 
 describe('validation', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const faultsOf = (values: Parameters<typeof validateArticle>[0], stored: string | null = null) => validateArticle(values, stored, now)
   const good = { ...empty, title: 'T', content: '<p>x</p>', category_id: 'news' as const }
 
   it('passes what the contract takes', () => {
-    expect(validateArticle(good)).toEqual({})
+    expect(faultsOf(good)).toEqual({})
   })
 
   it('names every field that is missing', () => {
-    expect(Object.keys(validateArticle(empty)).sort()).toEqual(['category_id', 'content', 'title'])
+    expect(Object.keys(faultsOf(empty)).sort()).toEqual(['category_id', 'content', 'title'])
   })
 
   it('says what is wrong in Lithuanian', () => {
-    expect(validateArticle({ ...good, slug: 'A b' }).slug).toMatch(/lotyniškos raidės/)
-    expect(validateArticle({ ...good, hero_image_url: 'javascript:alert(1)' }).hero_image_url).toMatch(/https/)
-    expect(validateArticle({ ...good, title: 'x'.repeat(201) }).title).toBe('Per ilgas tekstas: daugiausia 200 simbolių.')
-    expect(validateArticle({ ...good, tags: Array.from({ length: 13 }, (_, index) => `t${index}`) }).tags).toBe('Daugiausia 12 žymų.')
-    expect(validateArticle({ ...good, content: 'ą'.repeat(150_001) }).content).toMatch(/300 KB/)
+    expect(faultsOf({ ...good, slug: 'A b' }).slug).toMatch(/lotyniškos raidės/)
+    expect(faultsOf({ ...good, hero_image_url: 'javascript:alert(1)' }).hero_image_url).toMatch(/https/)
+    expect(faultsOf({ ...good, title: 'x'.repeat(201) }).title).toBe('Per ilgas tekstas: daugiausia 200 simbolių.')
+    expect(faultsOf({ ...good, tags: Array.from({ length: 13 }, (_, index) => `t${index}`) }).tags).toBe('Daugiausia 12 žymų.')
+    expect(faultsOf({ ...good, content: 'ą'.repeat(150_001) }).content).toMatch(/300 KB/)
+  })
+
+  it('[O-059] refuses a time of publication in the past, except the one that was saved', () => {
+    const past = '2026-11-22T11:59:00.000Z'
+    expect(faultsOf({ ...good, scheduled_for: '2026-11-22T12:01:00.000Z' })).toEqual({})
+    expect(faultsOf({ ...good, scheduled_for: past }).scheduled_for).toBe('Publikavimo laikas negali būti praeityje.')
+    expect(faultsOf({ ...good, scheduled_for: past }, past)).toEqual({})
   })
 
   it('puts a refusal of the server at its field', () => {

@@ -21,6 +21,7 @@ const EMPTY: ArticleValues = {
   meta_description: '',
   tags: [],
   featured: false,
+  scheduled_for: null,
 }
 
 export const ARTICLE_FIELDS = Object.keys(EMPTY) as ArticleField[]

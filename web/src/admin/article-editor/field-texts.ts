@@ -1,4 +1,5 @@
 import type { ArticleField, ArticleValues } from './article-form.ts'
+import { newsroomTime } from './newsroom-time.ts'
 
 export const FIELD_TEXTS: Readonly<Record<ArticleField, string>> = {
   title: 'Pavadinimas',
@@ -12,11 +13,13 @@ export const FIELD_TEXTS: Readonly<Record<ArticleField, string>> = {
   meta_description: 'Meta aprašymas',
   tags: 'Žymos',
   featured: 'Išskirtinis straipsnis',
+  scheduled_for: 'Publikavimo laikas',
 }
 
 /** A field's value as text to read or to copy. */
 export function fieldText(values: ArticleValues, field: ArticleField): string {
   const value = values[field]
   if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'boolean' ? (value ? 'taip' : 'ne') : value
+  if (field === 'scheduled_for') return values.scheduled_for ? newsroomTime(values.scheduled_for) : ''
+  return typeof value === 'boolean' ? (value ? 'taip' : 'ne') : (value ?? '')
 }

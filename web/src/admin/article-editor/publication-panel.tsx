@@ -1,4 +1,5 @@
 import { Alert, Anchor, Progress, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../articles/date-time.ts'
 import type { Operation } from '../operations/follow-operation.ts'
@@ -16,6 +17,7 @@ const STEP_TEXTS: Readonly<Record<string, string>> = {
   flip: 'Skelbiama vienu metu visomis kalbomis',
   release: 'Puslapiai keliami į svetainę',
   listings: 'Atnaujinami sąrašai',
+  syndicate: 'Atnaujinami srautai ir svetainės žemėlapiai',
   finish: 'Baigiama',
 }
 
@@ -41,7 +43,11 @@ export function PublicationPanel({ article, operation }: { article: Article; ope
       {article.published_at && article.published ? (
         <>
           <Text c="dimmed" fz="xs">
-            Publikuota {dateTime.format(new Date(article.published_at))}. {article.changed && 'Pakeitimai dar nepublikuoti.'}
+            Publikuota {dateTime.format(new Date(article.published_at))}.{' '}
+            {article.changed && 'Skaitytojai mato publikuotą tekstą, jūsų pakeitimai – tik darbinėje kopijoje. '}
+            <Anchor component={Link} to={`/admin/articles/${article.id}/versions`} fz="inherit" underline="always">
+              {article.changed ? 'Kas pakeista' : 'Versijos'}
+            </Anchor>
           </Text>
           <ul className="live-links">
             {article.hreflang_alternates.map(({ locale, path }) => (

@@ -1,11 +1,11 @@
-import { Button, Image, Select, Switch, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { isSection, SECTIONS, sectionLabel } from '#shared/sections.ts'
 import { queryOf } from '../api/queries.ts'
 import type { AiAssistance } from './ai-assistance.ts'
 import { Panel } from './panel.tsx'
+import { ScheduleField } from './schedule-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
 interface Props {
@@ -42,46 +42,6 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
   )
 }
 
-export function ImageCard({ form, readOnly }: Props) {
-  const { hero_image_url: url, hero_image_alt: alt } = form.values
-  const [broken, setBroken] = useState('')
-  const shown = /^(?:\/images\/|https:\/\/)\S+$/.test(url)
-  return (
-    <Panel title="Paveikslėlis">
-      <TextInput
-        label="Paveikslėlio URL"
-        placeholder="https://… arba /images/…"
-        maxLength={500}
-        value={url}
-        error={form.errors.hero_image_url}
-        readOnly={readOnly}
-        onChange={(event) => form.set('hero_image_url', event.currentTarget.value.trim())}
-      />
-      {url.startsWith('https:') && (
-        <Text c="dimmed" fz="xs" role="note">
-          Skaitytojams rodomi tik šios svetainės (/images/…) paveikslėliai; kitur esančio vietoje jie matys numatytąjį.
-        </Text>
-      )}
-      {shown && broken !== url && <Image key={url} src={url} alt={alt} radius="sm" mah={200} fit="contain" onError={() => setBroken(url)} />}
-      {shown && broken === url && (
-        <Text c="red" fz="xs" role="status">
-          Šiuo adresu paveikslėlio nėra arba jo nepavyko įkelti.
-        </Text>
-      )}
-      <Textarea
-        label="Alternatyvus tekstas"
-        autosize
-        minRows={2}
-        maxLength={ARTICLE_LIMITS.alt}
-        value={alt}
-        error={form.errors.hero_image_alt}
-        readOnly={readOnly}
-        onChange={(event) => form.set('hero_image_alt', event.currentTarget.value)}
-      />
-    </Panel>
-  )
-}
-
 export function SettingsCard({ form, readOnly }: Props) {
   return (
     <Panel title="Nustatymai">
@@ -90,6 +50,12 @@ export function SettingsCard({ form, readOnly }: Props) {
         checked={form.values.featured}
         disabled={readOnly}
         onChange={(event) => form.set('featured', event.currentTarget.checked)}
+      />
+      <ScheduleField
+        value={form.values.scheduled_for}
+        error={form.errors.scheduled_for}
+        readOnly={readOnly}
+        onChange={(value) => form.set('scheduled_for', value)}
       />
       <TagsInput
         label="Žymos"

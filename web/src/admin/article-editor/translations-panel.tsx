@@ -1,6 +1,7 @@
 import { Alert, List, Loader, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '../operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../operations/translation-outcome.ts'
@@ -37,11 +38,13 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
             data-state={state}
             title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${pseudo ? ', pseudovertimas' : ''}`}
           >
-            {STATES[state].icon}
-            <span>{locale}</span>
-            <span className="visually-hidden">
-              {LOCALE_INFO[locale].nativeName}: {STATES[state].text}
-            </span>
+            <ChipFace articleId={article && state !== 'missing' ? article.id : null} locale={locale}>
+              {STATES[state].icon}
+              <span>{locale}</span>
+              <span className="visually-hidden">
+                {LOCALE_INFO[locale].nativeName}: {STATES[state].text}
+              </span>
+            </ChipFace>
           </li>
         ))}
       </ul>
@@ -70,6 +73,16 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
     </Panel>
   )
 }
+
+/** A translation that is there leads to its editor. */
+const ChipFace = ({ articleId, locale, children }: PropsWithChildren<{ articleId: string | null; locale: TargetLocale }>) =>
+  articleId === null ? (
+    <span className="locale-chip-face">{children}</span>
+  ) : (
+    <Link className="locale-chip-face" to={`/admin/articles/${articleId}/translations/${locale}`}>
+      {children}
+    </Link>
+  )
 
 /** As it goes while the machine runs; then as it is stored, and that it failed for as long as nothing is there. */
 function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {

@@ -6,6 +6,8 @@ export interface ArticleForm {
   values: ArticleValues
   /** The version that was loaded or saved last; `null` before the first save. */
   version: number | null
+  /** What the server has of it. */
+  saved: ArticleValues
   errors: FieldErrors
   isChanged: boolean
   /** The slug no longer follows the title. */
@@ -19,6 +21,8 @@ export interface ArticleForm {
   accept: (article: Article, sent: ArticleValues) => void
   /** Replaces everything that is shown. `version`: the one that these values change. */
   replace: (values: ArticleValues, version: number | null) => void
+  /** Goes on from a newer version of the server with these values. */
+  rebase: (article: Article, values: ArticleValues) => void
   /** Starts again from the server's article. */
   load: (article: Article) => void
 }
@@ -58,6 +62,13 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
+  const rebase = useCallback((next: Article, merged: ArticleValues) => {
+    setValues(merged)
+    setSaved({ values: valuesOf(next), version: next.version })
+    setErrors({})
+    setBodyEpoch((epoch) => epoch + 1)
+  }, [])
+
   const load = useCallback((next: Article) => {
     setValues(valuesOf(next))
     setSaved({ values: valuesOf(next), version: next.version })
@@ -76,5 +87,20 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     if (!typedSince.has('content') && kept.content !== sent.content) setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
-  return { values, version: saved.version, errors, isChanged, slugFrozen, bodyEpoch, set, setTitle, setErrors, accept, replace, load }
+  return {
+    values,
+    saved: saved.values,
+    version: saved.version,
+    errors,
+    isChanged,
+    slugFrozen,
+    bodyEpoch,
+    set,
+    setTitle,
+    setErrors,
+    accept,
+    replace,
+    rebase,
+    load,
+  }
 }

@@ -6,21 +6,27 @@ import { call } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { queryOf } from '../api/queries.ts'
 import { toast } from '../shell/toast.ts'
-import { errorText } from '../texts.ts'
-import type { Article } from './article-form.ts'
+import { errorText, saveFault } from '../texts.ts'
+import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import { fieldErrorsOf, validateArticle } from './validate-article.ts'
 
+export interface SaveOptions {
+  /** The newer version that the person has seen, and the text that takes its place. */
+  over?: { article: Article; values: ArticleValues }
+  /** Nobody asked for it: what stands in its way is said quietly, beside the buttons. */
+  quiet?: boolean
+}
+
 export interface Saving {
-  /**
-   * Saves when something has changed; the article as it then is, or `null` when it could not be saved and the screen
-   * says why.
-   * @param over the newer version that the person has seen and wants to overwrite
-   */
-  save: (over?: Article) => Promise<Article | null>
+  /** Saves when something has changed; the article as it then is, or `null` when it could not be saved and the screen says why. */
+  save: (options?: SaveOptions) => Promise<Article | null>
   isSaving: boolean
-  /** The server's article when somebody else has changed it meanwhile. */
-  conflict: Article | null
+  /** Why the last quiet save did not happen. */
+  quietFault: string | null
+  /** The server's article when somebody else has changed it meanwhile; `isQuiet`: the person has not been asked yet. */
+  conflict: { theirs: Article; isQuiet: boolean } | null
+  askConflict: () => void
   closeConflict: () => void
 }
 
@@ -28,18 +34,23 @@ export interface Saving {
 export function useSaveArticle(article: Article | null, form: ArticleForm, onSaved: () => void): Saving {
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Article | null>(null)
+  const [quietFault, setQuietFault] = useState<string | null>(null)
+  const [conflict, setConflict] = useState<Saving['conflict']>(null)
   const keyFor = useActionKey()
 
   const save = useCallback(
-    async (over?: Article) => {
-      const { values } = form
-      const version = over?.version ?? form.version
-      if (article && !form.isChanged) return article
-      const errors = validateArticle(values)
-      if (Object.keys(errors).length > 0) {
-        form.setErrors(errors)
-        toast({ tone: 'error', text: Object.values(errors)[0] ?? '' })
+    async ({ over, quiet = false }: SaveOptions = {}) => {
+      const values = over?.values ?? form.values
+      const version = over?.article.version ?? form.version
+      if (article && changedFields(values, over ? valuesOf(over.article) : form.saved).length === 0) return over?.article ?? article
+      const errors = validateArticle(values, (over?.article ?? article)?.scheduled_for ?? null, new Date())
+      const [first] = Object.values(errors)
+      if (first !== undefined) {
+        if (quiet) setQuietFault(first)
+        else {
+          form.setErrors(errors)
+          toast({ tone: 'error', text: first })
+        }
         return null
       }
       setSaving(true)
@@ -52,17 +63,20 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
         queries.setQueryData(queryOf('getArticle', { params: { id: saved.id } }).queryKey, saved)
         void queries.invalidateQueries({ queryKey: ['listArticles'] })
         form.accept(saved, values)
+        setQuietFault(null)
+        setConflict(null)
         onSaved()
         return saved
       } catch (error) {
         if (error instanceof ProblemError && error.code === 'version-conflict' && article) {
           const theirs = await call('getArticle', { params: { id: article.id } })
           queries.setQueryData(queryOf('getArticle', { params: { id: article.id } }).queryKey, theirs)
-          setConflict(theirs)
-          return null
+          setConflict({ theirs, isQuiet: quiet })
+        } else if (quiet) setQuietFault(errorText(error))
+        else {
+          if (error instanceof ProblemError) form.setErrors(fieldErrorsOf(error))
+          toast(saveFault(error))
         }
-        if (error instanceof ProblemError) form.setErrors(fieldErrorsOf(error))
-        toast({ tone: 'error', text: errorText(error) })
         return null
       } finally {
         setSaving(false)
@@ -71,7 +85,8 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
     [article, form, queries, onSaved, keyFor],
   )
 
-  return { save, isSaving, conflict, closeConflict: useCallback(() => setConflict(null), []) }
+  const askConflict = useCallback(() => setConflict((found) => found && { ...found, isQuiet: false }), [])
+  return { save, isSaving, quietFault, conflict, askConflict, closeConflict: useCallback(() => setConflict(null), []) }
 }
 
 /** The same key for as long as the same thing is tried, so that a save whose answer got lost is not done twice. */

@@ -6,19 +6,26 @@ import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article
 export type FieldErrors = Partial<Record<ArticleField, string>>
 
 const MISSING: FieldErrors = { title: 'Įveskite pavadinimą.', content: 'Įveskite turinį.', category_id: 'Pasirinkite kategoriją.' }
+const PAST = 'Publikavimo laikas negali būti praeityje.'
 const MALFORMED: FieldErrors = {
+  scheduled_for: PAST,
   slug: 'Tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai tarp žodžių.',
   hero_image_url: 'Reikia https:// adreso arba kelio, prasidedančio /images/.',
 }
 
-/** What is wrong with the fields, in the contract's own terms: empty when the server would take them. */
-export function validateArticle(values: ArticleValues): FieldErrors {
+/**
+ * What is wrong with the fields, in the contract's own terms: empty when the server would take them.
+ * @param stored the schedule that the article has: one that has passed meanwhile stays
+ */
+export function validateArticle(values: ArticleValues, stored: string | null, now: Date): FieldErrors {
   const parsed = articleInput.safeParse(values)
   const errors: FieldErrors = {}
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldOf(String(issue.path[0]))
     if (field) errors[field] ??= message(field, issue)
   }
+  const { scheduled_for } = values
+  if (scheduled_for && scheduled_for !== stored && new Date(scheduled_for) <= now) errors.scheduled_for = PAST
   if (new TextEncoder().encode(values.content).byteLength > ARTICLE_LIMITS.contentBytes) errors.content ??= 'Turinys per didelis: daugiausia 300 KB.'
   return errors
 }

@@ -43,7 +43,7 @@ export function AnalyticsTab({ figures: { views, seo, sections, locales, article
           <ShareBars
             rows={locales.map(({ locale, articles: value, published }) => ({
               key: locale,
-              name: LOCALE_INFO[locale].nativeName,
+              name: `${LOCALE_INFO[locale].nativeName} (${locale})`,
               lang: locale,
               value,
               note: `publikuota ${numberText(published)}`,

@@ -16,7 +16,7 @@ const COLUMNS = {
   state: {
     title: 'Būsena',
     show: ({ published }) => (
-      <Badge variant="light" {...(published ? {} : { color: 'gray' })}>
+      <Badge variant="light" miw="max-content" {...(published ? {} : { color: 'gray' })}>
         {published ? 'Publikuota' : 'Juodraštis'}
       </Badge>
     ),
@@ -32,7 +32,7 @@ const COLUMNS = {
     show: ({ trending_score }) => (
       <>
         {trending_score > INSIGHT_BANDS.trendingStrong && (
-          <Badge variant="light" mr="xs">
+          <Badge variant="light" miw="max-content" mr="xs">
             Stiprus
           </Badge>
         )}

@@ -60,7 +60,7 @@ function DashboardTabs({ figures }: { figures: DashboardFigures }) {
   return (
     <>
       {figures.articles.total === 0 && <FirstSteps />}
-      <Tabs value={open} onChange={choose} keepMounted={false}>
+      <Tabs value={open} onChange={choose} keepMounted={false} className="dashboard-tabs">
         <Tabs.List mb="md" aria-label="Skydo dalys">
           {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value} lang="en">

@@ -12,7 +12,7 @@ const { least, most } = INSIGHT_BANDS.featured
 const average = ({ seo }: DashboardFigures) => `Vidutinis SEO balas ${scoreText(seo.average)}`
 const missing = (whole: number, { articles }: DashboardFigures) => numberText(whole - articles.total)
 const views = (figures: DashboardFigures) => `Peržiūrų iš viso: ${numberText(figures.views.total)}`
-const featured = ({ articles }: DashboardFigures) => `Rekomenduojamų: ${numberText(articles.featured_published)}`
+const featured = ({ articles }: DashboardFigures) => `Rekomenduojamų: ${numberText(articles.featured_originals)}`
 
 /** What each band of each figure means to an editor. */
 export const INSIGHT_TEXTS: Readonly<Record<keyof Insights, Readonly<Record<Band, Sentence>>>> = {
@@ -42,7 +42,7 @@ export const INSIGHT_TEXTS: Readonly<Record<keyof Insights, Readonly<Record<Band
   },
   featured: {
     none: () => `Kai bus straipsnių, rekomenduokite ${least}–${most}.`,
-    low: (figures) => `${featured(figures)}. Siūloma ${least}–${most}: pažymėkite dar bent ${numberText(least - figures.articles.featured_published)}.`,
+    low: (figures) => `${featured(figures)}. Siūloma ${least}–${most}: pažymėkite dar bent ${numberText(least - figures.articles.featured_originals)}.`,
     middle: (figures) => `${featured(figures)} – kaip tik (siūloma ${least}–${most}).`,
     high: (figures) => `${featured(figures)} – per daug, siūloma ${least}–${most}.`,
   },

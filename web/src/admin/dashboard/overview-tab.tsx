@@ -35,18 +35,18 @@ const insightInput = ({ seo, articles, views, trending }: DashboardFigures) => (
   articles: articles.total,
   views: views.total,
   trending: trending[0]?.trending_score ?? null,
-  featured: articles.featured_published,
+  featured: articles.featured_originals,
 })
 
 function Counts({ figures: { articles, views, seo, strong_eeat, translations } }: { figures: DashboardFigures }) {
   const { least, most } = INSIGHT_BANDS.featured
   const missing = Math.max(0, translations.required - translations.completed)
   return (
-    <div className="stat-cards">
+    <div className="stat-cards in-fours">
       <StatCard label="Straipsniai iš viso" value={numberText(articles.total)} hint={`Angliškų originalų: ${numberText(articles.originals)}`} />
       <StatCard label="Publikuota" value={numberText(articles.published)} hint="Visomis kalbomis" />
       <StatCard label="Juodraščiai" value={numberText(articles.draft)} hint="Visomis kalbomis" />
-      <StatCard label="Rekomenduojami" value={numberText(articles.featured_published)} hint={`Publikuoti; siūloma ${least}–${most}`} />
+      <StatCard label="Rekomenduojami" value={numberText(articles.featured_originals)} hint={`Publikuoti originalai; siūloma ${least}–${most}`} />
       <StatCard label="Peržiūros" value={numberText(views.total)} hint={`Šiandien: ${numberText(views.days.at(-1)?.views ?? 0)}`} />
       <StatCard label="SEO balas nuo 70" value={numberText(seo.good)} hint={`Mažesnis arba nėra: ${numberText(seo.low)}`} />
       <StatCard label="E-E-A-T balas nuo 80" value={numberText(strong_eeat)} hint="Publikuoti originalai" />

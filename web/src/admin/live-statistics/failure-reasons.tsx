@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
+import { REJECTION_TEXTS } from '../articles/rejection-texts.ts'
 import { numberText } from '../dashboard/figures.ts'
 import type { Statistics } from './live-statistics.tsx'
-import { REASON_TEXTS } from './texts.ts'
 
 /** Why publications did not happen today; each reason leads to the articles that it holds back. A reason that this page does not know is not shown. */
 export function FailureReasons({ reasons }: { reasons: Statistics['today']['failureReasons'] }) {
@@ -26,7 +26,7 @@ export function FailureReasons({ reasons }: { reasons: Statistics['today']['fail
           .map(({ reason, count }) => (
             <li key={reason}>
               <Anchor component={Link} to={`/admin/articles?${new URLSearchParams({ filter: 'rejected', reason })}`}>
-                {REASON_TEXTS[reason]}
+                {REJECTION_TEXTS[reason]}
               </Anchor>
               <strong>{numberText(count)}</strong>
             </li>

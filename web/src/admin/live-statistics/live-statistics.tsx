@@ -50,7 +50,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
     <div className="live-parts">
       <State statistics={statistics} />
       <Part title="Paskutinė valanda">
-        <div className="stat-cards">
+        <div className="stat-cards in-fours">
           <StatCard label="Sukurta straipsnių" value={numberText(lastHour.articlesCreated)} />
           <StatCard label="Vertimai" value={numberText(lastHour.translations)} />
           <StatCard label="Publikuota straipsnių" value={numberText(lastHour.articlesPublished)} />
@@ -62,7 +62,7 @@ function Figures({ statistics }: { statistics: Statistics }) {
         </div>
       </Part>
       <Part title="Šiandien">
-        <div className="stat-cards">
+        <div className="stat-cards in-fives">
           <StatCard label="Sukurta straipsnių" value={numberText(today.articlesCreated)} />
           <StatCard label="Publikuota straipsnių" value={numberText(today.articlesPublished)} />
           <StatCard label="Pavykę vertimai" value={percentText(today.translationSuccessRate)} {...unattempted(today.translationSuccessRate)} />

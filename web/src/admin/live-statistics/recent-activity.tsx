@@ -23,7 +23,7 @@ export function RecentActivity({ actions }: { actions: Statistics['recentActivit
             {title && ': '}
             {title &&
               (article_id ? (
-                <Anchor component={Link} to={`/admin/articles/${article_id}`}>
+                <Anchor component={Link} underline="always" to={`/admin/articles/${article_id}`}>
                   {title}
                 </Anchor>
               ) : (
@@ -32,7 +32,7 @@ export function RecentActivity({ actions }: { actions: Statistics['recentActivit
             {!title && article_id && (
               <>
                 {': '}
-                <Anchor component={Link} to={`/admin/articles/${article_id}`}>
+                <Anchor component={Link} underline="always" to={`/admin/articles/${article_id}`}>
                   straipsnis
                 </Anchor>
               </>

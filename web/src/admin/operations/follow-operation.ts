@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1000
 
 /** Everything that shows articles looks again. */
 export const refreshArticles = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([refreshLists(queries), queries.invalidateQueries({ queryKey: ['getArticle'] })])
+  Promise.all([refreshLists(queries), ...['getArticle', 'listTranslations'].map((name) => queries.invalidateQueries({ queryKey: [name] }))])
 
 /**
  * The operation as it goes, looked at every second while it runs. `onEnd` is called once for each operation that ends

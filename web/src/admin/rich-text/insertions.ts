@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core'
+import type { Answer } from '../api/call.ts'
 import { askFor } from './ask-for.tsx'
 import { escapeHtml } from './serialise-inline.ts'
+
+type UploadedImage = Pick<Answer<'uploadImage'>, 'url' | 'width' | 'height'>
 
 const OWN_IMAGE = /^\/images\/(?!.*\.\.)[\w./-]+$/
 
@@ -18,7 +21,24 @@ export async function insertFigure(editor: Editor): Promise<void> {
   ])
   if (!answers) return
   const { src = '', alt = '', caption = '' } = answers
-  const picture = { type: 'paragraph', attrs: { wrap: 'bare' }, content: [{ type: 'image', attrs: { src, alt, loading: 'lazy' } }] }
+  placeFigure(editor, { src, alt, loading: 'lazy' }, caption)
+}
+
+/** Words for a picture that was uploaded, and the figure with both; false when the person thinks better of it. */
+export async function insertUploaded(editor: Editor, { url, width, height }: UploadedImage): Promise<boolean> {
+  const check = (value: string) => (value ? null : 'Aprašykite, kas paveikslėlyje: aprašymą perskaito ekrano skaitytuvai.')
+  const answers = await askFor('Paveikslėlis įkeltas', [
+    { name: 'alt', label: 'Alternatyvus tekstas', required: true, check },
+    { name: 'caption', label: 'Prierašas' },
+  ])
+  if (!answers) return false
+  const { alt = '', caption = '' } = answers
+  placeFigure(editor, { src: url, alt, width: String(width), height: String(height), loading: 'lazy' }, caption)
+  return true
+}
+
+function placeFigure(editor: Editor, attrs: Record<string, string>, caption: string): void {
+  const picture = { type: 'paragraph', attrs: { wrap: 'bare' }, content: [{ type: 'image', attrs }] }
   const words = caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []
   editor
     .chain()

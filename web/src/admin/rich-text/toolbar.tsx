@@ -7,7 +7,7 @@ import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage }
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Everything that a body may hold can be made here; what is seldom needed is in the menus. */
-export function BodyToolbar({ editor }: { editor: Editor | null }) {
+export function BodyToolbar({ editor, onUpload }: { editor: Editor | null; onUpload: () => void }) {
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--app-shell-header-offset, 48px)">
       <RichTextEditor.ControlsGroup>
@@ -35,7 +35,7 @@ export function BodyToolbar({ editor }: { editor: Editor | null }) {
       </RichTextEditor.ControlsGroup>
       {editor && (
         <RichTextEditor.ControlsGroup>
-          <InsertMenu editor={editor} />
+          <InsertMenu editor={editor} onUpload={onUpload} />
           {editor.isActive('table') && <TableMenu editor={editor} />}
         </RichTextEditor.ControlsGroup>
       )}
@@ -72,7 +72,7 @@ const MarksMenu = ({ editor }: { editor: Editor }) => (
   </Menu>
 )
 
-const InsertMenu = ({ editor }: { editor: Editor }) => (
+const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void }) => (
   <Menu position="bottom-start">
     <Menu.Target>
       <RichTextEditor.Control aria-label="Įterpti" title="Įterpti">
@@ -80,6 +80,7 @@ const InsertMenu = ({ editor }: { editor: Editor }) => (
       </RichTextEditor.Control>
     </Menu.Target>
     <Menu.Dropdown>
+      <Menu.Item onClick={onUpload}>Įkelti paveikslėlį…</Menu.Item>
       <Menu.Item onClick={() => insertFigure(editor)}>Paveikslėlis su prierašu</Menu.Item>
       <Menu.Item onClick={() => insertTable(editor)}>Lentelė</Menu.Item>
       <Menu.Item onClick={() => insertDetails(editor)}>Išskleidžiamas blokas</Menu.Item>

@@ -1,6 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
+import { useRef } from 'react'
+import { IMAGE_TYPES } from '#shared/domain/uploads.ts'
+import { imageAmong } from '../images/dropped-images.ts'
+import { UploadState } from '../images/upload-state.tsx'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { insertUploaded } from './insertions.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { BodyToolbar } from './toolbar.tsx'
@@ -40,17 +46,41 @@ interface Props {
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
 export function VisualBody({ label, doc, readOnly, onChange }: Props) {
+  const image = useImageUpload()
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = useRef<(file: File | null) => boolean>(() => false)
   const editor = useEditor({
     extensions: BODY_EXTENSIONS,
     content: doc,
     editable: !readOnly,
     shouldRerenderOnTransaction: true,
-    editorProps: { attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' } },
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
+      handlePaste: (_, event) => take.current(imageAmong(event.clipboardData)),
+      handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
+    },
     onUpdate: ({ editor: changed }) => onChange(serialiseBody(changed.getJSON())),
   })
+  take.current = (file) => {
+    if (!file || readOnly) return false
+    void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
+    return true
+  }
   return (
     <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles>
-      {!readOnly && <BodyToolbar editor={editor} />}
+      {!readOnly && <BodyToolbar editor={editor} onUpload={() => chooser.current?.click()} />}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label="Paveikslėlis tekstui"
+        accept={Object.values(IMAGE_TYPES).join(',')}
+        onChange={({ currentTarget }) => {
+          take.current(currentTarget.files?.[0] ?? null)
+          currentTarget.value = ''
+        }}
+      />
+      <UploadState {...image} />
       <RichTextEditor.Content className="body-content" />
     </RichTextEditor>
   )

@@ -1,0 +1,6 @@
+import { uploadImage } from '../images/endpoints.ts'
+import { createPreview, openPreview } from '../preview/endpoints.ts'
+import { readAssets } from '../rendering/render.ts'
+import { createApi } from '../runtime/api.ts'
+
+export const handler = createApi('editor', { uploadImage, createPreview, openPreview: openPreview(readAssets) })

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { readGlossaryCsv, type TermInput, writeGlossaryCsv } from './glossary-csv.ts'
+
+const term = (name: string, more: Partial<TermInput> = {}): TermInput => ({ term: name, case_sensitive: false, keep: false, note: '', locales: {}, ...more })
+
+describe('the glossary as CSV', () => {
+  it('comes back as it was: quotes, line breaks, commas, formulas, several forbidden words', () => {
+    const terms = [
+      term('backdoor', {
+        note: 'Say "it", always;\nin one word',
+        locales: { lt: { target: 'užpakalinės durys', forbidden: ['bekdoras', 'durys, slaptos'], keep_case: false } },
+      }),
+      term('=SUM(A1)', { keep: true, case_sensitive: true }),
+      term("'quoted", { locales: { ja: { forbidden: ['バックドア'], keep_case: true } } }),
+    ]
+    const csv = writeGlossaryCsv(terms)
+    expect(csv).not.toMatch(/(?:^|,|\n)=/)
+    expect(readGlossaryCsv(csv)).toEqual({ terms: terms.map((one, index) => ({ line: [2, 4, 5][index], term: one })), faults: [] })
+    expect(readGlossaryCsv(`\ufeff${csv}`).terms).toHaveLength(3)
+  })
+
+  it('takes columns in any order, those that matter, and what spreadsheets of this country write', () => {
+    expect(readGlossaryCsv('lt;term;keep\r\npataisa;patch;\r\n;CVE;taip\r\n').terms.map((read) => read.term)).toEqual([
+      term('patch', { locales: { lt: { target: 'pataisa', forbidden: [], keep_case: false } } }),
+      term('CVE', { keep: true }),
+    ])
+  })
+
+  it('names every line that is wrong, by its number in the file', () => {
+    const csv = [
+      'term,keep,lt,lt_forbidden',
+      'patch,,pataisa,',
+      ',,x,',
+      '"two',
+      'lines",,,',
+      'kept,yes,verstas,',
+      'Patch,,kita,',
+      'a,,b,B',
+      'x,,,,,,too many',
+      `${'l'.repeat(81)},,,`,
+    ].join('\n')
+    const { terms, faults } = readGlossaryCsv(csv)
+    expect(terms.map((read) => read.term.term)).toEqual(['patch', 'two lines'])
+    expect(faults.map(({ line }) => line)).toEqual([3, 6, 7, 8, 9, 10])
+    expect(faults[2]?.message).toBe('“Patch” stands in line 2 already.')
+  })
+
+  it.each(['', '\n\n', 'a,b\n1,2', 'term,term\nx,y', 'term,lithuanian\nx,y', '<html>', '\u0000\u0001'])('refuses %j', (csv) => {
+    const { terms, faults } = readGlossaryCsv(csv)
+    expect(terms).toEqual([])
+    expect(faults).toMatchObject([{ line: 1 }])
+  })
+
+  it('a quote that is never closed is a fault of its line', () => {
+    expect(readGlossaryCsv('term,note\na,b\nc,"d\ne,f').faults.map(({ line }) => line)).toContain(3)
+  })
+})

@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAdmin, product } from './admin-page.ts'
+import { launchBrowser } from './browser.ts'
+import { axeFindings } from './visitor.ts'
+
+const PARAGRAPHS = [
+  'Servers ran <strong>old software</strong> with <code>sshd</code> for 14 months.',
+  'The second paragraph tells who found it.',
+  'The third paragraph tells what to do next.',
+]
+
+/** The translation as the screen loads it. */
+const LOADED = /\/api\/articles\/[^/]+\/translations\/de$/
+
+let browser: Browser
+let page: Page
+let id: string
+
+interface Shown {
+  version: number
+  slug: string
+  segments: { key: string; source: string; target: string; state: string; accepted: boolean }[]
+}
+
+/** Calls the API with the page's own session. */
+const api = (method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+      const headers = { authorization: `Bearer ${localStorage.getItem(key)}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const answer = await fetch(address, { method: verb, headers, ...(sent === null ? {} : { body: sent }) })
+      return answer.json()
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  )
+const shown = () => api('GET', `/api/articles/${id}/translations/de`) as Promise<Shown>
+const stored = async (key: string) => (await shown()).segments.find((segment) => segment.key === key)
+const content = (paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('\n')
+const row = (key: string) => page.locator(`.segment[data-key="${key}"]`)
+const editor = (key: string) => row(key).locator('.ProseMirror')
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const openSegment = async (key: string) => {
+  await row(key).locator('.segment-target').click()
+  await editor(key).waitFor()
+}
+/** Replaces what stands in the open segment. */
+const rewrite = async (key: string, text: string) => {
+  await editor(key).press('Control+a')
+  await editor(key).pressSequentially(text)
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await openAdmin(browser, '/admin/articles')
+  const written = { title: `Segments ${Date.now()}`, excerpt: 'A short one.', category_id: 'news', content: content(PARAGRAPHS) }
+  id = ((await api('POST', '/api/articles', written)) as { id: string }).id
+})
+afterAll(async () => browser.close())
+
+describe('translation editor', () => {
+  it('offers to translate where there is no translation yet, and shows it then segment by segment', async () => {
+    await page.goto(`/admin/articles/${id}/translations/de`)
+    await page.getByText('Vertimo į šią kalbą (Deutsch) dar nėra.').waitFor()
+    await button('Išversti į DE').click()
+    await page.getByRole('heading', { name: 'Vertimas: Deutsch' }).waitFor()
+    await row('c2').waitFor()
+    expect(await row('title').locator('.segment-name').textContent()).toBe('Pavadinimas')
+    expect(await row('c0').locator('.segment-source').textContent()).toContain('Servers ran')
+    expect(await row('c0').locator('.segment-state').first().textContent()).toBe('Pseudovertimas')
+  })
+
+  it('Ctrl+Enter saves a segment as a person’s and goes on to the next', async () => {
+    await openSegment('c1')
+    await rewrite('c1', 'Der zweite Absatz sagt, wer es fand.')
+    await editor('c1').press('Control+Enter')
+    await editor('c2').waitFor()
+    expect(await page.locator('.segment .ProseMirror').count()).toBe(1)
+    await row('c1').getByText('Žmogaus', { exact: true }).waitFor()
+    expect(await stored('c1')).toMatchObject({ state: 'human', target: 'Der zweite Absatz sagt, wer es fand.' })
+    await editor('c2').press('Alt+ArrowUp')
+    await editor('c1').waitFor()
+    await editor('c1').press('Escape')
+    expect(await page.locator('.segment .ProseMirror').count()).toBe(0)
+  })
+
+  it('tags are chips: what is lost is named, nothing is saved without it, and it can be put back', async () => {
+    await openSegment('c0')
+    await rewrite('c0', 'Server liefen 14 Monate lang.')
+    await row('c0').getByText('Žymos: 1 – trūksta, 2 – trūksta.').waitFor()
+    await editor('c0').press('Control+Enter')
+    expect(await stored('c0')).toMatchObject({ state: 'pseudo' })
+    await editor('c0').press('Home')
+    await editor('c0').press('Control+Shift+ArrowRight')
+    await row('c0').getByRole('button', { name: '1 strong' }).click()
+    await editor('c0').press('End')
+    await editor('c0').press('Alt+2')
+    await expect.poll(() => row('c0').getByText('Žymos:').count()).toBe(0)
+    await editor('c0').press('Control+Enter')
+    await expect.poll(() => stored('c0')).toMatchObject({ state: 'human', target: expect.stringMatching(/^<strong>Server ?<\/strong>.*<code>sshd<\/code>$/) })
+  })
+
+  it('what the checks find stands at the segment, until a person lets it stand', async () => {
+    await openSegment('c0')
+    await editor('c0').press('End')
+    await editor('c0').pressSequentially(' 99 Mal.')
+    await editor('c0').press('Control+Enter')
+    await row('c0').getByText('Kritinė').waitFor()
+    await row('c0').getByRole('button', { name: 'Patvirtinti' }).click()
+    await row('c0').getByText('Patvirtinta su pastabomis').waitFor()
+    expect(await stored('c0')).toMatchObject({ accepted: true })
+  })
+
+  it('shows only what is asked for', async () => {
+    await page.getByRole('combobox', { name: 'Rodyti segmentus' }).click()
+    await page.getByRole('option', { name: 'Žmogaus (2)' }).click()
+    await expect.poll(() => page.locator('.segment').count()).toBe(2)
+    await page.getByRole('textbox', { name: 'Ieškoti segmentuose' }).fill('zweite Absatz')
+    await expect.poll(() => page.locator('.segment').count()).toBe(1)
+    await page.getByRole('textbox', { name: 'Ieškoti segmentuose' }).fill('nowhere')
+    await button('Rodyti visus').click()
+    await row('c2').waitFor()
+  })
+
+  it('a text whose English has changed shows the change, and stands again once it is confirmed', async () => {
+    const article = (await api('GET', `/api/articles/${id}`)) as Record<string, unknown>
+    const fields = 'title slug excerpt category_id hero_image_url hero_image_alt meta_title meta_description tags featured version'.split(' ')
+    const text = Object.fromEntries(fields.map((name) => [name, article[name]]))
+    const changed = [PARAGRAPHS[0] as string, 'The second paragraph tells who found it first.', PARAGRAPHS[2] as string]
+    await api('PUT', `/api/articles/${id}`, { ...text, content: content(changed) })
+    await page.reload()
+    await button(/^Kitas laukiantis/).click()
+    await editor('c1').waitFor()
+    await row('c1').getByText('Pasenęs').waitFor()
+    expect(await row('c1').locator('ins').textContent()).toBe(' first')
+    await row('c1').getByRole('button', { name: 'Patvirtinti' }).click()
+    await row('c1').getByText('Žmogaus', { exact: true }).waitFor()
+    expect(await stored('c1')).toMatchObject({ state: 'human', target: 'Der zweite Absatz sagt, wer es fand.' })
+  })
+
+  it('keeps what was typed over a reload, and asks before it is left', async () => {
+    await openSegment('c2')
+    await rewrite('c2', 'Nicht gespeichert.')
+    await page.getByText('Neišsaugota: 1').waitFor()
+    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    await page.getByRole('dialog').getByText('Yra neišsaugotų pakeitimų').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
+    await page.waitForTimeout(600)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect.poll(() => row('c2').locator('.segment-target').textContent()).toBe('Nicht gespeichert.')
+  })
+
+  it('[R8] somebody else’s words in the same segment stand beside mine until I choose', async () => {
+    const { version } = await shown()
+    const edits = [
+      { action: 'write', key: 'c2', target: 'Von jemand anderem.' },
+      { action: 'write', key: 'excerpt', target: 'Ein kurzer.' },
+    ]
+    await api('PUT', `/api/articles/${id}/translations/de/segments`, { version, edits })
+    await button('Išsaugoti (1)').click()
+    await row('c2').getByText('Kol redagavote, šį segmentą pakeitė kitas žmogus').waitFor()
+    await row('c2').getByText('Von jemand anderem.').waitFor()
+    expect(await row('c2').locator('.segment-target').textContent()).toBe('Nicht gespeichert.')
+    await row('c2').getByRole('button', { name: 'Palikti mano' }).click()
+    await expect.poll(() => stored('c2')).toMatchObject({ target: 'Nicht gespeichert.' })
+    expect(await stored('excerpt')).toMatchObject({ target: 'Ein kurzer.' })
+  })
+
+  it('an expired session asks to sign in over the screen, and what was typed is saved then', async () => {
+    await openSegment('c2')
+    await rewrite('c2', 'Nach Ablauf der Sitzung.')
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (/\.(accessToken|idToken|refreshToken)$/.test(key)) localStorage.setItem(key, 'x.eyJleHAiOjF9.x')
+    })
+    await editor('c2').press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Sesija baigėsi' })
+    await dialog.locator('input[type=password]').fill(product.password)
+    await dialog.getByRole('button', { name: 'Prisijungti' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await button('Išsaugoti (1)').click()
+    await expect.poll(() => stored('c2')).toMatchObject({ target: 'Nach Ablauf der Sitzung.' })
+  })
+
+  it('the slug is the translation’s own once it is typed', async () => {
+    const slug = `von-hand-${id.slice(-8)}`
+    await page.getByRole('textbox', { name: 'URL slug' }).fill(slug)
+    await button('Išsaugoti slug').click()
+    await page.getByText('Užfiksuotas: pavadinimo keitimas jo nebekeičia.').waitFor()
+    expect((await shown()).slug).toBe(slug)
+  })
+
+  it('has no accessibility findings at any width', async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openSegment('c0')
+      expect(await axeFindings(page), String(width)).toEqual([])
+      await editor('c0').press('Escape')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  it('of two thousand segments only those in sight are laid out, and typing touches only its own', async () => {
+    const many = await shown()
+    const [pattern] = many.segments.filter(({ key }) => key === 'c1')
+    const segments = Array.from({ length: 2000 }, (_, index) => ({ ...pattern, key: `c${index}`, source: `Paragraph ${index} of the article.` }))
+    await page.route(LOADED, (route) => route.fulfill({ json: { ...many, segments } }))
+    await page.reload()
+    await row('c1999').waitFor({ state: 'attached' })
+    const laidOut = await page
+      .locator('.segment')
+      .evaluateAll((rows) => rows.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length)
+    expect(laidOut).toBeGreaterThan(3)
+    expect(laidOut).toBeLessThan(200)
+    await openSegment('c1')
+    const touched = await page.evaluateHandle(() => {
+      const keys = new Set<string>()
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const key = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('.segment')?.dataset.key
+          if (key) keys.add(key)
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      return keys
+    })
+    await editor('c1').pressSequentially(' Mehr.')
+    await page.getByText('Neišsaugota: 1').waitFor()
+    expect(await touched.evaluate((keys) => [...keys])).toEqual(['c1'])
+    await page.unroute(LOADED)
+    await editor('c1').press('Escape')
+    await row('c1').getByRole('button', { name: 'Atmesti pakeitimą' }).click()
+  })
+})

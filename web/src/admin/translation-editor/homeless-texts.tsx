@@ -1,0 +1,31 @@
+import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
+import type { KeptEdit } from './segment-edits.ts'
+import { plainText } from './tagged-text.ts'
+
+/** Typed texts whose English is no longer in the original: to copy from, or to let go. */
+export const HomelessTexts = ({ texts, onDrop }: { texts: readonly KeptEdit[]; onDrop: (key: string) => void }) => (
+  <Alert color="yellow" title="Originalas pasikeitė: šių jūsų tekstų segmentų jame nebėra">
+    <Stack gap="xs">
+      {texts.map(({ key, html, source }) => (
+        <div key={key}>
+          <Text fz="xs" c="dimmed" lang="en">
+            {plainText(source)}
+          </Text>
+          <Text>{plainText(html)}</Text>
+          <Group gap="xs">
+            <CopyButton value={plainText(html)}>
+              {({ copied, copy }) => (
+                <Button size="compact-xs" variant="default" onClick={copy}>
+                  {copied ? 'Nukopijuota' : 'Kopijuoti'}
+                </Button>
+              )}
+            </CopyButton>
+            <Button size="compact-xs" variant="subtle" onClick={() => onDrop(key)}>
+              Atmesti
+            </Button>
+          </Group>
+        </div>
+      ))}
+    </Stack>
+  </Alert>
+)

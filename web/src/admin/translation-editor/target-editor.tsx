@@ -1,0 +1,86 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useMemo, useRef, useState } from 'react'
+import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
+import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
+import { missingTags, tagSource, tagTarget, untag } from './tagged-text.ts'
+
+export interface TargetEditorProps {
+  segment: Segment
+  locale: TargetLocale
+  /** Where it starts. */
+  html: string
+  /** @param fault of its tags, in words */
+  onChange: (html: string, fault: string | null) => void
+  /** Ctrl+Enter. */
+  onSave: () => void
+  /** Alt and an arrow. */
+  onMove: (by: 1 | -1) => void
+  /** Escape. */
+  onLeave: () => void
+}
+
+/** One segment's translation while it is written: words are free, tags are chips. */
+export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, onLeave }: TargetEditorProps) {
+  const source = useMemo(() => tagSource(segment.source), [segment.source])
+  const [start] = useState(() => tagTarget(html, source.tags))
+  const [missing, setMissing] = useState(() => missingTags(start.pieces, source.tags))
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const editor = useEditor({
+    extensions: SEGMENT_EXTENSIONS,
+    content: segmentDoc(start),
+    autofocus: 'end',
+    editorProps: {
+      attributes: { 'aria-label': `Vertimas: ${segmentName(segment)}`, role: 'textbox', lang: LOCALE_INFO[locale].tag, class: 'segment-editor' },
+      handleKeyDown: (_, event) => keys.current(event),
+      // A segment has no line breaks: what was copied from several lines becomes one.
+      clipboardTextParser: (text, context) => context.doc.type.schema.nodes.paragraph!.create(null, inline(text, context.doc.type.schema)).slice(0),
+    },
+    onUpdate: ({ editor: changed }) => {
+      const pieces = piecesOf(changed.getJSON())
+      const { html: typed, faults } = untag(pieces, start.tags, source.tags.length)
+      setMissing(missingTags(pieces, source.tags))
+      onChange(typed, faults.length > 0 ? tagFaultText(faults) : null)
+    },
+  })
+  keys.current = (event) => act(event, editor, { onSave, onMove, onLeave, onTag: (tag) => tag <= source.tags.length && insertTag(editor, tag, source.tags) })
+
+  return (
+    <div className="segment-editing">
+      <EditorContent editor={editor} />
+      {missing.length > 0 && (
+        <div className="segment-tags">
+          <span>Trūksta žymų:</span>
+          {missing.map((tag) => (
+            <button key={tag} type="button" className="tag-chip" title={`Alt+${tag}`} onClick={() => insertTag(editor, tag, source.tags)}>
+              {tag} {source.tags[tag - 1]?.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inline = (text: string, schema: Editor['schema']) => {
+  const folded = text.replace(/\s+/g, ' ')
+  return folded ? schema.text(folded) : null
+}
+
+interface Actions extends Pick<TargetEditorProps, 'onSave' | 'onMove' | 'onLeave'> {
+  onTag: (tag: number) => unknown
+}
+
+/** @returns whether the key was one of ours */
+function act(event: KeyboardEvent, editor: Editor, { onSave, onMove, onLeave, onTag }: Actions): boolean {
+  const { key, code, altKey } = event
+  const digit = altKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave()
+  else if (altKey && key === 'ArrowDown') onMove(1)
+  else if (altKey && key === 'ArrowUp') onMove(-1)
+  else if (key === 'Escape' && !editor.view.composing) onLeave()
+  else if (digit) onTag(Number(digit))
+  else return false
+  event.preventDefault()
+  return true
+}
