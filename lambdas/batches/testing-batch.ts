@@ -42,4 +42,4 @@ export const testBatch = batch({
 })
 
 /** @param workMs how long one step begins items */
-export const testSteps = (workMs?: number) => createBatchSteps(Object.fromEntries(BATCH_KINDS.map((kind) => [kind, testBatch])) as unknown as Batches, workMs)
+export const testSteps = (workMs?: number) => createBatchSteps(Object.fromEntries(BATCH_KINDS.map((kind) => [kind, testBatch])), workMs)
