@@ -164,7 +164,7 @@ it('a stage without its public address is refused with what to set', () => {
   expect(() => newStage({ stage: 'prod', siteOrigin: undefined })).toThrow(/siteOrigin/)
 })
 
-it('the translation function may ask the judge that its environment names, and nobody judges on one machine by itself', () => {
+it('the functions that judge may ask the judge that their environment names, and nobody judges on one machine by itself', () => {
   const judgesOf = (context: Record<string, unknown>) => {
     const template = Template.fromStack(stacksOf(stage(context))[1] as Stack)
     const functions = Object.values(template.findResources('AWS::Lambda::Function'))
@@ -172,9 +172,11 @@ it('the translation function may ask the judge that its environment names, and n
     const judges = functions.flatMap(({ Properties }) => Properties.Environment?.Variables.JUDGE_MODEL_ID ?? [])
     return { judges, mayAskHaiku: policies.includes('foundation-model/anthropic.claude-haiku-4-5') }
   }
-  expect(judgesOf({ stage: 'prod' })).toEqual({ judges: ['eu.anthropic.claude-haiku-4-5-20251001-v1:0'], mayAskHaiku: true })
-  expect(judgesOf({ stage: 'prod', judgeModelId: '' })).toEqual({ judges: [''], mayAskHaiku: false })
-  expect(judgesOf({ stage: 'local' })).toEqual({ judges: [''], mayAskHaiku: false })
+  // Translations, articles one by one, and batches of articles.
+  const thrice = (name: string) => Array(3).fill(name)
+  expect(judgesOf({ stage: 'prod' })).toEqual({ judges: thrice('eu.anthropic.claude-haiku-4-5-20251001-v1:0'), mayAskHaiku: true })
+  expect(judgesOf({ stage: 'prod', judgeModelId: '' })).toEqual({ judges: thrice(''), mayAskHaiku: false })
+  expect(judgesOf({ stage: 'local' })).toEqual({ judges: thrice(''), mayAskHaiku: false })
   expect(() => stage({ stage: 'prod', judgeModelId: 'local.rules' })).toThrow('exists on one machine only')
   expect(() => stage({ stage: 'prod', judgeModelId: 'eu.anthropic.claude-unheard-of' })).toThrow('judgeModelId has no price')
 })

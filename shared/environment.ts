@@ -10,13 +10,14 @@ export const tableEnvironment = z.object({ TABLE_NAME: text })
 /** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
 export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.stringbool().default(false) })
 const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
-/** Empty: no model judges translations. */
+/** Empty: no model judges translations, or articles. */
 const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
   'api-editorial': apiEnvironment.extend({
     ...model.shape,
+    ...judge.shape,
     TRANSLATE_MACHINE_ARN: text,
     ESTIMATE_MACHINE_ARN: text,
     PUBLISH_MACHINE_ARN: text,
@@ -35,7 +36,7 @@ export const ENVIRONMENTS = {
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  batches: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  batches: tableEnvironment.extend({ ...judge.shape, BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),

@@ -17,6 +17,7 @@ export const ERRORS = {
   'article-not-found': { status: 404, title: 'There is no such article.', action: 'Check the id; the article may have been deleted.' },
   'version-not-found': { status: 404, title: 'There is no such version.', action: 'Choose one of the versions that the article lists.' },
   'term-not-found': { status: 404, title: 'There is no such term.', action: 'Load the glossary again; somebody may have deleted it.' },
+  'author-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again; the profile may have been deleted.' },
   'memory-entry-not-found': { status: 404, title: 'There is no such entry in the memory.', action: 'Load the list again; somebody may have deleted it.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
   'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
@@ -29,6 +30,11 @@ export const ERRORS = {
     status: 409,
     title: 'The article was changed by someone else in the meantime.',
     action: 'Load the newest version, bring your changes over and save again.',
+  },
+  'author-changed': {
+    status: 409,
+    title: 'Somebody else has changed this profile in the meantime.',
+    action: 'Load it again, bring your changes over and save once more.',
   },
   'confirmation-required': {
     status: 409,

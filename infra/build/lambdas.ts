@@ -53,6 +53,6 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
   })
   await placeShareFonts()
   await web
-  for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'miss', 'search-page', 'first-files'])
+  for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'batches', 'miss', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -26,7 +26,7 @@ import { startTestMachines } from './testing-machines.ts'
 const testBatches = () => {
   const pages = { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } }
   const rebuild = rebuildAllHreflang(() => ({ table: getTable(), pages }))
-  return createBatchSteps({ 'evaluate-articles': evaluateArticles, 'rebuild-hreflang': rebuild, 'estimate-term': estimateTerm })
+  return createBatchSteps({ 'evaluate-articles': evaluateArticles(() => ''), 'rebuild-hreflang': rebuild, 'estimate-term': estimateTerm })
 }
 
 let stops: (() => Promise<void>)[]

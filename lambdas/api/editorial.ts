@@ -1,7 +1,8 @@
 import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { saveAuthor } from '../authors/endpoints.ts'
 import { detectSection } from '../category-detection/detect.ts'
-import { batchEvaluateEeat, evaluateEeat } from '../eeat/endpoints.ts'
+import { batchEvaluateEeat, evaluateEeat, saveEeatMinimum } from '../eeat/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
@@ -22,6 +23,7 @@ const env = once(() => parseEnv(ENVIRONMENTS['api-editorial']))
 const translateMachine = () => env().TRANSLATE_MACHINE_ARN
 /** Who asks the model, and which. */
 const by = ({ id }: Caller) => ({ modelId: env().MODEL_ID, askedBy: person(id) })
+const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 const publishMachine = () => env().PUBLISH_MACHINE_ARN
 const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 
@@ -60,11 +62,13 @@ export const handler = createApi('editorial', {
   trashArticle: trashArticle(unpublishMachine),
   detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
   generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
-  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(call)),
-  batchEvaluateEeat: batchEvaluateEeat(() => env().RUN_BATCH_MACHINE_ARN),
+  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(() => env().JUDGE_MODEL_ID)(call)),
+  batchEvaluateEeat: batchEvaluateEeat(batchMachine),
+  saveEeatMinimum: saveEeatMinimum(batchMachine),
+  saveAuthor: saveAuthor(batchMachine),
   cancelOperation,
-  estimateTermUses: estimateTermUses(() => env().RUN_BATCH_MACHINE_ARN),
-  rebuildHreflangComplete: rebuildHreflangComplete(() => env().RUN_BATCH_MACHINE_ARN),
+  estimateTermUses: estimateTermUses(batchMachine),
+  rebuildHreflangComplete: rebuildHreflangComplete(batchMachine),
   importMemory,
   exportMemory,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import type { Batch, Batches, BatchPlace } from '../runtime/batch.ts'
 import { endBatch } from '../runtime/batch-lease.ts'
@@ -16,11 +17,13 @@ const WORK_MS = 45_000
 const run = z.object({ operation_id: z.string() })
 
 /** Steps of the machine run-batch, for any of the batches. Every one may be killed and repeated. */
-export function createBatchSteps(batches: Batches, workMs = WORK_MS) {
+export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
   const open = async (operationId: string) => {
     const table = getTable()
     const ledger = await BatchLedger.open(table, operationId)
-    const batch = batches[ledger.operation.kind as keyof Batches](ledger.progress.params)
+    const declared = batches[ledger.operation.kind as keyof Batches]
+    if (!declared) throw new AppError('internal', `There is no batch ${ledger.operation.kind} here.`)
+    const batch = declared(ledger.progress.params)
     const place: BatchPlace = { table, operationId, askedBy: await whoStarted(table, operationId) }
     return { ledger, batch, place }
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { BATCH_KINDS } from '#shared/contracts/operations.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { type Batches, batch } from '../runtime/batch.ts'
+import { batch } from '../runtime/batch.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const PAGE = 25
@@ -42,4 +42,4 @@ export const testBatch = batch({
 })
 
 /** @param workMs how long one step begins items */
-export const testSteps = (workMs?: number) => createBatchSteps(Object.fromEntries(BATCH_KINDS.map((kind) => [kind, testBatch])) as unknown as Batches, workMs)
+export const testSteps = (workMs?: number) => createBatchSteps(Object.fromEntries(BATCH_KINDS.map((kind) => [kind, testBatch])), workMs)

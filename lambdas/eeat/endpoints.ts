@@ -1,16 +1,24 @@
-import { batchEvaluation } from '#shared/contracts/eeat.ts'
+import { batchEvaluation, saveEeatMinimum as minimumContract } from '#shared/contracts/eeat.ts'
+import { person } from '#shared/domain/actor.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
-import { readDraft, readOriginal } from '../runtime/family.ts'
+import { readOriginal } from '../runtime/family.ts'
 import { getTable } from '../runtime/table.ts'
-import { evaluateOriginal } from './evaluate.ts'
+import { currentEvaluation, evaluateOriginal } from './evaluate.ts'
 import { EVALUATION_COUNTS } from './evaluate-articles.ts'
+import { eeatJudge } from './judge.ts'
+import { RESET_COUNTS } from './reset-required-scores.ts'
 
-/** The evidence is counted anew on every call, so `force` changes nothing: an unchanged text gets its score again. */
-export const evaluateEeat: HandlerOf<'evaluateEeat'> = async ({ body }) => {
-  const original = await readOriginal(getTable(), body.article_id)
-  return { evaluation: await evaluateOriginal(getTable(), await readDraft(getTable(), original.id, original.locale)) }
-}
+/** Without `force` a text that has not changed keeps its evaluation: nothing is counted and no judge is paid. */
+export const evaluateEeat =
+  (judgeModelId: () => string): HandlerOf<'evaluateEeat'> =>
+  async ({ body, caller }) => {
+    const card = await readOriginal(getTable(), body.article_id)
+    const current = body.force ? null : await currentEvaluation(getTable(), card)
+    if (current) return { evaluation: { ...current, reused: true } }
+    const judge = eeatJudge({ modelId: judgeModelId(), askedBy: person(caller.id) })
+    return { evaluation: { ...(await evaluateOriginal(getTable(), card.id, judge)), reused: false } }
+  }
 
 /** Follows `Prefer: wait`; a running batch answers 409 with its operation. */
 export const batchEvaluateEeat =
@@ -30,3 +38,17 @@ export const batchEvaluateEeat =
       wait,
       (result) => batchEvaluation.parse(result),
     )
+
+/** The setting first: what the batch takes back follows it from then on, whenever that happens. */
+export const saveEeatMinimum =
+  (machineArn: () => string): HandlerOf<'saveEeatMinimum'> =>
+  async ({ body: { minimum }, caller, newId, wait }) => {
+    await getTable()
+      .entities.settings.put({ key: 'eeat_min_score', value: String(minimum), updated_at: new Date().toISOString(), updated_by: caller.id })
+      .go()
+    const start = { operationId: newId, kind: 'reset-required-scores' as const, params: {}, counts: RESET_COUNTS, startedBy: caller.id, fromStart: true }
+    return answerBatch(getTable(), { ...start, machineArn: machineArn() }, wait, (result) => ({
+      minimum,
+      results: minimumContract.response.shape.results.parse((result as { results?: unknown }).results),
+    }))
+  }

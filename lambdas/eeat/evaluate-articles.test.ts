@@ -6,7 +6,7 @@ import { handler as batches } from '../batches/steps.ts'
 import { awaitEnd } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
-import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
+import { cardOf, changeOriginal, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
 import { emptyTable } from '../runtime/testing-table.ts'
 
@@ -19,8 +19,14 @@ beforeAll(async () => {
   const stopTable = await startTestTable()
   stops = [await startTestMachines({ translation: none, publishing: none, batches }), stopTable]
   claims = await signedInAdmin()
-  process.env.MODEL_ID = 'none'
-  process.env.ALLOW_PSEUDO = 'false'
+  Object.assign(process.env, {
+    MODEL_ID: 'none',
+    ALLOW_PSEUDO: 'false',
+    JUDGE_MODEL_ID: '',
+    BUCKET_NAME: 'none',
+    SITE_NAME: 'Simulpress',
+    SITE_ORIGIN: 'https://news.example',
+  })
 })
 afterAll(async () => {
   for (const stop of stops) await stop()
@@ -49,6 +55,14 @@ it('answers zero for an empty site, and an article without a text as an error of
   const ended = await awaitEnd(getTable(), body.operation_id, 60)
   expect(ended).toMatchObject({ kind: 'evaluate-articles', status: 'success', done: 2, result: { results: { total: 2, evaluated: 1, errors: 1 } } })
   expect(ended?.progress?.faults).toMatchObject([{ item: id, code: 'article-not-found' }])
+})
+
+it('without force evaluates only what has changed since', async () => {
+  const { id } = await givenOriginal()
+  await givenOriginal()
+  await evaluateAll()
+  await changeOriginal(id, '<p>Another text.</p>')
+  expect((await evaluateAll({ locale: 'en', force: false })).body.results).toMatchObject({ total: 2, evaluated: 1, rejected: 1, errors: 0 })
 })
 
 it('is one operation for two who start it at once, which the second is told of', async () => {

@@ -47,6 +47,8 @@ function ofOriginal(card: CountedCard): Counts {
     'originals.total': 1,
     [`originals.stage.${stageOf({ published: card.published, completed })}`]: 1,
     ...(completed > 0 ? { 'translations.completed': completed } : {}),
+    [`originals.eeat.${card.eeat_status}`]: 1,
+    ...(card.eeat_status !== 'pending' && card.eeat_score ? { 'originals.eeat.points': card.eeat_score } : {}),
     ...(card.published && card.featured ? { 'originals.featured_published': 1 } : {}),
     ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
   }

@@ -4,7 +4,7 @@ import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/qua
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { evaluateOriginal } from '../eeat/evaluate.ts'
+import { scoreForGate } from '../eeat/evaluate.ts'
 import { measureTranslations } from '../quality/measure.ts'
 import { readDraft } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
@@ -31,7 +31,7 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
       original: {
         locale: draft.locale,
         seo_score: seoScore(draft).score,
-        eeat_score: (await evaluateOriginal(table, draft)).score,
+        eeat_score: await scoreForGate(table, draft),
         hero_image_url: draft.hero_image_url,
         structure: bodyStructure(draft.content, draft.locale),
       },

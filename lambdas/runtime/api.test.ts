@@ -32,6 +32,8 @@ const api = createApi('editorial', {
   generateSeoMeta: unused,
   evaluateEeat: unused,
   batchEvaluateEeat: unused,
+  saveEeatMinimum: unused,
+  saveAuthor: unused,
   cancelOperation: unused,
   estimateTermUses: unused,
   rebuildHreflangComplete: unused,

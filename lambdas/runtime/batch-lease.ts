@@ -70,7 +70,7 @@ async function tryBegin(table: Table, start: BatchStart, lease: { holder?: strin
       .write(({ operations, batchLeases }) => [
         operations.create(row).commit(),
         batchLeases
-          .put({ kind, scope, holder: operationId, latest: operationId })
+          .put({ kind, scope, holder: operationId, latest: operationId, expires_at: row.expires_at })
           .where((row, { eq, notExists }) =>
             lease ? `${eq(row.latest, lease.latest)} AND ${lease.holder ? eq(row.holder, lease.holder) : notExists(row.holder)}` : notExists(row.latest),
           )

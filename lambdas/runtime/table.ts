@@ -27,6 +27,7 @@ import {
 } from '#shared/table/audience.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
+import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
@@ -53,6 +54,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       publications: Publication,
       segmentRecords: SegmentRecords,
       qualityReports: QualityReport,
+      eeatReports: EeatReport,
+      eeatPlaces: EeatPlace,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,

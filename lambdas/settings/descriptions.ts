@@ -11,6 +11,7 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number]
   quality_gate_min_words: 'Fewest words in the English original.',
   quality_gate_require_hero_image: 'Whether an article needs a hero image.',
   translation_min_quality_score: 'Lowest quality score, 0 to 100, of a translation that may be published.',
+  eeat_min_score: 'Lowest E-E-A-T score, 0 to 100, with which an English original is approved; an article may have its own.',
   ai_enabled: 'Whether AI models are called at all; off is obeyed within five seconds.',
   ai_daily_cap_micro_usd: 'Most that model calls may cost in one UTC day, in millionths of a US dollar.',
   ai_manual_share_percent: 'Share of the daily cap, in percent, kept for work that a person starts by hand.',

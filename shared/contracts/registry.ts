@@ -1,11 +1,12 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
+import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
-import { batchEvaluateEeat, evaluateEeat } from './eeat.ts'
+import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
@@ -75,6 +76,14 @@ export const ENDPOINTS = {
   generateSeoMeta,
   evaluateEeat,
   batchEvaluateEeat,
+  getEeatOverview,
+  getEeatReport,
+  listEeatArticles,
+  saveRequiredScore,
+  saveEeatMinimum,
+  listAuthors,
+  getAuthor,
+  saveAuthor,
   importMemory,
   exportMemory,
   listMemory,

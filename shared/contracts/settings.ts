@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 
@@ -26,6 +27,11 @@ export const translationSettings = z
   .strictObject({ translation_min_quality_score: z.coerce.number().min(0).max(100).default(70) })
   .meta({ id: 'TranslationSettings' })
 
+/** What an English original has to score, 0 to 100, unless the article says otherwise. */
+export const eeatSettings = z
+  .strictObject({ eeat_min_score: z.coerce.number().int().min(0).max(100).default(THRESHOLDS.eeatApproved) })
+  .meta({ id: 'EeatSettings' })
+
 /** Kill switch and daily budget of every model call. Days are UTC; amounts are micro-dollars. */
 export const modelSettings = z
   .strictObject({
@@ -39,7 +45,13 @@ export const modelSettings = z
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
 const dashboardSettings = z.strictObject({ total_spent_usd: z.coerce.number().min(0).max(1_000_000_000).default(0) })
 
-const settings = z.strictObject({ ...qualityGateSettings.shape, ...translationSettings.shape, ...modelSettings.shape, ...dashboardSettings.shape })
+const settings = z.strictObject({
+  ...qualityGateSettings.shape,
+  ...translationSettings.shape,
+  ...eeatSettings.shape,
+  ...modelSettings.shape,
+  ...dashboardSettings.shape,
+})
 /** Every setting with its schema; the table keeps values as text. */
 export const SETTING_SHAPES = settings.shape
 export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type EeatInput, eeatStatus, evaluateEvidence } from './eeat.ts'
+import { type EeatInput, eeatStatus, evaluateEvidence, minimumBand, scoreOf, scoreTone } from './eeat.ts'
 
 const strong: EeatInput = {
   title: 'CVE-2024-3094 explained',
@@ -19,18 +19,18 @@ const strong: EeatInput = {
 }
 
 it('gives full evidence all points, none no points, the same every time', () => {
-  expect(evaluateEvidence(strong)).toMatchObject({ score: 100, status: 'approved' })
+  const outcome = (input: EeatInput) => scoreOf(evaluateEvidence(input))
+  expect(outcome(strong)).toBe(100)
   expect(evaluateEvidence(strong)).toEqual(evaluateEvidence(strong))
-  expect(evaluateEvidence({ ...strong, title: '', content: '', updated_at: '2020-01-01T00:00:00.000Z', author: null })).toMatchObject({
-    score: 0,
-    status: 'rejected',
-  })
+  expect(outcome({ ...strong, title: '', content: '', updated_at: '2020-01-01T00:00:00.000Z', author: null })).toBe(0)
+  expect(evaluateEvidence(strong).reduce((sum, { possible }) => sum + possible, 0)).toBe(100)
+  expect(scoreOf([])).toBe(0)
 })
 
 it('shows where points were lost', () => {
   const lost = (input: Partial<EeatInput>) =>
     evaluateEvidence({ ...strong, ...input })
-      .signals.filter(({ points, possible }) => points < possible)
+      .filter(({ points, possible }) => points < possible)
       .map(({ signal }) => signal)
   expect(lost({ author: null })).toEqual(['author_named', 'author_biography', 'author_years_of_experience', 'author_credentials'])
   expect(lost({ updated_at: '2025-06-01T00:00:00.000Z' })).toEqual(['days_since_update'])
@@ -38,5 +38,18 @@ it('shows where points were lost', () => {
 })
 
 it('draws the statuses at their thresholds', () => {
-  expect([75, 74, 60, 59].map(eeatStatus)).toEqual(['approved', 'needs_revision', 'needs_revision', 'rejected'])
+  expect([75, 74, 60, 59].map((score) => eeatStatus(score))).toEqual(['approved', 'needs_revision', 'needs_revision', 'rejected'])
+})
+
+it('[O-128] draws them from the article’s own minimum', () => {
+  expect([90, 89, 75, 74].map((score) => eeatStatus(score, 90))).toEqual(['approved', 'needs_revision', 'needs_revision', 'rejected'])
+  expect(eeatStatus(0, 0)).toBe('approved')
+})
+
+it('[O-124] 75 and more is a recommended minimum, 70 to 74 a moderate one, less is not recommended', () => {
+  expect([100, 75, 74, 70, 69, 0].map(minimumBand)).toEqual(['recommended', 'recommended', 'moderate', 'moderate', 'not_recommended', 'not_recommended'])
+})
+
+it('[O-127] scores are green from the minimum on, yellow within 10 below it, red otherwise', () => {
+  expect([80, 79, 70, 69].map((score) => scoreTone(score, 80))).toEqual(['green', 'yellow', 'yellow', 'red'])
 })

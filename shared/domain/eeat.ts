@@ -37,25 +37,51 @@ const DAY = 86_400_000
  * Experience, expertise, authority and trust, 0–100, from evidence that anyone can recount; no model judges its own
  * text. Each signal names what was measured and the points it earned.
  */
-export function evaluateEvidence(input: EeatInput): { score: number; status: EeatStatus; signals: EeatSignal[] } {
+export function evaluateEvidence(input: EeatInput): EeatSignal[] {
   const body = bodyStructure(input.content, 'en')
-  const signals = [...trust(body), ...expertise(input, body), ...authority(input.author)]
-  const score = signals.reduce((sum, { points }) => sum + points, 0)
-  return { score, status: eeatStatus(score), signals }
+  return [...trust(body), ...expertise(input, body), ...authority(input.author)]
 }
 
-export function eeatStatus(score: number): EeatStatus {
-  if (score >= THRESHOLDS.eeatApproved) return 'approved'
-  return score >= THRESHOLDS.eeatNeedsRevision ? 'needs_revision' : 'rejected'
+/** @param required the least that the article has to score, 0 to 100 */
+export function eeatStatus(score: number, required: number = THRESHOLDS.eeatApproved): EeatStatus {
+  if (score >= required) return 'approved'
+  return score >= required - THRESHOLDS.eeatRevisionMargin ? 'needs_revision' : 'rejected'
 }
 
-const graded = (signal: string, measured: number, wanted: number, possible: number): EeatSignal => ({
+/** How good a global minimum is to have. */
+export function minimumBand(minimum: number): 'recommended' | 'moderate' | 'not_recommended' {
+  if (minimum >= THRESHOLDS.eeatApproved) return 'recommended'
+  return minimum >= THRESHOLDS.eeatModerateMinimum ? 'moderate' : 'not_recommended'
+}
+
+/** The colour that a score is shown in beside what it has to be. */
+export function scoreTone(score: number, required: number): 'green' | 'yellow' | 'red' {
+  if (score >= required) return 'green'
+  return score >= required - THRESHOLDS.eeatYellowMargin ? 'yellow' : 'red'
+}
+
+/** 0 to 100: the points of all signals by what they could have been. */
+export function scoreOf(signals: readonly Pick<EeatSignal, 'points' | 'possible'>[]): number {
+  const sum = (field: 'points' | 'possible') => signals.reduce((total, signal) => total + signal[field], 0)
+  return sum('possible') === 0 ? 0 : Math.round((100 * sum('points')) / sum('possible'))
+}
+
+const graded = (signal: string, measured: number, wanted: number, possible: number, source: EeatSignal['source'] = 'text'): EeatSignal => ({
   signal,
+  source,
+  detail: null,
   measured,
   points: Math.round(possible * Math.min(1, measured / wanted)),
   possible,
 })
-const given = (signal: string, measured: boolean, possible: number): EeatSignal => ({ signal, measured, points: measured ? possible : 0, possible })
+const given = (signal: string, measured: boolean, possible: number): EeatSignal => ({
+  signal,
+  source: 'author',
+  detail: null,
+  measured,
+  points: measured ? possible : 0,
+  possible,
+})
 
 function trust(body: BodyStructure): EeatSignal[] {
   return [
@@ -81,7 +107,7 @@ function expertise({ title, content, updated_at, now }: EeatInput, body: BodyStr
     graded('words', body.words, 1000, 10),
     graded('subheadings', body.h2 + body.h3, 5, 6),
     graded('shown_evidence', body.tables + body.code + body.lists + body.images, 2, 6),
-    { signal: 'days_since_update', measured: age, points: age <= 365 ? 6 : age <= 730 ? 3 : 0, possible: 6 },
+    { signal: 'days_since_update', source: 'text', detail: null, measured: age, points: age <= 365 ? 6 : age <= 730 ? 3 : 0, possible: 6 },
   ]
 }
 
@@ -90,7 +116,7 @@ function authority(author: EeatAuthor | null): EeatSignal[] {
   return [
     given('author_named', author !== null && author.full_name.trim() !== '', 8),
     given('author_biography', (author?.author_bio.trim().length ?? 0) >= 40, 6),
-    graded('author_years_of_experience', author?.years_experience ?? 0, 5, 4),
-    graded('author_credentials', credentials, 2, 6),
+    graded('author_years_of_experience', author?.years_experience ?? 0, 5, 4, 'author'),
+    graded('author_credentials', credentials, 2, 6, 'author'),
   ]
 }

@@ -62,6 +62,8 @@ export const Card = new Entity({
     eeat_score: { type: 'number' },
     eeat_status: { type: ['pending', 'approved', 'rejected', 'needs_revision'] as const, required: true },
     eeat_evaluated_at: { type: 'string' },
+    /** What it has to score; absent: the setting. Kept with an evaluation, so that another setting does not undo it. */
+    eeat_min_score_required: { type: 'number' },
     /** The source_hash that the E-E-A-T score was given to. */
     eeat_source_hash: { type: 'string' },
     views_7d: { type: 'number', required: true, default: 0 },

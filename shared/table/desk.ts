@@ -101,6 +101,8 @@ export const BatchLease = new Entity({
     holder: { type: 'string' },
     /** The latest operation, which a new one may go on from. */
     latest: { type: 'string', required: true },
+    /** Epoch seconds; with the latest operation. */
+    expires_at: { type: 'number', required: true },
   },
   indexes: {
     lease: { pk: { field: TABLE_KEYS.pk, composite: ['kind', 'scope'], template: 'BATCH#${kind}#${scope}', casing: 'none' }, sk: single('LEASE') },

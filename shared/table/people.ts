@@ -37,6 +37,15 @@ export const Profile = new Entity({
     twitter_url: { type: 'string' },
     github_url: { type: 'string' },
     is_author: { type: 'boolean', required: true, default: false },
+    /** Both present while they are an author. They follow by themselves where a profile is made, and are taken away by whoever takes that away. */
+    listed_as: { type: 'string', watch: ['is_author'], set: (_, { is_author }) => (is_author ? 'author' : undefined) },
+    listed_order: {
+      type: 'string',
+      watch: ['is_author', 'full_name'],
+      set: (_, { is_author, full_name }) => (is_author && full_name !== undefined ? nameOrder(full_name) : undefined),
+    },
+    /** Every save in the desk adds one: two that meet notice each other. */
+    revision: { type: 'number' },
     preferred_locale: { type: LOCALES },
     created_at: { type: 'string', required: true },
   },
@@ -49,6 +58,11 @@ export const Profile = new Entity({
       index: desk.name,
       pk: { field: desk.pk, composite: ['account'], template: 'PEOPLE#${account}', casing: 'none' },
       sk: { field: desk.sk, composite: ['name_order', 'user_id'], template: '${name_order}#${user_id}', casing: 'none' },
+    },
+    authors: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['listed_as'], template: 'AUTHORS#${listed_as}', casing: 'none' },
+      sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
     },
   },
 })

@@ -142,7 +142,7 @@ describe('translation editor', () => {
     await openSegment('c2')
     await rewrite('c2', 'Nicht gespeichert.')
     await page.getByText('Neišsaugota: 1').waitFor()
-    await page.getByRole('link', { name: 'Straipsniai' }).click()
+    await page.locator('#sidebar').getByRole('link', { name: 'Straipsniai' }).click()
     await page.getByRole('dialog').getByText('Yra neišsaugotų pakeitimų').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
     await page.waitForTimeout(600)

@@ -5,7 +5,7 @@ import { articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody } from '#shared/domain/article-html.ts'
 import { articleSegments } from '#shared/domain/article-segments.ts'
 import { bodyStructure } from '#shared/domain/body-structure.ts'
-import { evaluateEvidence } from '#shared/domain/eeat.ts'
+import { evaluateEvidence, scoreOf } from '#shared/domain/eeat.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { parseTmx } from '#shared/domain/tmx.ts'
 import { checkTranslation } from '#shared/domain/translation-checks.ts'
@@ -47,8 +47,8 @@ describe.each(demo.map(({ input, tmx }) => ({ slug: input.slug as string, articl
       const seo = seoScore({ ...article, content, locale: 'en' })
       expect(seo.checks.filter(({ points, possible }) => points < possible)).toEqual([])
       const evidence = evaluateEvidence({ title: article.title, content, author: AUTHOR, updated_at: '2026-11-01', now: '2026-11-01' })
-      expect(evidence.score).toBeGreaterThanOrEqual(80)
-      expect(evidence.signals.filter(({ signal, points, possible }) => points < possible && !signal.startsWith('author_'))).toEqual([])
+      expect(scoreOf(evidence)).toBeGreaterThanOrEqual(80)
+      expect(evidence.filter(({ signal, points, possible }) => points < possible && !signal.startsWith('author_'))).toEqual([])
     })
 
     it.each(Object.entries(IMAGES))('has its hero image as %s of at most %i bytes', (file, most) => {

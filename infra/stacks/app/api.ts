@@ -50,6 +50,7 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
     environment: {
       ...apiEnvironment(part),
       MODEL_ID: config.modelId,
+      JUDGE_MODEL_ID: config.judgeModelId,
       ALLOW_PSEUDO: String(config.allowPseudo),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
       ESTIMATE_MACHINE_ARN: estimate.stateMachineArn,
@@ -61,6 +62,7 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   })
   for (const machine of [translate, estimate, publish, unpublish, runBatch]) machine.grantRun(editorial)
   allowModel(editorial, part, config.modelId)
+  if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(editorial, part, config.judgeModelId)
   return editorial
 }
 

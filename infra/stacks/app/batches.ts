@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowPages } from './grants.ts'
+import { allowModel, allowPages } from './grants.ts'
 import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
@@ -10,14 +10,15 @@ const WHOLE_SITE = Duration.hours(12)
 
 /** The machine that works on many items, whatever they are, with its function. */
 export function createBatches(part: PartProps): Workflow {
-  const { stack, data } = part
+  const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
     description: 'Steps of run-batch: every kind of work on many items.',
-    environment: { ...tableEnvironment(part), ...siteEnvironment(part) },
+    environment: { ...tableEnvironment(part), ...siteEnvironment(part), JUDGE_MODEL_ID: config.judgeModelId },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
+  if (config.judgeModelId) allowModel(steps, part, config.judgeModelId)
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
 }

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconActivity,
   IconArticle,
+  IconCertificate,
   IconLanguage,
   IconLayoutDashboard,
   IconProgressCheck,
@@ -76,6 +77,14 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./translation-editor/edit-translation.tsx')).EditTranslation,
       },
     ],
+  },
+  {
+    path: 'eeat-settings',
+    title: 'EEAT kokybės nustatymai',
+    group: 'Kokybė',
+    icon: IconCertificate,
+    words: 'e-e-a-t vertinimas balas autoriai author expertise quality settings',
+    load: async () => (await import('./eeat-settings/eeat-settings.tsx')).EeatSettings,
   },
   {
     path: 'translations',

@@ -26,6 +26,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'memory-entry-not-found': 'Tokio atminties įrašo nebėra. Atnaujinkite sąrašą.',
   'memory-entry-changed': 'Šį atminties įrašą ką tik pakeitė kitas žmogus. Atnaujinkite sąrašą.',
   'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
+  'author-not-found': 'Tokio autoriaus nėra. Atnaujinkite sąrašą.',
+  'author-changed': 'Kol redagavote, šį profilį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
   'confirmation-required': 'Šį veiksmą reikia patvirtinti.',
   'term-taken': 'Toks terminas žodynėlyje jau yra.',
   'not-published': 'Straipsnis nepublikuotas.',

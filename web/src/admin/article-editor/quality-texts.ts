@@ -44,6 +44,10 @@ export const EEAT_SIGNAL_TEXTS: Readonly<Record<string, string>> = {
   author_biography: 'Autoriaus biografija',
   author_years_of_experience: 'Autoriaus patirtis metais',
   author_credentials: 'Autoriaus kvalifikacija',
+  judge_first_hand: 'Patirtis iš pirmų rankų',
+  judge_depth: 'Paaiškinimų tikslumas ir gilumas',
+  judge_attribution: 'Teiginiai turi šaltinį',
+  judge_restraint: 'Nieko neperdėta',
 }
 
 export const EEAT_STATUS_TEXTS = { pending: 'Nevertinta', approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' } as const
