@@ -198,6 +198,9 @@ describe('rolling back', () => {
 describe('withdrawing', () => {
   type Card = Awaited<ReturnType<typeof cardsOf>>[number]
   const withoutScore = ({
+    rejected_at: _r,
+    rejection_reasons: _w,
+    eeat_min_score_required: _m,
     eeat_status: _s,
     eeat_score: _e,
     eeat_evaluated_at: _a,
@@ -222,7 +225,7 @@ describe('withdrawing', () => {
     const { operation } = await publish(id, {}, failAt(step))
     expect(operation).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', error_message: expect.stringContaining('was withdrawn') })
     const after = await rowsOf(id)
-    // The gate has kept the scores that it measured; the addresses were public for a moment.
+    // The gate has kept the scores that it measured, the card why it is not out; the addresses were public for a moment.
     expect(after.cards.map(withoutScore)).toEqual(before.cards.map((card) => withoutScore({ ...card, slug_frozen: true })))
     expect(after.family).toEqual({ ...before.family, last_version: 1 })
     expect(press.site.keys('pages/').filter((key) => key.split('/').length > 3)).toEqual(keys)
