@@ -123,6 +123,8 @@ export class EdgeStack extends Stack {
         ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...spoken }])),
         // Links in mails open a page of the site there.
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
+        // A preview is the page as readers will have it, with the same styles and the same policy.
+        '/api/preview/*': { ...calls, responseHeadersPolicy: reader },
         '/api/*': calls,
         '/data/*': still,
         '/admin*': desk,

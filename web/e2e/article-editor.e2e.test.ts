@@ -121,6 +121,7 @@ describe('article editor', () => {
     await field('Turinys: HTML').fill(body)
     await button('Vaizdas').click()
     await page.getByRole('textbox', { name: 'Turinys' }).waitFor()
+    await page.locator('[aria-label^="AI Auto-Setup:"]').waitFor({ state: 'detached' })
     const seen = await page.evaluateHandle(() => {
       const labels: string[] = []
       new MutationObserver(() => {
@@ -211,7 +212,7 @@ describe('article editor', () => {
     await page.keyboard.press('Control+s')
     await expect
       .poll(async () => String((await stored(idInAddress())).content))
-      .toMatch(/<figure><img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A broken lock" width="1200" height="630" loading="lazy"[^>]*><\/figure>/)
+      .toMatch(/<figure>\n {2}<img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A broken lock" width="1200" height="630" loading="lazy"[^>]*>\n<\/figure>/)
   })
 
   it('[O-069] a refused save that speaks of publishing is said as it is and stays eight seconds', async () => {
@@ -405,6 +406,12 @@ describe('article editor', () => {
     await page.locator('.live-links a').first().waitFor()
     const paths = await page.locator('.live-links a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     const answers = async () => [...new Set(await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status)))]
+    const translated = async () => {
+      const { translations } = (await stored(idInAddress())) as { translations: { locale: string; state: string; title: string | null }[] }
+      return translations.map(({ locale, state, title }) => ({ locale, state, title }))
+    }
+    const kept = await translated()
+    expect(kept.filter(({ title }) => title)).toHaveLength(14)
     await button('Nebepublikuoti').click()
     await page.getByRole('dialog').getByText('puslapių: 15').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
@@ -414,7 +421,8 @@ describe('article editor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nebepublikuoti' }).click()
     await page.getByText('Dar nepublikuota.').waitFor()
     expect(await answers()).toEqual([404])
-    expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
+    expect(await stored(idInAddress())).toMatchObject({ published: false })
+    expect(await translated()).toEqual(kept)
     await button('Publikuoti ir išversti').click()
     await page.locator('.live-links a').first().waitFor()
     expect(await answers()).toEqual([200])

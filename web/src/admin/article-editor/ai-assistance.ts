@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { call } from '../api/call.ts'
 import { toast } from '../shell/toast.ts'
@@ -20,6 +20,7 @@ const AFTER_END_MS = 1200
 export function useAiAssistance(form: ArticleForm): AiAssistance {
   const [busy, setBusy] = useState<AiAssistance['busy']>(null)
   const [progress, setProgress] = useState<number | null>(null)
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { title, content, excerpt } = form.values
 
   const category = async () => {
@@ -57,6 +58,7 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
     generateSeo: () => run('seo', () => attempt(seo, 'Nepavyko sugeneruoti SEO meta žymių')),
     autoSetup: () =>
       run('auto', async () => {
+        clearTimeout(hiding.current)
         setProgress(0)
         const withSeo = await attempt(seo, 'SEO generavimo klaida')
         setProgress(50)
@@ -64,7 +66,7 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
         setProgress(100)
         if (withSeo && withCategory) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
         else if (!withSeo && !withCategory) toast({ tone: 'error', text: 'Auto-setup nepavyko' })
-        setTimeout(() => setProgress(null), AFTER_END_MS)
+        hiding.current = setTimeout(() => setProgress(null), AFTER_END_MS)
       }),
   }
 }

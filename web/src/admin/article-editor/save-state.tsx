@@ -23,11 +23,14 @@ export function SaveState({ savedAt, isSaving, isUnsaved, fault, isBehind, onCom
         Publikuoti galima tik turint visus vertimus.
       </Text>
       <Text c={fault || isBehind ? 'var(--mantine-color-error)' : 'dimmed'} fz="xs" role="status">
-        {stateText({ savedAt, isSaving, isUnsaved, fault, isBehind })}{' '}
+        {stateText({ savedAt, isSaving, isUnsaved, fault, isBehind })}
         {isBehind && (
-          <Anchor component="button" type="button" fz="inherit" underline="always" onClick={onCompare}>
-            Palyginti ir sujungti
-          </Anchor>
+          <>
+            {' '}
+            <Anchor component="button" type="button" fz="inherit" underline="always" onClick={onCompare}>
+              Palyginti ir sujungti
+            </Anchor>
+          </>
         )}
       </Text>
       {savedAt && <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}

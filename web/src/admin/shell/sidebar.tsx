@@ -23,7 +23,8 @@ export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
         const screens = SCREENS.filter((screen) => screen.group === group)
         if (screens.length === 0) return null
         return (
-          <section key={group} className="sidebar-group" aria-label={`Meniu: ${group}`}>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and landmarks are the screen's own.
+          <div key={group} role="group" className="sidebar-group" aria-label={group}>
             <Text className="sidebar-heading" c="dimmed" fz="xs" aria-hidden>
               {isNarrow ? null : group}
             </Text>
@@ -40,7 +41,7 @@ export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
                 />
               </Named>
             ))}
-          </section>
+          </div>
         )
       })}
       <Named isNarrow={isNarrow} title="Peržiūrėti svetainę">

@@ -32,7 +32,7 @@ export function VersionDiff({ articleId, reference, locale, against }: Props) {
       {data.differences.map((difference, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a difference has no other name.
         <section key={`${index} ${difference.field}`} className="version-difference">
-          <Text component="h3" fz="xs" c="dimmed" fw={600}>
+          <Text component="h2" fz="xs" c="dimmed" fw={600}>
             {differenceName(difference)}
           </Text>
           {isWide && difference.kind === 'changed' ? (
