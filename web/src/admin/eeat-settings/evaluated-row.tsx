@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, NumberInput, Table, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, NumberInput, Table, Text, Tooltip } from '@mantine/core'
 import { IconListDetails, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,7 +29,9 @@ export function EvaluatedRow({ article }: { article: EeatArticle }) {
   return (
     <Table.Tr>
       <Table.Td className="eeat-title">
-        <Link to={`/admin/articles/${id}`}>{title}</Link>
+        <Anchor component={Link} to={`/admin/articles/${id}`}>
+          {title}
+        </Anchor>
       </Table.Td>
       <Table.Td data-label="Kalba">{locale}</Table.Td>
       <Table.Td data-label="Būsena">
