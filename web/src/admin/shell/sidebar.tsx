@@ -23,7 +23,7 @@ export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
         const screens = SCREENS.filter((screen) => screen.group === group)
         if (screens.length === 0) return null
         return (
-          <section key={group} className="sidebar-group" aria-label={group}>
+          <section key={group} className="sidebar-group" aria-label={`Meniu: ${group}`}>
             <Text className="sidebar-heading" c="dimmed" fz="xs" aria-hidden>
               {isNarrow ? null : group}
             </Text>
