@@ -18,6 +18,9 @@ afterAll(() => stop())
 /** Every attribute that any row of the table has. */
 const attributes = () => [...new Set(Object.values(getTable().entities).flatMap((entity) => Object.keys(entity.schema.attributes)))]
 
+/** Attributes of one call. */
+const AT_ONCE = 80
+
 const withBody = endpointList().filter(({ body }) => body !== null)
 
 describe.each(withBody.map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
@@ -32,10 +35,14 @@ describe.each(withBody.map((declared) => [declared.name, declared] as const))('%
     const known = Object.keys((declared.body as z.ZodObject).shape)
     const foreign = attributes().filter((attribute) => !known.includes(attribute))
     expect(foreign.length).toBeGreaterThan(60)
-    const answer = await callEndpoint(api, name, { claims, body: Object.fromEntries(foreign.map((attribute) => [attribute, true])) })
-    expect(answer.status).toBe(400)
-    const named = answer.body.errors.map(({ message }: { message: string }) => message).join()
-    for (const attribute of foreign) expect(named).toContain(`"${attribute}"`)
+    // Some take only small bodies.
+    for (let left = foreign; left.length > 0; left = left.slice(AT_ONCE)) {
+      const some = left.slice(0, AT_ONCE)
+      const answer = await callEndpoint(api, name, { claims, body: Object.fromEntries(some.map((attribute) => [attribute, true])) })
+      expect(answer.status).toBe(400)
+      const named = answer.body.errors.map(({ message }: { message: string }) => message).join()
+      for (const attribute of some) expect(named).toContain(`"${attribute}"`)
+    }
     expect(isReached).toBe(false)
   })
 })

@@ -315,6 +315,8 @@ describe("the quality gate's settings", () => {
     await page.route('**/api/settings/quality_gate_min_h2', refuse)
     await save.click()
     await page.getByText(/Nepavyko išsaugoti nustatymų/).waitFor()
+    // The message of before takes a moment to leave.
+    await expect.poll(() => page.getByText('Nustatymai išsaugoti').count()).toBe(0)
     await page.unroute('**/api/settings/quality_gate_min_h2')
     await save.click()
     await page.getByText('Nustatymai išsaugoti').waitFor()

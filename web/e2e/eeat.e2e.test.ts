@@ -40,7 +40,8 @@ describe('EEAT settings', () => {
     await tab('Global Settings').focus()
     for (const name of ['Author Expertise', 'Article Management']) {
       await page.keyboard.press('ArrowRight')
-      expect(await tab(name).getAttribute('aria-selected')).toBe('true')
+      await page.getByRole('tab', { name, selected: true }).waitFor()
+      await page.getByRole('tabpanel', { name }).waitFor()
     }
   })
 

@@ -22,7 +22,7 @@ export function SpendingCard({ spending, originals }: SpendingProps) {
   return (
     <Card title="DI išlaidos">
       <Entered spending={spending} />
-      <dl className="facts">
+      <dl className="spending-facts">
         <div>
           <dt>Išmatuota skaitikliu</dt>
           <dd>{moneyText(measured)}</dd>

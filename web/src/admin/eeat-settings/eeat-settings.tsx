@@ -37,7 +37,7 @@ export function EeatSettings() {
         </Stack>
       )}
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'global' ? { tab: value } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className="tabs-in-a-row">
           {Object.entries(TABS).map(([value, title]) => (
             <Tabs.Tab key={value} value={value}>
               {title}

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, NumberInput, Table, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, NumberInput, Table, Text, Tooltip } from '@mantine/core'
 import { IconListDetails, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,11 +11,11 @@ import { DeleteArticle } from '../articles/delete-article.tsx'
 import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
 import type { EeatArticle } from './article-management.tsx'
-import { refreshEeat } from './refresh.ts'
+import { showChanged } from './refresh.ts'
 import { showSignals } from './signals.tsx'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
-const STATUS_COLORS = { pending: 'gray', approved: 'teal', needs_revision: 'yellow', rejected: 'red' } as const
+const STATUS_COLORS = { pending: 'gray', approved: 'accent', needs_revision: 'yellow', rejected: 'red' } as const
 const TONES = {
   green: 'var(--mantine-color-accent-light-color)',
   yellow: 'var(--mantine-color-yellow-light-color)',
@@ -29,7 +29,9 @@ export function EvaluatedRow({ article }: { article: EeatArticle }) {
   return (
     <Table.Tr>
       <Table.Td className="eeat-title">
-        <Link to={`/admin/articles/${id}`}>{title}</Link>
+        <Anchor component={Link} to={`/admin/articles/${id}`}>
+          {title}
+        </Anchor>
       </Table.Td>
       <Table.Td data-label="Kalba">{locale}</Table.Td>
       <Table.Td data-label="Būsena">
@@ -83,9 +85,9 @@ function RequiredScore({ article: { id, title, min_required } }: { article: Eeat
   const isValid = typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 && wanted <= 100
   const save = useMutation({
     mutationFn: (score: number) => call('saveRequiredScore', { params: { id }, body: { min_required: score } }),
-    onSuccess: ({ min_required: saved }) => {
-      toast({ tone: 'success', text: `Dabar reikia ${saved}` })
-      return refreshEeat(queries)
+    onSuccess: (saved) => {
+      toast({ tone: 'success', text: `Dabar reikia ${saved.min_required}` })
+      return showChanged(queries, id, saved)
     },
     onError: (error) => {
       setWanted(min_required)
@@ -122,7 +124,8 @@ function Reevaluate({ article: { id, title } }: { article: EeatArticle }) {
     mutationFn: () => call('evaluateEeat', { body: { article_id: id, force: true } }),
     onSuccess: ({ evaluation }) => {
       toast({ tone: 'success', text: `${EEAT_STATUS_TEXTS[evaluation.status]}: ${evaluation.score}/100` })
-      return refreshEeat(queries)
+      const { status, score } = evaluation
+      return showChanged(queries, id, { status, score, auto_translatable: score >= THRESHOLDS.eeatAutoTranslate })
     },
     onError: (error) => toast({ tone: 'error', text: `Failed to re-evaluate article. ${errorText(error)}` }),
   })

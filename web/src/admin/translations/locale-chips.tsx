@@ -35,7 +35,7 @@ export const LocaleChips = ({ article, operation, isBusy, onTranslate }: Props) 
               {...shown}
               disabled={isBusy}
               onClick={() => onTranslate(locale)}
-              aria-label={isBusy ? lines[0] : `Versti į ${LOCALE_INFO[locale].nativeName} (${locale}, ${STATES[state].text})`}
+              aria-label={isBusy ? lines[0] : `${locale} – versti į ${LOCALE_INFO[locale].nativeName} (${STATES[state].text})`}
             >
               {content}
             </UnstyledButton>

@@ -32,7 +32,7 @@ export function localeState(article: DeskArticle, locale: TargetLocale, operatio
 export function standingLines(locale: TargetLocale, state: LocaleState, standing: Standing | undefined): string[] {
   const { quality, stale, failed, pseudo, error, updated_at } = standing ?? {}
   return [
-    `${LOCALE_INFO[locale].nativeName} (${locale}): ${STATES[state].text}`,
+    `${locale} – ${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}`,
     ...(quality === undefined ? [] : [`Kokybė: ${Math.round(quality)}`]),
     ...(stale ? [`Laukia peržiūros: ${stale}`] : []),
     ...(failed ? [`Neišversti segmentai: ${failed}`] : []),

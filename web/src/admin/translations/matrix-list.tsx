@@ -24,20 +24,20 @@ export const MatrixList = ({ articles }: { articles: readonly DeskArticle[] }) =
             const content = (
               <>
                 {STATES[state].icon}
-                <span aria-hidden>{locale}</span>
-                {standing?.quality !== undefined && <span aria-hidden>{Math.round(standing.quality)}</span>}
+                <span aria-hidden={standing?.quality === undefined}>{locale}</span>
+                {standing?.quality !== undefined && <span>{Math.round(standing.quality)}</span>}
+                <span className="visually-hidden">{text}</span>
               </>
             )
             return (
               <li key={locale}>
                 {standing ? (
-                  <Link className="locale-chip" data-state={state} to={translationPath(article.id, locale)} aria-label={text}>
+                  <Link className="locale-chip" data-state={state} to={translationPath(article.id, locale)}>
                     {content}
                   </Link>
                 ) : (
                   <span className="locale-chip" data-state={state}>
                     {content}
-                    <span className="visually-hidden">{text}</span>
                   </span>
                 )}
               </li>

@@ -7,6 +7,6 @@ import { useDeskList } from './use-desk-list.ts'
 /** Articles against languages; on a phone a list with the languages of each. */
 export function MatrixTab() {
   const list = useDeskList('all')
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
   return <DeskFrame list={list}>{({ articles }) => (isNarrow ? <MatrixList articles={articles} /> : <Matrix articles={articles} />)}</DeskFrame>
 }

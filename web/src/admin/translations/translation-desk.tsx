@@ -26,7 +26,7 @@ export function TranslationDesk() {
   return (
     <Screen title="Straipsnių Vertimas" actions={<RebuildHreflang />} width={1400}>
       <Tabs value={value} onChange={(tab) => setSearch(tab && tab !== TABS[0].value ? { tab } : {})} keepMounted={false}>
-        <Tabs.List mb="md" className="translation-tabs">
+        <Tabs.List mb="md" className="tabs-in-a-row">
           {TABS.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value}>
               {tab.text}
