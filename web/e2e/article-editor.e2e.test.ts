@@ -361,9 +361,8 @@ describe('article editor', () => {
     await page.getByText('Pakeista', { exact: true }).waitFor()
     expect(await live()).not.toContain(excerpt)
     await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), button('Peržiūra').click()])
-    const answered = tab.waitForResponse(/\/api\/preview\//)
-    const answer = await answered
+    const answered = page.context().waitForEvent('response', (response) => new URL(response.url()).pathname.startsWith('/api/preview/'))
+    const [tab, answer] = await Promise.all([page.context().waitForEvent('page'), answered, button('Peržiūra').click()])
     await tab.getByRole('heading', { level: 1, name: TITLE }).waitFor()
     expect(await tab.content()).toContain(excerpt)
     expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': expect.stringContaining('noindex') })
@@ -439,7 +438,8 @@ describe('article editor', () => {
     await button('Grąžinti visą publikaciją 1').click()
     await page.getByRole('dialog').getByText('publikacija 1 visomis jos kalbomis (puslapių: 15)').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Grąžinti publikaciją' }).click()
-    await page.getByText('(grąžinta publikacija 1)').waitFor()
+    const restored = page.getByRole('list', { name: 'Publikacijos' }).getByRole('listitem').filter({ hasText: '(grąžinta publikacija 1)' })
+    await restored.getByText('Svetainėje').waitFor()
     await page.goto(`/admin/articles/${id}`)
   })
 

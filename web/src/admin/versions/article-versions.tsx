@@ -88,7 +88,7 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
           <Button loading={restoring.isRestoring} onClick={() => void restore(restoring.restore, wanted, locale)}>
             Grąžinti šį tekstą
           </Button>
-          {publication && !publication.live && !publication.withdrawn_at && <RollbackButton articleId={article.id} number={publication.number} />}
+          {publication && !publication.live && <RollbackButton articleId={article.id} number={publication.number} />}
         </Group>
         {restoring.last && (
           <Alert color="accent" role="status">
