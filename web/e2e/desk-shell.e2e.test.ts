@@ -118,7 +118,9 @@ describe('the shell', () => {
       await page.goto(`/admin/${path.replace(':id', id).replace(':locale', 'lt')}`.replace(/\/$/, ''))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => page.locator('#screen [role=status]').filter({ hasText: /Kraun/ }).count()).toBe(0)
-      expect([title, await page.getByRole('alert').allTextContents()]).toEqual([title, []])
+      // That there is no model is no fault of a screen.
+      const faults = page.getByRole('alert').filter({ hasNotText: 'pseudoišversta' })
+      expect([title, await faults.allTextContents()]).toEqual([title, []])
       await expect.poll(async () => `${title}: ${await page.title()}`).toMatch(/.+ · Simulpress$/)
     }
     expect(complaints).toEqual([])

@@ -18,17 +18,18 @@ export function RollbackButton({ articleId, number }: { articleId: string; numbe
   const queries = useQueryClient()
   const [operationId, setOperationId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  useOperation(operationId, (ended) => {
+  const close = (ended: Parameters<typeof announce>[0]) => {
     toast(announce(ended))
     setOperationId(null)
     void queries.invalidateQueries({ queryKey: ['listVersions'] })
-  })
+  }
+  useOperation(operationId, close)
 
   const rollback = async (confirmation?: string): Promise<void> => {
     try {
       const started = await start('rollbackArticle', { params: { id: articleId }, body: { number, ...(confirmation ? { confirmation } : {}) } })
       if ('operationId' in started) setOperationId(started.operationId)
-      else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
+      else close({ status: 'success', error_code: null, error_message: null, result: started.result })
     } catch (error) {
       const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
       if (!wanted) return toast({ tone: 'error', text: publicationErrorText(error) })
