@@ -2,6 +2,7 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
+import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -13,6 +14,8 @@ import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { uploadImage } from './images.ts'
+import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
+import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -29,8 +32,9 @@ import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { listSchedules } from './schedules.ts'
 import { searchArticles } from './search.ts'
-import { listSettings, saveSetting } from './settings.ts'
+import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { listTranslations } from './translation-desk.ts'
@@ -97,6 +101,12 @@ export const ENDPOINTS = {
   listOperations,
   listSettings,
   saveSetting,
+  saveSettings,
+  getPublicSettings,
+  listSchedules,
+  listIntegrations,
+  saveIntegration,
+  deleteIntegration,
   getSpending,
   getArticleSpending,
   listTerms,
@@ -108,6 +118,10 @@ export const ENDPOINTS = {
   listTermUses,
   estimateTermUses,
   rebuildHreflangComplete,
+  regenerateAllSitemaps,
+  fixIndexingNow,
+  findCompetitorsByTopic,
+  autoDetectNiche,
   getAccount,
   savePreferredLocale,
   listCategories,

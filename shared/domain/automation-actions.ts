@@ -16,6 +16,8 @@ export const LOG_ACTIONS = [
   'create_article',
   'ai_suggestion',
   'purge_trash',
+  'regenerate_sitemaps',
+  'fix_indexing',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -16,6 +16,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'regenerate-sitemaps': "Sitemap'ų kūrimas iš naujo",
+  'fix-indexing': 'Indeksavimo taisymas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -28,13 +30,25 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   needs_revision: 'reikia taisyti',
   rejected: 'atmesta',
   updated: 'atnaujinta',
+  hreflang_checked: 'patikrinta hreflang',
+  hreflang_updated: 'atnaujinta hreflang',
+  hreflang_failed: 'nepavyko hreflang',
+  links_checked: 'patikrinta nuorodų straipsniuose',
+  links: 'vidinių nuorodų',
+  links_dead: 'neveikiančių nuorodų',
+  links_failed: 'nepavyko patikrinti nuorodų',
+  monthly: "mėnesių sitemap'ų",
+  urls: "adresų sitemap'uose",
   errors: 'klaidų',
 }
+
+/** Counted for the work's own sake. */
+const UNSAID = /^(?:total|news|index|\w+_ended)$/
 
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
-    .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
+    .filter(([name, count]) => !UNSAID.test(name) && (count > 0 || name !== 'errors'))
     .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
     .join(', ')
 
