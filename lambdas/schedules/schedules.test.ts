@@ -82,13 +82,21 @@ describe('the registry', () => {
   })
 
   it('is what docs/schedules.md says (vitest --update writes it anew)', async () => {
-    const rows = (SCHEDULES as readonly Schedule[]).map(
-      ({ name, expression, zone, target, toggle, purpose, ...schedule }) =>
-        `| \`${name}\` | \`${expression}\` | ${zone} | ${scheduleWords({ expression, ...schedule })} | \`${target}\` | ${toggle ? `\`${toggle}\`` : '–'} | ${purpose} |`,
-    )
-    const head = '| Name | Expression | Zone | In words | Target | Switch | Does |\n| --- | --- | --- | --- | --- | --- | --- |'
-    const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/schedules/schedules.test.ts\`; change those.\n\n${head}\n${rows.join('\n')}\n`
+    const code = (text: string) => `\`${text}\``
+    const rows = (SCHEDULES as readonly Schedule[]).map(({ name, expression, zone, target, toggle, purpose }) => [
+      ...[code(name), code(expression), zone, scheduleWords({ expression }), code(target), toggle ? code(toggle) : '–', purpose],
+    ])
+    const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'Does'], ...rows])
+    const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/schedules/schedules.test.ts\`; change those.\n\n${table}\n`
     await expect(page).toMatchFileSnapshot('../../docs/schedules.md')
     expect(new Set(SCHEDULES.map(({ name }) => name)).size).toBe(SCHEDULES.length)
   })
 })
+
+/** As the formatter has it: columns as wide as their widest cell. */
+function markdownTable(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...others] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
+}
