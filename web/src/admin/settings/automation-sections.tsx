@@ -14,6 +14,9 @@ export const Automations = () => (
     <SwitchField name="auto_translation_enabled" />
     <SwitchField name="auto_publish_enabled" />
     <SwitchField name="auto_refresh_enabled" />
+    <div className="settings-fields">
+      <ZoneField name="newsroom_time_zone" />
+    </div>
   </Section>
 )
 
@@ -28,7 +31,6 @@ export function AutoPublishing() {
         <TextField name="auto_publish_time" type="time" />
         <NumberField name="auto_publish_daily_count" />
         <TextField name="auto_publish_locales" />
-        <ZoneField name="newsroom_time_zone" />
       </div>
       {warns && (
         <Alert color="yellow" role="status">

@@ -32,7 +32,7 @@ export function SitemapCard() {
     <Section title="Sitemap'ai">
       <ul className="settings-faults">
         <li>
-          <Anchor href={INDEX} target="_blank" rel="noreferrer">
+          <Anchor href={INDEX} underline="always" target="_blank" rel="noreferrer">
             {INDEX}
           </Anchor>{' '}
           – rodyklė, kurią nurodo robots.txt
