@@ -33,6 +33,7 @@ export const ENVIRONMENTS = {
   'api-translations': apiEnvironment,
   /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. */
   'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),

@@ -16,6 +16,7 @@ import { rebuildHreflangComplete } from './hreflang.ts'
 import { uploadImage } from './images.ts'
 import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
+import { getIntegrity } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -148,6 +149,7 @@ export const ENDPOINTS = {
   grantRole,
   revokeRole,
   listAudit,
+  getIntegrity,
   trackArticleView,
 } as const
 
