@@ -60,7 +60,7 @@ describe('settings', () => {
   it('[O-151] the block of automatic publishing is there only while that is on', async () => {
     await toggle('Automatinis publikavimas').click()
     await heading('Automatinis publikavimas').waitFor()
-    expect([await page.locator('#auto_publish_time').inputValue(), await field('Straipsnių per dieną').inputValue()]).toEqual(['23:00', '5'])
+    expect([await field('Publikavimo laikas').inputValue(), await field('Straipsnių per dieną').inputValue()]).toEqual(['23:00', '5'])
     await field('Originalų kalbos').fill('lt, de')
     await page.getByText('Sąraše nėra „en“').waitFor()
     await field('Originalų kalbos').fill('lt, xx')

@@ -28,7 +28,7 @@ export function AutoPublishing() {
   return (
     <Section title="Automatinis publikavimas" about="Kada ir kiek paruoštų straipsnių publikuojama.">
       <div className="settings-fields">
-        <TextField name="auto_publish_time" type="time" />
+        <TextField name="auto_publish_time" />
         <NumberField name="auto_publish_daily_count" />
         <TextField name="auto_publish_locales" />
       </div>

@@ -92,7 +92,13 @@ function FoundList({ found: { niche, competitors } }: { found: Found }) {
         {competitors.map((url) => (
           <li key={url}>
             <span>{url}</span>
-            <Button size="compact-sm" variant="default" disabled={kept.has(url)} onClick={() => add([url])} aria-label={`${kept.has(url) ? 'Pridėta' : 'Pridėti'} ${url}`}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={kept.has(url)}
+              onClick={() => add([url])}
+              aria-label={`${kept.has(url) ? 'Pridėta' : 'Pridėti'} ${url}`}
+            >
               {kept.has(url) ? 'Pridėta' : 'Pridėti'}
             </Button>
           </li>

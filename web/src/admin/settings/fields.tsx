@@ -43,7 +43,7 @@ export function NumberField({ name }: { name: NumberKey & ShownKey }) {
   )
 }
 
-export function TextField({ name, type = 'text' }: FieldProps & { type?: 'text' | 'email' | 'time' }) {
+export function TextField({ name, type = 'text' }: FieldProps & { type?: 'text' | 'email' }) {
   const { shared, value, set } = useField(name)
   return <TextInput {...shared} type={type} value={value} onChange={({ currentTarget }) => set(currentTarget.value)} />
 }

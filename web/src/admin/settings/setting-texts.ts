@@ -14,7 +14,7 @@ export const SETTING_TEXTS = {
   auto_translation_enabled: { label: 'Automatinis vertimas', about: 'Verčiami angliški straipsniai, kurių E-E-A-T balas bent 80.' },
   auto_publish_enabled: { label: 'Automatinis publikavimas', about: 'Publikuojami tik paruošti straipsniai: su visais vertimais.' },
   auto_refresh_enabled: { label: 'Automatinis senų straipsnių atnaujinimas' },
-  auto_publish_time: { label: 'Publikavimo laikas' },
+  auto_publish_time: { label: 'Publikavimo laikas', about: 'Pvz., 23:00' },
   auto_publish_daily_count: { label: 'Straipsnių per dieną', about: '1–50' },
   auto_publish_locales: { label: 'Originalų kalbos', about: 'Pvz., en,lt,de arba all' },
   newsroom_time_zone: { label: 'Laiko juosta', about: 'Pagal ją skaitomi kasdieniai ir savaitiniai laikai.' },
