@@ -41,55 +41,64 @@ async function verify(query: Record<string, string> = {}) {
   await mendTextMarks()
   return (await call('verifyArticleHtml', { query })).body
 }
-const textOf = async (id: string, locale: 'en' | 'lt' | 'de' = 'en') => (await getTable().entities.drafts.get({ original_id: id, locale }).go({ consistent: true })).data!
+const textOf = async (id: string, locale: 'en' | 'lt' | 'de' = 'en') =>
+  (await getTable().entities.drafts.get({ original_id: id, locale }).go({ consistent: true })).data!
 const THIN = `${GOOD_BODY}<p>What to do:<br>- Patch the server<br>- Restart the <strong>service</strong></p><p><strong>In the end</strong></p><p>All was well.</p>`
 
-it('[O-230] [O-235] [O-290] names what is wrong of which text, and asks no model', async () => {
+it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and mends all languages of an article together: no word changes, readers read what they read', async () => {
   const thin = await press.givenTranslated({ title: 'Thin text about a server', slug: 'thin-text', content: THIN })
   const [one, two] = [await givenOriginal(), await givenOriginal()]
+  const lithuanian = (await textOf(thin.id, 'lt')).content
   await getTable().entities.drafts.patch({ original_id: thin.id, locale: 'lt' }).set({ content: THIN }).go()
   const answer = await verify()
   expect(Object.keys(answer).sort()).toEqual(
     ['articles_checked', 'suspicious_count', 'suspicious_articles', 'auto_fix_triggered', 'auto_fix_result', 'ai_verifications', 'duplicate_groups'].sort(),
   )
-  expect(answer).toMatchObject({ articles_checked: 17, suspicious_count: 4, auto_fix_triggered: false, auto_fix_result: null, ai_verifications: 0, duplicate_groups: 1 })
+  expect(answer).toMatchObject({
+    articles_checked: 17,
+    suspicious_count: 4,
+    auto_fix_triggered: false,
+    auto_fix_result: null,
+    ai_verifications: 0,
+    duplicate_groups: 1,
+  })
   expect(answer.suspicious_articles).toContainEqual({
     ...{ id: thin.id, original_id: thin.id, title: 'Thin text about a server', locale: 'en', slug: 'thin-text' },
     issue: 'missing_html_structure(lists, typed_headings)',
   })
-  const issues = answer.suspicious_articles.map(({ id, locale, issue }: Record<string, string>) => `${id === one.id ? 1 : id === two.id ? 2 : 0} ${locale} ${issue}`)
+  const issues = answer.suspicious_articles.map(
+    ({ id, locale, issue }: Record<string, string>) => `${id === one.id ? 1 : id === two.id ? 2 : 0} ${locale} ${issue}`,
+  )
   expect(issues.slice(1).sort()).toEqual(['0 lt same_content_different_locale', '1 en duplicate_content', '2 en duplicate_content'])
   expect((await call('getHtmlCheck')).body).toMatchObject({ checked_at: expect.any(String), mendable: 1, suspicious_count: 4, duplicate_groups: 1 })
+  await getTable().entities.drafts.patch({ original_id: thin.id, locale: 'lt' }).set({ content: lithuanian }).go()
+  const { id } = thin
+  for (const copy of [one, two]) await getTable().entities.cards.delete({ original_id: copy.id, locale: 'en' }).go()
+  await press.publish(id, { force: true, reason: 'a structure that is still to be mended' })
+  const before = await Promise.all((['en', 'lt', 'de'] as const).map((locale) => textOf(id, locale)))
+  const live = press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text
+  const asked = press.model.requests?.length
+  expect(await fix()).toEqual({ fixed: 1, needed_fix: 1, errors: 0, remaining: 0, total_checked: 1 })
+  for (const text of before) {
+    const after = await textOf(id, text.locale as 'lt')
+    expect(after.content).toContain('<ul><li>')
+    expect(after.content.match(/<h2/g)?.length).toBe((text.content.match(/<h2/g)?.length ?? 0) + 1)
+    expect(wordsOf(after.content)).toBe(wordsOf(text.content))
+  }
+  const card = (await cardOf(id, 'en'))!
+  expect(card).toMatchObject({ published: true, changed: true, eeat_status: 'pending' })
+  expect([...(card.translated_locales ?? [])].sort()).toEqual([...TARGET_LOCALES].sort())
+  expect(await cardOf(id, 'de')).toMatchObject({ changed: true, source_hash: card.source_hash })
+  expect(press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text).toBe(live)
+  expect(press.model.requests?.length).toBe(asked)
+  expect(await verify()).toMatchObject({ suspicious_count: 0 })
+  expect(await fix()).toEqual({ fixed: 0, needed_fix: 0, errors: 0, remaining: 0, total_checked: 0 })
+  const published = await press.publish(id, { force: true, reason: 'a structure that has been mended now' })
+  expect(published.operation).toMatchObject({ status: 'success', result: { publishedCount: 15 } })
+  expect(press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text).toContain('<ul>')
 })
 
 describe('[O-231] the repair', () => {
-  it('mends all languages of an article together, changes no word, and leaves readers what they read', async () => {
-    const { id } = await press.givenTranslated({ title: 'Thin text about a server', slug: 'thin-text', content: THIN })
-    await press.publish(id, { force: true, reason: 'a structure that is still to be mended' })
-    const before = await Promise.all((['en', 'lt', 'de'] as const).map((locale) => textOf(id, locale)))
-    const live = press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text
-    await verify()
-    const asked = press.model.requests?.length
-    expect(await fix()).toEqual({ fixed: 1, needed_fix: 1, errors: 0, remaining: 0, total_checked: 1 })
-    for (const text of before) {
-      const after = await textOf(id, text.locale as 'lt')
-      expect(after.content).toContain('<ul><li>')
-      expect(after.content.match(/<h2/g)?.length).toBe((text.content.match(/<h2/g)?.length ?? 0) + 1)
-      expect(wordsOf(after.content)).toBe(wordsOf(text.content))
-    }
-    const card = (await cardOf(id, 'en'))!
-    expect(card).toMatchObject({ published: true, changed: true, eeat_status: 'pending' })
-    expect([...(card.translated_locales ?? [])].sort()).toEqual([...TARGET_LOCALES].sort())
-    expect(await cardOf(id, 'de')).toMatchObject({ changed: true, source_hash: card.source_hash })
-    expect(press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text).toBe(live)
-    expect(press.model.requests?.length).toBe(asked)
-    expect(await verify()).toMatchObject({ suspicious_count: 0 })
-    expect(await fix()).toEqual({ fixed: 0, needed_fix: 0, errors: 0, remaining: 0, total_checked: 0 })
-    const published = await press.publish(id, { force: true, reason: 'a structure that has been mended now' })
-    expect(published.operation).toMatchObject({ status: 'success', result: { publishedCount: 15 } })
-    expect(press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text).toContain('<ul>')
-  })
-
   it('[O-232] takes ids of any language, or slugs; says what it does not know', async () => {
     const [one, two] = [await givenOriginal({ content: THIN }), await givenOriginal({ content: THIN })]
     expect(await fix({ article_ids: [one.id] })).toMatchObject({ fixed: 1, total_checked: 1 })
@@ -128,7 +137,14 @@ describe('[O-231] the repair', () => {
     await mendDeskLists()
     await mendTextMarks()
     const id = newId()
-    const start = { operationId: id, kind: 'fix-html' as const, params: { ids: null }, counts: FIX_COUNTS, startedBy: newId(), machineArn: 'arn:aws:states:x:1:stateMachine:y' }
+    const start = {
+      operationId: id,
+      kind: 'fix-html' as const,
+      params: { ids: null },
+      counts: FIX_COUNTS,
+      startedBy: newId(),
+      machineArn: 'arn:aws:states:x:1:stateMachine:y',
+    }
     await beginBatch(getTable(), start)
     await createBatchSteps(batches)({ step: 'prepare-batch', operation_id: id })
     // Two workers at a time, each ended as soon as it has begun something.

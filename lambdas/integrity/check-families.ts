@@ -17,11 +17,12 @@ export interface FamilyCheck {
   findings: IntegrityFinding[]
 }
 
-/** Looks at every family of a shard of the desk's lists: one row of these a language names them all, also those whose original is gone. */
-export async function checkFamilies(table: Table, shard: string): Promise<FamilyCheck> {
+/** Looks at every family of some shards of the desk's lists: their rows, one a language, name them all, also those whose original is gone. */
+export async function checkFamilies(table: Table, shards: readonly string[]): Promise<FamilyCheck> {
+  const keys = shards.flatMap((shard) => LOCALES.map((locale) => ({ locale, shard })))
   const [lists, marks] = await Promise.all([
-    readAll([...LOCALES.map((locale) => ({ locale, shard }))], (batch) => table.entities.deskLists.get(batch).go()),
-    readAll([...LOCALES.map((locale) => ({ locale, shard }))], (batch) => table.entities.textMarks.get(batch).go()),
+    readAll(keys, (batch) => table.entities.deskLists.get(batch).go({ concurrent: 2 })),
+    readAll(keys, (batch) => table.entities.textMarks.get(batch).go({ concurrent: 2 })),
   ])
   const textless = new Set(
     marks.flatMap(({ locale, marks: packed }) =>

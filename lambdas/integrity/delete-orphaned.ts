@@ -12,6 +12,9 @@ import { readTrashedCards } from '../trash/store.ts'
 import { checkFamilies } from './check-families.ts'
 import { DELETION_COUNTS } from './counts.ts'
 
+/** Shards of the desk's lists whose families are looked at for one page. */
+const SHARDS_AT_ONCE = 16
+
 const params = z.object({
   /** Also articles of their own in a language that originals are not written in. */
   broken_base: z.boolean(),
@@ -32,10 +35,10 @@ export const deleteOrphaned = (takingOff: () => TakingOff) =>
       return (counts['orphaned-translation'] ?? 0) + (broken_base ? (counts['broken-base'] ?? 0) : 0)
     },
     next: async ({ table }, { broken_base }, cursor) => {
-      const shard = DESK_SHARDS[Number(cursor ?? 0)] ?? ''
-      const { findings } = await checkFamilies(table, shard)
+      const from = Number(cursor ?? 0)
+      const { findings } = await checkFamilies(table, DESK_SHARDS.slice(from, from + SHARDS_AT_ONCE))
       const going = findings.filter(({ code }) => code === 'orphaned-translation' || (broken_base && code === 'broken-base'))
-      const following = Number(cursor ?? 0) + 1
+      const following = from + SHARDS_AT_ONCE
       return { items: [...new Set(going.map(({ original_id }) => original_id))], next: following < DESK_SHARDS.length ? String(following) : null }
     },
     work: (place, { broken_base }, item) => deleteRemains(place, item, broken_base, takingOff),

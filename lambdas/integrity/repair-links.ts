@@ -93,7 +93,7 @@ async function iteration(table: Table, cursor: string | null): Promise<{ items: 
 
 async function itemsOf(table: Table, source: string): Promise<string[]> {
   const findings = DESK_SHARDS.includes(source)
-    ? (await checkFamilies(table, source)).findings
+    ? (await checkFamilies(table, [source])).findings
     : (await checkListsOf(table, source as (typeof LISTING_KINDS)[number], LINK_REPAIR.articlesPerIteration)).findings
   return [...new Set(findings.flatMap(itemOf))]
 }

@@ -61,7 +61,20 @@ describe('the structure of a body', () => {
   })
 
   it('never changes a word, whatever it is given', () => {
-    const words = ['One', '<b>two</b>', '- three', '4. four', '<br>', '<br><br>', '</p><p>', '## five', '<code>six</code>', '<ul><li>seven</li></ul>', '& eight', '7%']
+    const words = [
+      'One',
+      '<b>two</b>',
+      '- three',
+      '4. four',
+      '<br>',
+      '<br><br>',
+      '</p><p>',
+      '## five',
+      '<code>six</code>',
+      '<ul><li>seven</li></ul>',
+      '& eight',
+      '7%',
+    ]
     let seed = 7
     const random = (most: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648

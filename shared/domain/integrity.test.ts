@@ -43,7 +43,14 @@ describe('duplicates', () => {
   })
 
   it('[O-235] a text in two languages is in its own at most once', () => {
-    const texts = [text('a', 'en', '1', 'x'), text('a', 'lt', '1', 'x'), text('a', 'de', '1', 'y'), text('b', 'de', '1', 'y'), text('c', 'lt', '1', ''), text('c', 'de', '1', '')]
+    const texts = [
+      text('a', 'en', '1', 'x'),
+      text('a', 'lt', '1', 'x'),
+      text('a', 'de', '1', 'y'),
+      text('b', 'de', '1', 'y'),
+      text('c', 'lt', '1', ''),
+      text('c', 'de', '1', ''),
+    ]
     expect(sameInOtherLanguages(texts, byKey)).toEqual([texts[1]])
     expect(sameInOtherLanguages([text('a', 'lt', '1', 'x'), text('a', 'de', '1', 'x')], byKey)).toHaveLength(2)
   })
