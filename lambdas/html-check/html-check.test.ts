@@ -149,7 +149,7 @@ describe('[O-231] the repair', () => {
     await createBatchSteps(batches)({ step: 'prepare-batch', operation_id: id })
     // Two workers at a time, each ended as soon as it has begun something.
     for (let more = true; more; ) {
-      const runs = await Promise.all([0, 1].map(() => createBatchSteps(batches, 5)({ step: 'work-batch', operation_id: id })))
+      const runs = await Promise.all([0, 1].map(() => createBatchSteps(batches, 80)({ step: 'work-batch', operation_id: id })))
       more = runs.every((run) => (run as { more: boolean }).more)
     }
     await createBatchSteps(batches)({ step: 'finish-batch', operation_id: id })

@@ -36,7 +36,8 @@ export async function readGroups(table: Table): Promise<Record<'titles' | 'conte
 }
 
 async function viewsOf(table: Table, groups: readonly DuplicateGroup<ComparedText>[]): Promise<Groups> {
-  const first = groups.slice(0, KEPT)
+  const isOriginal = ([{ locale }]: DuplicateGroup<ComparedText>) => locale === ORIGINAL_LOCALE
+  const first = [...groups.filter(isOriginal), ...groups.filter((group) => !isOriginal(group))].slice(0, KEPT)
   const keys = first.flatMap((group) => group.slice(0, NAMED).map(({ original_id, locale }) => ({ original_id, locale })))
   const attributes = ['original_id', 'locale', 'id', 'title', 'slug', 'published', 'created_at'] as const
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: [...attributes] }))
@@ -49,6 +50,6 @@ async function viewsOf(table: Table, groups: readonly DuplicateGroup<ComparedTex
     return articles.length > 1 ? [{ locale: group[0].locale, count: group.length, articles }] : []
   })
   const surplusOf = (some: readonly DuplicateGroup<ComparedText>[]) => some.reduce((sum, { length }) => sum + length - 1, 0)
-  const originals = groups.filter(([{ locale }]) => locale === ORIGINAL_LOCALE)
+  const originals = groups.filter(isOriginal)
   return { total: groups.length, surplus: surplusOf(groups), originalSurplus: surplusOf(originals), first: views }
 }
