@@ -36,8 +36,8 @@ export function GroupList({ title, groups, total, empty }: GroupListProps) {
                   <li key={id}>
                     <Anchor component={Link} to={locale === 'en' ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}>
                       {title}
-                    </Anchor>{' '}
-                    <Text span c="dimmed" fz="sm">
+                    </Anchor>
+                    <Text c="dimmed" fz="sm">
                       {published ? 'publikuota' : 'juodraštis'}, sukurta {dateTime.format(new Date(created_at))}
                     </Text>
                   </li>
