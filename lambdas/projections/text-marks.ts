@@ -64,7 +64,7 @@ async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
     const row = (await textMarks.get({ locale, shard }).go({ consistent: true })).data
     const [present, texts] = await Promise.all([
       readAll([...keys], (batch) => cards.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id'] })),
-      readAll([...keys], (batch) => drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id', 'content', 'version'] })),
+      readAll([...keys], (batch) => drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id', 'content', 'version', 'hero_image_url'] })),
     ])
     const known = new Set(present.map((card) => card.original_id))
     const marks = new Map((row ? unpackMarks(row.marks) : []).map((mark) => [mark.original_id, mark]))
@@ -78,13 +78,14 @@ async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
   throw new AppError('dependency-unavailable', `The marks of ${locale} texts are being written by others at the moment.`)
 }
 
-function markOf({ original_id, locale }: TextKey, text: { content: string; version: number } | undefined): TextMark {
-  if (!text) return { original_id, version: 0, fingerprint: '', faults: [] }
+function markOf({ original_id, locale }: TextKey, text: { content: string; version: number; hero_image_url: string } | undefined): TextMark {
+  if (!text) return { original_id, version: 0, fingerprint: '', picture: '', faults: [] }
   const words = comparableText(text.content)
   return {
     original_id,
     version: text.version,
     fingerprint: words === '' ? '' : sha256(words).slice(0, 16),
+    picture: locale === ORIGINAL_LOCALE && text.hero_image_url ? sha256(text.hero_image_url).slice(0, 8) : '',
     faults: locale === ORIGINAL_LOCALE ? structureFaults(text.content, locale) : [],
   }
 }

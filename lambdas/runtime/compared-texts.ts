@@ -12,6 +12,8 @@ export interface ComparedText extends Compared {
   words: string
   /** Of the text's words; empty when it has none, or is not marked yet. */
   fingerprint: string
+  /** Of its picture's address, on originals; empty when it has none. */
+  picture: string
   faults: readonly StructureFault[]
 }
 
@@ -20,7 +22,7 @@ export async function readComparedTexts(table: Table, locale: Locale): Promise<C
   const [entries, marks] = await Promise.all([readDeskList(locale), readTextMarks(table, locale)])
   const marked = new Map(marks.map((mark) => [mark.original_id, mark]))
   return entries.map(({ original_id, created_at, published, words }) => {
-    const { fingerprint = '', faults = [] } = marked.get(original_id) ?? {}
-    return { original_id, locale, created_at, published, words, fingerprint, faults }
+    const { fingerprint = '', picture = '', faults = [] } = marked.get(original_id) ?? {}
+    return { original_id, locale, created_at, published, words, fingerprint, picture, faults }
   })
 }

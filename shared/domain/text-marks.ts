@@ -8,6 +8,8 @@ export interface TextMark {
   version: number
   /** Of the words: 16 hexadecimal digits; empty for a text that is not there. */
   fingerprint: string
+  /** Of the address of its picture: 8 hexadecimal digits; empty for none. Of originals only, whose picture all languages show. */
+  picture: string
   /** What the structure lacks; of originals only, as translations have their original's. */
   faults: readonly StructureFault[]
 }

@@ -42,7 +42,9 @@ const widths = async (check?: () => Promise<void>) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await check?.()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} px`).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: `at ${width} px`, timeout: 5000 })
+      .toBeLessThanOrEqual(0)
   }
 }
 const broken = (path: string) => page.route(path, (route) => route.fulfill({ status: 500, body: '{}' }))
