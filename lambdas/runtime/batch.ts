@@ -41,8 +41,8 @@ interface Declared<P> {
    * Works on one item. @throws AppError that says why it cannot be; codes of `STOPPING` stop the batch, others are the item's own fault
    */
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
-  /** The operation's result from what was counted; `seen` items in all. */
-  result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
+  /** The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table. */
+  result: (counts: Readonly<Record<string, number>>, seen: number, place: BatchPlace) => unknown
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
 }

@@ -16,6 +16,12 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'check-integrity': 'Duomenų vientisumo patikra',
+  'repair-links': 'Vertimų ryšių taisymas',
+  'delete-orphaned': 'Našlaičių vertimų šalinimas',
+  'remove-duplicates': 'Dublikatų šalinimas',
+  'verify-html': 'HTML struktūros patikra',
+  'fix-html': 'HTML struktūros taisymas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -28,6 +34,23 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   needs_revision: 'reikia taisyti',
   rejected: 'atmesta',
   updated: 'atnaujinta',
+  checked: 'patikrinta',
+  faults: 'trūkumų',
+  linked: 'susieta',
+  suggested: 'pasiūlyta',
+  unmatched: 'be atitikmens',
+  mended: 'sutvarkyta',
+  deleted: 'ištrinta',
+  removed: 'pašalinta',
+  redirected: 'nukreipta',
+  skipped: 'palikta',
+  suspicious: 'įtartinų',
+  needed_fix: 'taisytinų',
+  fixed: 'pataisyta',
+  duplicate_groups: 'dublikatų grupių',
+  looked_at: 'peržiūrėta',
+  languages: 'kalbų',
+  left: 'liko kitam kartui',
   errors: 'klaidų',
 }
 
