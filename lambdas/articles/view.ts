@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { needsRefresh } from '#shared/domain/seo-tiers.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
@@ -41,6 +42,8 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     views_30d: card.views_30d,
     view_count: card.view_count,
     trending_score: card.trending_score,
+    internal_links_count: card.internal_links_count ?? null,
+    needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
     path: livePath(card),
     pseudo: card.pseudo,

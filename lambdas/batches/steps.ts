@@ -1,12 +1,15 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
+import { improveQuality } from '../master-quality/improve-quality.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
 import { rebuildAllHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
+import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
@@ -17,6 +20,9 @@ const place = once(() => ({
   pages: { bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: readAssets() } },
 }))
 
+/** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
+const modelId = () => (env().WRITES_BY_RULES ? '' : env().MODEL_ID)
+
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
   'evaluate-articles': evaluateArticles(() => env().JUDGE_MODEL_ID),
@@ -24,4 +30,7 @@ export const handler = createBatchSteps({
   'refresh-author': refreshAuthor(() => place().pages),
   'rebuild-hreflang': rebuildAllHreflang(place),
   'estimate-term': estimateTerm,
+  'optimize-seo': optimizeArticles(modelId),
+  'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
+  'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
 } satisfies Batches)

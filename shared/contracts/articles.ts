@@ -102,6 +102,8 @@ export const articleCard = z
     views_30d: z.int(),
     view_count: z.int(),
     trending_score: z.number(),
+    internal_links_count: z.int().nullable().meta({ description: 'Links to other pages of the site in the working copy; null while nobody has counted them.' }),
+    needs_refresh: z.boolean().meta({ description: 'Published, and hardly read in the last seven days.' }),
     translations_completed: z.int().meta({ description: 'Of 14; translations of the present text only.' }),
     path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
