@@ -21,7 +21,7 @@ const place = once(() => ({
 }))
 
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
-const modelId = () => (env().WRITES_BY_RULES ? '' : env().MODEL_ID)
+const modelId = () => env().WRITER_MODEL_ID
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({

@@ -56,12 +56,7 @@ export async function currentEvaluation(table: Table, card: CardRow): Promise<Ev
  * while the text and the required score are those that were looked at.
  * @throws AppError as the judge does
  */
-export async function evaluateDraft(
-  table: Table,
-  card: CardRow,
-  draft: DraftRow,
-  judge: EeatJudge | null,
-): Promise<EvaluatedDraft> {
+export async function evaluateDraft(table: Table, card: CardRow, draft: DraftRow, judge: EeatJudge | null): Promise<EvaluatedDraft> {
   const evaluated_at = new Date().toISOString()
   const own = card.eeat_min_score_required
   const [author, min_required, grades] = await Promise.all([

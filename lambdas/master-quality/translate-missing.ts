@@ -24,7 +24,9 @@ export async function translateMissing({ table, operationId, askedBy }: BatchPla
   }
   const followed = await begin()
   if (!(await awaitEnd(table, followed, WAIT_SECONDS))) throw new AppError('translation-in-progress', 'The translation takes long; it goes on by itself.')
-  const { data } = await table.entities.cards.get({ original_id: articleId, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['translated_locales'] })
+  const { data } = await table.entities.cards
+    .get({ original_id: articleId, locale: ORIGINAL_LOCALE })
+    .go({ consistent: true, attributes: ['translated_locales'] })
   return data?.translated_locales?.length === TARGET_LOCALES.length
 
   async function begin(): Promise<string> {

@@ -36,7 +36,10 @@ function placeView(row: EntityItem<typeof SeoPlace>): z.output<typeof seoArticle
 export const getSeoOverview: HandlerOf<'getSeoOverview'> = async () => {
   const { counters, batchLeases } = getTable().entities
   const [own, all, optimization] = await Promise.all([
-    counters.query.counters({}).between({ name: SEO_COUNTERS }, { name: `${SEO_COUNTERS}~` }).go({ pages: 'all', limit: 1000 }),
+    counters.query
+      .counters({})
+      .between({ name: SEO_COUNTERS }, { name: `${SEO_COUNTERS}~` })
+      .go({ pages: 'all', limit: 1000 }),
     counters.get(['articles.seo.scored', 'articles.seo.sum'].map((name) => ({ name }))).go(),
     batchLeases.get({ kind: 'optimize-seo', scope: '' }).go(),
   ])

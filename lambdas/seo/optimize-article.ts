@@ -61,7 +61,11 @@ export async function optimizeArticle({ table, operationId, askedBy }: BatchPlac
 const only = (texts: Partial<SearchTexts>, fields: readonly (keyof SearchTexts)[]): Partial<SearchTexts> =>
   Object.fromEntries(fields.flatMap((field) => (texts[field] === undefined ? [] : [[field, texts[field]]])))
 
-function saved(article: Article, change: Partial<SearchTexts>, { isTried, keptHuman, by }: { isTried: boolean; keptHuman: boolean; by: string }): Promise<Writes> {
+function saved(
+  article: Article,
+  change: Partial<SearchTexts>,
+  { isTried, keptHuman, by }: { isTried: boolean; keptHuman: boolean; by: string },
+): Promise<Writes> {
   const seo_tried_hash = derivedFrom({ ...savedText(article), ...change }, article.card.slug).source_hash
   const marks = {
     card: isTried ? { seo_tried_hash, seo_left_human: keptHuman } : {},

@@ -20,7 +20,8 @@ export interface Passage {
 const LEAST = 80
 /** How much shorter or longer a new wording may be. */
 const SHARE = { least: 0.5, most: 1.4 }
-const DENIALS = /\b(?:not?|never|none|nothing|nobody|neither|nor|without|cannot|\w+n['’]t|un(?:affected|able|likely|safe|patched|available)|fail(?:s|ed)?|unless)\b/gi
+const DENIALS =
+  /\b(?:not?|never|none|nothing|nobody|neither|nor|without|cannot|\w+n['’]t|un(?:affected|able|likely|safe|patched|available)|fail(?:s|ed)?|unless)\b/gi
 
 /** The paragraphs of a body; headings, lists, tables and code stay as they are. */
 export const passagesOf = (body: string): Passage[] =>
