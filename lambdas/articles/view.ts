@@ -38,6 +38,8 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     seo_score: card.seo_score ?? null,
     eeat_score: card.eeat_score ?? null,
     eeat_status: card.eeat_status,
+    eeat_min_score_required: card.eeat_min_score_required ?? null,
+    eeat_evaluated_at: card.eeat_evaluated_at ?? null,
     views_7d: card.views_7d,
     views_30d: card.views_30d,
     view_count: card.view_count,

@@ -1,7 +1,7 @@
 import { masterQualitySummary } from '#shared/contracts/automation.ts'
 import { MASTER_QUALITY } from '#shared/domain/master-quality.ts'
-import { AcceptedAnswer, type HandlerOf } from '../runtime/call.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
+import { AcceptedAnswer, type HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
 import { MASTER_COUNTS } from './improve-quality.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import type { Actor } from '#shared/domain/actor.ts'
 import { acceptRewording, type Passage } from '#shared/domain/rewording.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { askModel } from '../runtime/converse.ts'
 import type { Table } from '../runtime/table.ts'
-import type { Actor } from '#shared/domain/actor.ts'
 
 const passage = z.object({ id: z.string(), text: z.string() })
 const TOOL = {

@@ -1,6 +1,6 @@
-import { parseDocument } from 'htmlparser2'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { filter } from 'domutils'
+import { parseDocument } from 'htmlparser2'
 import { readMissedAddress, searchedSpaces } from '#shared/domain/missed-address.ts'
 import { staticPageAt } from '#shared/domain/static-pages.ts'
 import { isLocale, LOCALES } from '#shared/locales.ts'

@@ -98,6 +98,8 @@ export const articleCard = z
     seo_score: score.nullable(),
     eeat_score: score.nullable(),
     eeat_status: z.enum(['pending', 'approved', 'rejected', 'needs_revision']),
+    eeat_min_score_required: score.nullable().meta({ description: 'Its own; null: the global minimum.' }),
+    eeat_evaluated_at: timestamp.nullable(),
     views_7d: z.int(),
     views_30d: z.int(),
     view_count: z.int(),

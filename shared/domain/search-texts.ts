@@ -1,6 +1,6 @@
-import { languageScores } from './language.ts'
 import { unusableCharacter } from './characters.ts'
 import { commentaryFault } from './commentary.ts'
+import { languageScores } from './language.ts'
 import { inventedFacts } from './text-facts.ts'
 import { plainText } from './words.ts'
 

@@ -1,12 +1,9 @@
-import { Anchor, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import type { Answer } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
 import { Screen } from '../screen/screen.tsx'
 import { Fault, Loading } from '../screen/states.tsx'
-import { SCREENS } from '../screens.ts'
-import { screenPath } from '../shell/screen-path.ts'
+import { RelatedScreens } from '../shell/screens-context.tsx'
 import { History } from './history.tsx'
 import { MasterWorkflow } from './master-workflow.tsx'
 
@@ -27,13 +24,7 @@ export function Automation() {
   })
   return (
     <Screen title="Automatizacijos skydas" about="Ką automatika nuveikė ir ką veikia dabar. Darbai tęsiasi ir uždarius naršyklės skirtuką.">
-      <Group component="nav" aria-label="Susiję ekranai" gap="md">
-        {SCREENS.filter(({ path }) => RELATED.includes(path)).map(({ path, title }) => (
-          <Anchor key={path} component={Link} to={screenPath(path)}>
-            {title}
-          </Anchor>
-        ))}
-      </Group>
+      <RelatedScreens paths={RELATED} />
       {error && <Fault title="Nepavyko užkrauti automatizacijos istorijos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {data ? (
         <>

@@ -18,9 +18,7 @@ export function History({ entries }: { entries: readonly AutomationEntry[] }) {
   const [search, setSearch] = useSearchParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const [action, status] = [search.get('action'), search.get('status')]
-  const shown = entries.filter(
-    (entry) => (!isAction(action) || entry.action_type === action) && (!isStatus(status) || entry.status === status),
-  )
+  const shown = entries.filter((entry) => (!isAction(action) || entry.action_type === action) && (!isStatus(status) || entry.status === status))
   const choose = (name: string, value: string | null) => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
@@ -111,9 +109,7 @@ function EntryRow({ entry, onOpen }: { entry: AutomationEntry; onOpen: () => voi
       <td data-label="Eiga">
         <div className="entry-progress">
           <Text fz="sm">{progressText(entry) || '–'}</Text>
-          {status === 'running' && details.progress_percent !== null && (
-            <Progress value={details.progress_percent} size="sm" aria-label={entryName(entry)} />
-          )}
+          {status === 'running' && details.progress_percent !== null && <Progress value={details.progress_percent} size="sm" aria-label={entryName(entry)} />}
           <Text fz="xs" c="dimmed">
             {countedText(entry)}
           </Text>

@@ -27,8 +27,7 @@ export function useMasterRun(id: string | null, told: Told): { operation: Operat
     enabled: id !== null,
     staleTime: 0,
     refetchOnMount: 'always',
-    retry: (_, error) =>
-      error instanceof ProblemError && error.code === 'operation-not-found' && Date.now() - since.current < MASTER_QUALITY.startToleranceMs,
+    retry: (_, error) => error instanceof ProblemError && error.code === 'operation-not-found' && Date.now() - since.current < MASTER_QUALITY.startToleranceMs,
     refetchInterval: ({ state }) => (isLeft || (state.data && state.data.status !== 'running') ? false : MASTER_QUALITY.pollMs),
   })
   const operation = (id && found.data) || null

@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Select, Stack, Title, Group } from '@mantine/core'
+import { Group, Paper, SegmentedControl, Select, Stack, Title } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -48,18 +48,14 @@ export function Optimize({ latest }: { latest: string | null }) {
           Optimizavimas
         </Title>
         <Text c="dimmed">
-          Iki {OPTIMIZE_BATCH} mažiausio balo originalų gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik
-          darbinėse kopijose: skaitytojai juos pamatys po publikavimo.
+          Iki {OPTIMIZE_BATCH} mažiausio balo originalų gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik darbinėse
+          kopijose: skaitytojai juos pamatys po publikavimo.
         </Text>
         <Group>
           <Button loading={optimize.isPending} onClick={() => optimize.mutate()}>
             {operation?.resumable ? 'Tęsti optimizavimą' : 'Optimizuoti su AI'}
           </Button>
-          <Checkbox
-            label="Keisti ir žmonių parašytus tekstus"
-            checked={overwriteHuman}
-            onChange={(event) => setOverwriteHuman(event.currentTarget.checked)}
-          />
+          <Checkbox label="Keisti ir žmonių parašytus tekstus" checked={overwriteHuman} onChange={(event) => setOverwriteHuman(event.currentTarget.checked)} />
         </Group>
       </Stack>
     </Paper>

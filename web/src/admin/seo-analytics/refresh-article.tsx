@@ -27,7 +27,8 @@ export function RefreshArticle({ article: { id, title }, onReport }: RefreshArti
     if (report) onReport({ ...report, articleId: id })
   }
   const { operation } = useOperation(started, ({ status, error_code, counts, faults }) => {
-    if (status === 'error') return toast({ tone: error_code === 'cancelled' ? 'warning' : 'error', text: `${FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` })
+    if (status === 'error')
+      return toast({ tone: error_code === 'cancelled' ? 'warning' : 'error', text: `${FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` })
     if (counts.errors) return toast({ tone: 'error', text: `${FAILED}. ${ERROR_TEXTS[faults[0]?.code ?? 'internal']}` })
     tell().catch((error: unknown) => toast({ tone: 'error', text: errorText(error) }))
   })

@@ -21,7 +21,12 @@ export function SeoAnalytics() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('locale')
   const locale = isLocale(asked) ? asked : null
-  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getSeoOverview', {}), staleTime: 0, refetchOnMount: 'always', refetchInterval: REFRESH_MS })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf('getSeoOverview', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
   const choose = (value: string | null) => {
     const next = new URLSearchParams(search)
     if (value) next.set('locale', value)
