@@ -12,13 +12,7 @@ import { HISTORY_COLORS, HISTORY_TEXTS } from './texts.ts'
 /** All that is known of an entry. It follows the entry while that runs. */
 export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null; onClose: () => void }) {
   return (
-    <Drawer
-      opened={entry !== null}
-      onClose={onClose}
-      position="right"
-      title={entry ? ACTION_TEXTS[entry.action_type] : ''}
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
-    >
+    <Drawer opened={entry !== null} onClose={onClose} position="right" title={entry ? ACTION_TEXTS[entry.action_type] : ''}>
       {entry && <Facts entry={entry} />}
     </Drawer>
   )

@@ -7,7 +7,7 @@ export type RefreshReport = NonNullable<Answer<'getRefreshReport'>['report']> & 
 
 /** What the latest refresh has done and found, in a dialog of its own. */
 export const RefreshOutcome = ({ report, onClose }: { report: RefreshReport | null; onClose: () => void }) => (
-  <Modal opened={report !== null} onClose={onClose} title="Straipsnis atnaujintas" centered closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+  <Modal opened={report !== null} onClose={onClose} title="Straipsnis atnaujintas" centered>
     {report && <Findings report={report} />}
   </Modal>
 )
