@@ -29,7 +29,7 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Uždaryti' } },
     Button: { defaultProps: { fw: 500 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
-    // A dialog's heading stands in a <header>, which would be a second one of the page.
+    // Else a dialog's heading is a second banner of the page.
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Paper: { defaultProps: { radius: 'lg' } },
