@@ -65,7 +65,9 @@ describe('SEO analytics', () => {
 
   it('[O-200] [O-201] [O-202] shows all scores, and the articles from the lowest on with what they lack', async () => {
     await page.goto('/admin/seo-analytics?locale=en')
-    await expect.poll(async () => (await answerOf<z.output<typeof listSeoArticles.response>>('/api/seo/articles?locale=en')).articles.map(({ id }) => id)).toContain(article.id)
+    await expect
+      .poll(async () => (await answerOf<z.output<typeof listSeoArticles.response>>('/api/seo/articles?locale=en')).articles.map(({ id }) => id))
+      .toContain(article.id)
     await page.reload()
     await row().getByText('Silpnas').or(row().getByText('Geras')).first().waitFor()
     await row().locator('[data-score-tone]').waitFor()
@@ -156,7 +158,12 @@ describe('the automation dashboard', () => {
     await toast('Kokybės eiga baigta')
     await page.reload()
     await page.getByText(/^Paskutinė eiga: /).waitFor()
-    await page.getByRole('row').filter({ hasText: 'Pagrindinė kokybės eiga' }).first().getByText(/Pavyko/).waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Pagrindinė kokybės eiga' })
+      .first()
+      .getByText(/Pavyko/)
+      .waitFor()
     await shownEverywhere()
   })
 

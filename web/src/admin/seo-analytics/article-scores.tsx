@@ -15,6 +15,7 @@ import { TIER_TEXTS } from './texts.ts'
 
 /** Rows in front of the thousand that the server gives. */
 const SHOWN = 50
+const REFRESH_MS = 30_000
 const TIERS = SEO_TIER_NAMES.map((value) => ({ value, label: TIER_TEXTS[value] }))
 const isTier = (value: string | null): value is SeoTier => (SEO_TIER_NAMES as readonly (string | null)[]).includes(value)
 
@@ -31,6 +32,7 @@ export function ArticleScores({ locale }: { locale: Locale | null }) {
     ...queryOf('listSeoArticles', { query: { order, ...(locale ? { locale } : {}), ...(tier ? { tier } : {}), ...(cursor ? { cursor } : {}) } }),
     staleTime: 0,
     refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
   const choose = (name: 'tier' | 'order', value: string | null) => {

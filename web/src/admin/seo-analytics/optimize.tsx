@@ -9,6 +9,7 @@ import { useOperation } from '../operations/follow-operation.ts'
 import { confirm } from '../shell/confirm.tsx'
 import { toast } from '../shell/toast.ts'
 import { optimizationAnnouncement, optimizationFault } from './outcome.ts'
+import { refreshSeo } from './refresh-seo.ts'
 
 const COUNTS = { optimized: 'pagerinta', unchanged: 'nepakitę', kept_human: 'palikti žmonių tekstai', points: 'balų pridėta', errors: 'klaidų' } as const
 const QUESTION = 'Bus pakeisti ir žmonių parašyti meta pavadinimai, aprašymai ir trumpi aprašymai, jei dėl to pakils SEO balas.'
@@ -20,7 +21,7 @@ export function Optimize({ latest }: { latest: string | null }) {
   const [overwriteHuman, setOverwriteHuman] = useState(false)
   const followed = useRef<string | null>(null)
   const { operation } = useOperation(started ?? latest, (ended) => {
-    for (const name of ['getSeoOverview', 'listSeoArticles']) void queries.invalidateQueries({ queryKey: [name] })
+    refreshSeo(queries)
     if (followed.current === ended.id) toast(optimizationAnnouncement(ended))
   })
   if (operation?.status === 'running') followed.current = operation.id

@@ -7,6 +7,7 @@ import { useOperation } from '../operations/follow-operation.ts'
 import { toast } from '../shell/toast.ts'
 import { ERROR_TEXTS, errorText } from '../texts.ts'
 import type { RefreshReport } from './refresh-outcome.tsx'
+import { refreshSeo } from './refresh-seo.ts'
 import type { SeoArticle } from './score-row.tsx'
 
 const FAILED = 'Nepavyko atnaujinti straipsnio'
@@ -23,7 +24,7 @@ export function RefreshArticle({ article: { id, title }, onReport }: RefreshArti
   const [started, setStarted] = useState<string | null>(null)
   const tell = async () => {
     const { report } = await call('getRefreshReport', { params: { id } })
-    for (const name of ['getSeoOverview', 'listSeoArticles']) void queries.invalidateQueries({ queryKey: [name] })
+    refreshSeo(queries)
     if (report) onReport({ ...report, articleId: id })
   }
   const { operation } = useOperation(started, ({ status, error_code, counts, faults }) => {
