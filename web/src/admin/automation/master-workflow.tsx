@@ -47,8 +47,8 @@ export function MasterWorkflow({ latest }: { latest: string | null }) {
           Pagrindinė kokybės eiga
         </Title>
         <Text c="dimmed">
-          Pagerina iki {MASTER_QUALITY.seo} mažiausio SEO balo originalų paieškos tekstus ir išverčia tai, ko trūksta iki {MASTER_QUALITY.translations} gerai
-          įvertintų originalų. Skaitytojai pakeitimus pamatys po publikavimo.
+          Pagerina paieškos tekstus iki {MASTER_QUALITY.seo} originalų, kurių SEO balas mažiausias, ir išverčia trūkstamas kalbas iki{' '}
+          {MASTER_QUALITY.translations} gerai įvertintų originalų. Skaitytojai pakeitimus pamatys po publikavimo.
         </Text>
         {isRunning ? (
           <>

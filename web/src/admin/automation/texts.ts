@@ -17,7 +17,7 @@ export const entryName = ({ action_type, details }: AutomationEntry): string =>
 
 /** How far the work has come or came, in one line; empty where that says nothing. */
 export function progressText({ details: { progress, processed, total } }: AutomationEntry): string {
-  const done = processed !== null && total !== null && total > 0 ? `${processed} iš ${total}` : null
+  const done = total ? `${processed ?? 0} iš ${total}` : processed ? `Atlikta: ${processed}` : null
   return [done, progress].filter(Boolean).join(' · ')
 }
 

@@ -49,8 +49,8 @@ export function Optimize({ latest }: { latest: string | null }) {
           Optimizavimas
         </Title>
         <Text c="dimmed">
-          Iki {OPTIMIZE_BATCH} mažiausio balo originalų gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik darbinėse
-          kopijose: skaitytojai juos pamatys po publikavimo.
+          Iki {OPTIMIZE_BATCH} originalų, kurių balas mažiausias, gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik
+          darbinėse kopijose: skaitytojai juos pamatys po publikavimo.
         </Text>
         <Group>
           <Button loading={optimize.isPending} onClick={() => optimize.mutate()}>
