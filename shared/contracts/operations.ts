@@ -22,6 +22,15 @@ export const BATCH_KINDS = [
   'estimate-term',
   'regenerate-sitemaps',
   'fix-indexing',
+  'check-integrity',
+  'repair-links',
+  'delete-orphaned',
+  'remove-duplicates',
+  'verify-html',
+  'fix-html',
+  'optimize-seo',
+  'refresh-content',
+  'master-quality',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -1,4 +1,4 @@
-import type { LogAction, LogStatus } from '#shared/domain/automation-actions.ts'
+import type { LiveStatus, LogAction } from '#shared/domain/automation-actions.ts'
 import type { SystemHealth } from '#shared/domain/system-health.ts'
 
 export const HEALTH_TEXTS: Readonly<Record<SystemHealth, string>> = {
@@ -26,6 +26,14 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   purge_trash: 'Šiukšliadėžės valymas',
   regenerate_sitemaps: "Sitemap'ų kūrimas iš naujo",
   fix_indexing: 'Indeksavimo taisymas',
+  check_integrity: 'Duomenų vientisumo patikra',
+  repair_links: 'Vertimų ryšių taisymas',
+  delete_orphaned: 'Našlaičių vertimų šalinimas',
+  remove_duplicates: 'Dublikatų šalinimas',
+  html_check: 'HTML struktūros patikra',
+  html_fix: 'HTML struktūros taisymas',
+  refresh_content: 'Straipsnio atnaujinimas',
+  master_quality: 'Pagrindinė kokybės eiga',
 }
 
-export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }
+export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }
