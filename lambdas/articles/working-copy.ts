@@ -6,7 +6,7 @@ import { seoScore } from '#shared/domain/seo-score.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { sha256 } from '../runtime/hash.ts'
+import { sourceHash } from '../runtime/source-hash.ts'
 
 export type ArticleInput = z.output<typeof articleInput>
 
@@ -34,12 +34,11 @@ export function storedBody(html: string, path = 'content'): string {
   return content
 }
 
-/** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
+/** What follows from an original's text. */
 export function derivedFrom(text: ArticleText, slug: string) {
-  const { title, excerpt, meta_title, meta_description, hero_image_alt, tags, content } = text
   return {
-    source_hash: sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content])),
-    reading_time: readingTime(content, ORIGINAL_LOCALE),
+    source_hash: sourceHash(text),
+    reading_time: readingTime(text.content, ORIGINAL_LOCALE),
     seo_score: seoScore({ ...text, slug, locale: ORIGINAL_LOCALE }).score,
   }
 }

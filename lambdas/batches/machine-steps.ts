@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { runProgress } from '#shared/domain/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import type { Batch, Batches, BatchPlace } from '../runtime/batch.ts'
@@ -24,6 +25,7 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
     const declared = batches[ledger.operation.kind as keyof Batches]
     if (!declared) throw new AppError('internal', `There is no batch ${ledger.operation.kind} here.`)
     const batch = declared(ledger.progress.params)
+    if (batch.reports) ledger.reportAs(batch.action)
     const place: BatchPlace = { table, operationId, askedBy: await whoStarted(table, operationId) }
     return { ledger, batch, place }
   }
@@ -68,7 +70,7 @@ async function end({ operation, progress }: BatchLedger, batch: Batch, fault: Fa
   await logAutomation(getTable(), operation.id, operation.started_at, {
     action_type: batch.action,
     status: fault ? 'failed' : 'success',
-    details: { processed: done, total: operation.total, ...counts },
+    details: { ...runProgress(fault ? 'stopped' : 'finished', done, operation.total), ...counts },
     ...(message ? { error_message: message } : {}),
   })
   await endBatch(getTable(), operation, outcome)

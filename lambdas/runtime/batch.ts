@@ -45,6 +45,8 @@ interface Declared<P> {
   result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
+  /** The log's row also says how far it is while it runs. */
+  reports?: boolean
 }
 
 /** A batch bound to the parameters that it was started with. */
@@ -52,6 +54,7 @@ export interface Batch {
   counts: readonly string[]
   concurrency: number
   action: Declared<unknown>['action']
+  reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>

@@ -33,6 +33,7 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
@@ -95,6 +96,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       rateWindows: RateWindow,
       daySalts: DaySalt,
       previewLinks: PreviewLink,
+      pictureOrders: PictureOrder,
     },
     { client, table: name },
   )

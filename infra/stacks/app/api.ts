@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
 import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
-import { allowModel } from './grants.ts'
-import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+import { allowModel, allowPainting, allowPictures } from './grants.ts'
+import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
@@ -36,7 +37,8 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const editor = createEditor(part)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor }
+  const pictures = createPictures(part, machines)
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, pictures }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -79,6 +81,28 @@ function createEditor(part: PartProps): AppFunction {
   editor.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('images/uploads/*')] }))
   acknowledge(editor, { [objectsOf(data, 'images/uploads/*')]: 'Uploaded pictures are named by their content.' })
   return editor
+}
+
+/** What draws banners while somebody waits, and starts the runs that give articles pictures. */
+function createPictures(part: PartProps, { runBatch }: Machines): AppFunction {
+  const { stack, config, data } = part
+  const pictures = new AppFunction(stack, 'PicturesApi', {
+    entry: 'api-pictures',
+    description: 'Missing hero images, banners.',
+    environment: {
+      ...apiEnvironment(part),
+      ...painterEnvironment(part),
+      STABILITY_MODEL_ID: config.stabilityModelId,
+      BUCKET_NAME: data.bucket.bucketName,
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+    },
+    timeout: Duration.seconds(28),
+    memorySize: 1769,
+  })
+  runBatch.grantRun(pictures)
+  allowPictures(pictures, part, [MADE_PICTURES.banner])
+  allowPainting(pictures, part, [config.imageModelId, config.stabilityModelId])
+  return pictures
 }
 
 /** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */

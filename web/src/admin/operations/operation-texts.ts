@@ -15,6 +15,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
 }
 
@@ -28,6 +29,8 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   needs_revision: 'reikia taisyti',
   rejected: 'atmesta',
   updated: 'atnaujinta',
+  pictures: 'sukurta paveikslėlių',
+  skipped: 'praleista',
   errors: 'klaidų',
 }
 
