@@ -45,7 +45,10 @@ const priced = (name: string) =>
 const painting = (name: string) =>
   z
     .string()
-    .refine((id) => id === '' || findImageModel(id) !== undefined, `${name} has no price in shared/domain/image-prices.ts: a model is used only when its pictures can be counted.`)
+    .refine(
+      (id) => id === '' || findImageModel(id) !== undefined,
+      `${name} has no price in shared/domain/image-prices.ts: a model is used only when its pictures can be counted.`,
+    )
 
 const context = z.object({
   stage: stages.default('dev'),
@@ -69,7 +72,10 @@ const context = z.object({
   stabilityModelId: painting('stabilityModelId')
     .refine((id) => id === '' || findImageModel(id)?.family === 'stability', 'stabilityModelId is a model of Stability AI.')
     .default(''),
-  imageModelRegion: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'imageModelRegion is a region, such as us-west-2.').default('us-west-2'),
+  imageModelRegion: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'imageModelRegion is a region, such as us-west-2.')
+    .default('us-west-2'),
   adClient: adClient.optional(),
   /** `top-banner:1234567890,end-article:2345678901`. */
   adUnits: z

@@ -45,13 +45,22 @@ const DESCRIPTION_SIZES = [0.078, 0.07, 0.062]
 const TALLEST_TYPE = 0.42
 
 /** Lays words out on a banner of a size; all of them are there, unless they never fit. */
-export function layOut({ title, description, locale }: BannerWords, type: BannerType, theme: BannerTheme, { width, height }: { width: number; height: number }, accent: string): Lettering {
+export function layOut(
+  { title, description, locale }: BannerWords,
+  type: BannerType,
+  theme: BannerTheme,
+  { width, height }: { width: number; height: number },
+  accent: string,
+): Lettering {
   const { width: share, align, foot, mark } = SETTINGS[type]
   const em = Math.min(height, width * TALLEST_TYPE)
   const margin = Math.round(em * 0.13)
   const room = Math.round((align === 'middle' ? width * share : width * share - margin) - (mark === 'bar' ? em * 0.06 : 0))
   const left = align === 'middle' ? (width - room) / 2 : margin + (mark === 'bar' ? em * 0.06 : 0)
-  const about = description === '' ? null : fittingLines(description, locale, { width: room, height: em * 0.2, sizes: DESCRIPTION_SIZES.map((size) => Math.round(size * em)) })
+  const about =
+    description === ''
+      ? null
+      : fittingLines(description, locale, { width: room, height: em * 0.2, sizes: DESCRIPTION_SIZES.map((size) => Math.round(size * em)) })
   const aboutHeight = about ? about.lines.length * about.size * LEADING + em * 0.04 : 0
   const ruleHeight = mark === 'rule' ? em * 0.07 : 0
   const titled = fittingLines(title, locale, {
@@ -78,7 +87,9 @@ export function layOut({ title, description, locale }: BannerWords, type: Banner
     svg: [
       marks[mark],
       ...titled.lines.map((text, index) => line(text, textTop + titled.size * (0.95 + index * LEADING), titled.size, ink.title)),
-      ...(about?.lines.map((text, index) => line(text, textTop + titleHeight + em * 0.04 + about.size * (0.95 + index * LEADING), about.size, ink.description)) ?? []),
+      ...(about?.lines.map((text, index) =>
+        line(text, textTop + titleHeight + em * 0.04 + about.size * (0.95 + index * LEADING), about.size, ink.description),
+      ) ?? []),
     ].join(''),
   }
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js'
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js'
-import { once } from '../runtime/env.ts'
 import type { Pixels } from '../runtime/drawing.ts'
+import { once } from '../runtime/env.ts'
 
 /** Node has it; the types of a server without a browser do not. */
 const { WebAssembly } = globalThis as unknown as { WebAssembly: { Module: new (bytes: Uint8Array) => NonNullable<Parameters<typeof initWebp>[0]> } }

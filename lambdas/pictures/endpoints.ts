@@ -41,7 +41,9 @@ export const getPictureProgress: HandlerOf<'getPictureProgress'> = async ({ para
   const operation = await readOperation(getTable(), id)
   if (operation?.kind !== KIND) throw new AppError('operation-not-found')
   const created_at = operation.started_at
-  const { data: row } = await getTable().entities.automationLog.get({ month: monthOf(created_at), created_at, id }).go({ consistent: true })
+  const { data: row } = await getTable()
+    .entities.automationLog.get({ month: monthOf(created_at), created_at, id })
+    .go({ consistent: true })
   const { step, processed, total, pictures, skipped, errors } = logged.parse(row?.details ?? {})
   return {
     operation_id: id,

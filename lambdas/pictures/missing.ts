@@ -1,5 +1,5 @@
 import { byNewest, type DeskEntry } from '#shared/domain/desk-list.ts'
-import { imagelessCounter, IMAGELESS_COUNTERS, SAMPLE_SIZE } from '#shared/domain/pictures.ts'
+import { IMAGELESS_COUNTERS, imagelessCounter, SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { readAll } from '../runtime/batches.ts'
 import { readDeskList } from '../runtime/desk-list.ts'

@@ -23,7 +23,13 @@ const UNPAINTABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['picture-refused
  * @returns the picture's address; null when the program has to draw instead
  * @throws AppError as `paint` does
  */
-export async function orderPicture(place: BatchPlace, subject: Subject, purpose: PicturePurpose, maker: PictureMaker, model: ImageModelPlace): Promise<string | null> {
+export async function orderPicture(
+  place: BatchPlace,
+  subject: Subject,
+  purpose: PicturePurpose,
+  maker: PictureMaker,
+  model: ImageModelPlace,
+): Promise<string | null> {
   const { table, operationId } = place
   const key = { original_id: subject.id }
   const { data: earlier } = await table.entities.pictureOrders.get(key).go({ consistent: true })
@@ -41,7 +47,13 @@ export async function orderPicture(place: BatchPlace, subject: Subject, purpose:
   }
 }
 
-async function painted({ table, operationId, askedBy }: BatchPlace, subject: Subject, purpose: PicturePurpose, { studio, put }: PictureMaker, model: ImageModelPlace) {
+async function painted(
+  { table, operationId, askedBy }: BatchPlace,
+  subject: Subject,
+  purpose: PicturePurpose,
+  { studio, put }: PictureMaker,
+  model: ImageModelPlace,
+) {
   const seed = seedNumber(seedOf(subject, purpose === 'replace' ? operationId : ''))
   const order = { ...model, ...HERO_FORM, prompt: promptOf(subject), negative: NEGATIVE_PROMPT, seed, timeoutMs: TIMEOUT_MS }
   const billing = { feature: 'hero-images', promptVersion: PICTURE_PROMPT_VERSION, askedBy, articleId: subject.id, operationId } as const

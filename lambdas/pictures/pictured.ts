@@ -22,7 +22,12 @@ export async function readPictured(table: Table, originalId: string): Promise<Pi
     table.entities.eeatReports.get({ original_id: originalId }).go({ consistent: true }),
     table.entities.cards.query.family({ original_id: originalId }).go({ consistent: true, pages: 'all' }),
   ])
-  return { original, draft, siblings: family.data.filter(({ locale }) => locale !== ORIGINAL_LOCALE), isEvaluated: report.data?.source_hash === original.source_hash }
+  return {
+    original,
+    draft,
+    siblings: family.data.filter(({ locale }) => locale !== ORIGINAL_LOCALE),
+    isEvaluated: report.data?.source_hash === original.source_hash,
+  }
 }
 
 /**
@@ -51,7 +56,15 @@ export function pictureWrites({ original, draft, siblings, isEvaluated }: Pictur
       .where((row, { eq }) => eq(row.version, original.version))
       .commit(),
     // What was found of the text holds: a picture is no part of it.
-    ...(isEvaluated ? [eeatReports.patch({ original_id: key.original_id }).set({ source_hash }).where((row, { eq }) => eq(row.source_hash, original.source_hash)).commit()] : []),
+    ...(isEvaluated
+      ? [
+          eeatReports
+            .patch({ original_id: key.original_id })
+            .set({ source_hash })
+            .where((row, { eq }) => eq(row.source_hash, original.source_hash))
+            .commit(),
+        ]
+      : []),
     ...siblings.flatMap(({ locale, published, version: seen, source_hash: of }) => [
       cards
         .patch({ ...key, locale })

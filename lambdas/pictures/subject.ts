@@ -36,4 +36,5 @@ export const promptOf = ({ title, section }: Subject): string =>
     `Subject, shown only by metaphor: ${title}`,
   ].join(' ')
 
-export const NEGATIVE_PROMPT = 'text, letters, numbers, words, logos, brands, watermark, signature, flags, people, faces, hands, hooded figure, padlock clip art'
+export const NEGATIVE_PROMPT =
+  'text, letters, numbers, words, logos, brands, watermark, signature, flags, people, faces, hands, hooded figure, padlock clip art'

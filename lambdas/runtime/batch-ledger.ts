@@ -1,5 +1,5 @@
-import { type BatchProgress, type ItemFault, runProgress, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
 import type { LogAction, LogStatus } from '#shared/domain/automation-actions.ts'
+import { type BatchProgress, type ItemFault, runProgress, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
 import { automationRow } from './automation-log.ts'
 import type { Done, Writes } from './batch.ts'
@@ -102,7 +102,9 @@ export class BatchLedger {
               .set({ progress, revision, done, total, step: 'working' })
               .where((row, { eq }) => `${eq(row.revision, revision - 1)} AND ${eq(row.status, 'running')}`)
               .commit(),
-            ...(this.reportedAs ? [entities.automationLog.put(progressRow({ ...this.row, progress, done, total }, this.reportedAs, 'pending', 'working')).commit()] : []),
+            ...(this.reportedAs
+              ? [entities.automationLog.put(progressRow({ ...this.row, progress, done, total }, this.reportedAs, 'pending', 'working')).commit()]
+              : []),
             ...(writes?.(entities) ?? []),
           ])
           .go(),

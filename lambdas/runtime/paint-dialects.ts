@@ -37,8 +37,7 @@ const cut = (text: string, limit: number): string => (text.length <= limit ? tex
 const ratioOf = ({ width, height }: Size): number => width / height
 
 /** The one whose form is nearest; a quarter as wide again is as far as a quarter as narrow. */
-const nearest = <T extends Size>(sizes: readonly T[], wanted: Size): T =>
-  sizes.reduce((best, size) => (off(size, wanted) < off(best, wanted) ? size : best))
+const nearest = <T extends Size>(sizes: readonly T[], wanted: Size): T => sizes.reduce((best, size) => (off(size, wanted) < off(best, wanted) ? size : best))
 const off = (one: Size, other: Size): number => Math.abs(Math.log(ratioOf(one) / ratioOf(other)))
 
 /** Sizes that Titan paints (model parameters in the Bedrock user guide), the wide ones. */

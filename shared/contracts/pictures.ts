@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { VISIBLE } from '#shared/domain/characters.ts'
 import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TYPES } from '#shared/domain/banners.ts'
+import { VISIBLE } from '#shared/domain/characters.ts'
 import { MOST_AT_A_TIME, SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, section, timestamp } from './fields.ts'

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 
 /** Where pictures stand that nobody has uploaded, by how they came about; below the site's address, without slashes at the ends. */
 export const MADE_PICTURES = { art: 'images/art', model: 'images/ai', banner: 'images/banners' } as const

@@ -38,7 +38,13 @@ const MOODS = {
   }),
   bold: (hue: number) => ({
     ground: [oklch(0.54, 0.12, hue), oklch(0.43, 0.115, hue + 26)] as const,
-    tones: [oklch(0.47, 0.12, hue + 20), oklch(0.33, 0.09, hue + 34), oklch(0.68, 0.12, hue - 8), oklch(0.81, 0.09, hue - 14), oklch(0.95, 0.03, hue - 10)] as const,
+    tones: [
+      oklch(0.47, 0.12, hue + 20),
+      oklch(0.33, 0.09, hue + 34),
+      oklch(0.68, 0.12, hue - 8),
+      oklch(0.81, 0.09, hue - 14),
+      oklch(0.95, 0.03, hue - 10),
+    ] as const,
   }),
   dusk: (hue: number) => ({
     ground: [oklch(0.2, 0.05, hue + 70), oklch(0.37, 0.1, hue - 4)] as const,

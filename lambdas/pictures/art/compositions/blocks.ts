@@ -35,10 +35,11 @@ function shape(kind: number, s: number, front: string, third: string): string {
     () => dome(half, front) + dome(s, third),
     () => `<path d="M0 0H${n(s)}L0 ${n(s)}Z" fill="${front}"/>`,
     () => [1, 0.75, 0.5, 0.25].map((share, ring) => quarter(s * share, ring % 2 === 0 ? front : third)).join(''),
-    () => [0, 1, 2, 3].map((stair) => `<rect x="0" y="${n((stair * s) / 4)}" width="${n((s * (stair + 1)) / 4)}" height="${n(s / 8)}" fill="${front}"/>`).join(''),
     () =>
-      [0.2, 0.5, 0.8].flatMap((row) => [0.2, 0.5, 0.8].map((column) => circle({ x: column * s, y: row * s }, s * 0.085, `fill="${front}"`))).join(''),
-    () => `<path d="M0 ${n(half)}A${n(half)} ${n(half)} 0 0 1 ${n(half)} 0H${n(s)}V${n(half)}A${n(half)} ${n(half)} 0 0 1 ${n(half)} ${n(s)}H0Z" fill="${front}"/>${disc(half * 0.3, third)}`,
+      [0, 1, 2, 3].map((stair) => `<rect x="0" y="${n((stair * s) / 4)}" width="${n((s * (stair + 1)) / 4)}" height="${n(s / 8)}" fill="${front}"/>`).join(''),
+    () => [0.2, 0.5, 0.8].flatMap((row) => [0.2, 0.5, 0.8].map((column) => circle({ x: column * s, y: row * s }, s * 0.085, `fill="${front}"`))).join(''),
+    () =>
+      `<path d="M0 ${n(half)}A${n(half)} ${n(half)} 0 0 1 ${n(half)} 0H${n(s)}V${n(half)}A${n(half)} ${n(half)} 0 0 1 ${n(half)} ${n(s)}H0Z" fill="${front}"/>${disc(half * 0.3, third)}`,
   ]
   return (shapes[kind % shapes.length] as () => string)()
 }

@@ -9,7 +9,12 @@ export const circuit: Composition = ({ width, height, unit, focus }, random, { g
   const spread = random.between(1.5, 2.4)
   const traces: string[] = []
   const live: string[] = []
-  for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
+  for (const [dx, dy] of [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ] as const) {
     const room = (dx === 0 ? (dy < 0 ? focus.y : height - focus.y) : dx < 0 ? focus.x : width - focus.x) + 40 * unit
     for (let pin = 0; pin < pins; pin++) {
       const offset = pin - (pins - 1) / 2

@@ -27,7 +27,8 @@ export const city: Composition = ({ width, height, unit, focus }, random, { grou
       const top = isLit ? spark : mix(ramp(tones, 0.12 + 0.78 * share ** 0.8), ground[1], 0.12)
       const [w, d] = [tile * fill, tile * 0.5 * fill]
       const point = (x: number, y: number): Point => ({ x: at.x + x, y: at.y + y })
-      const face = (points: Point[], colour: string) => `<path d="${straight(points, true)}" fill="${colour}" stroke="${colour}" stroke-width="${n(0.7 * unit)}"/>`
+      const face = (points: Point[], colour: string) =>
+        `<path d="${straight(points, true)}" fill="${colour}" stroke="${colour}" stroke-width="${n(0.7 * unit)}"/>`
       return [
         face([point(-w, -rise), point(0, d - rise), point(0, d), point(-w, 0)], mix(top, ground[0], 0.62)),
         face([point(w, -rise), point(0, d - rise), point(0, d), point(w, 0)], mix(top, ground[0], 0.38)),

@@ -14,7 +14,11 @@ export const facets: Composition = ({ width, height, unit, focus }, random, { gr
     }
   const heightAt = ({ x, y }: Point) => noise(x / (520 * unit), y / (520 * unit)) + 0.3 * noise(x / (150 * unit), y / (150 * unit) + 40)
   const light = random.between(0, Math.PI * 2)
-  const { triangles } = Delaunay.from(points, ({ x }) => x, ({ y }) => y)
+  const { triangles } = Delaunay.from(
+    points,
+    ({ x }) => x,
+    ({ y }) => y,
+  )
   const faces: { corners: Point[]; shade: number; away: number }[] = []
   for (let index = 0; index < triangles.length; index += 3) {
     const corners = [0, 1, 2].map((corner) => points[triangles[index + corner] as number] as Point) as [Point, Point, Point]

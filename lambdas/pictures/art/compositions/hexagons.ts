@@ -9,7 +9,10 @@ export const hexagons: Composition = ({ width, height, unit, focus }, random, { 
   const isOutlined = random.chance(0.45)
   const wave = random.between(95, 170) * unit
   const hexagon = ({ x, y }: Point, radius: number): Point[] =>
-    Array.from({ length: 6 }, (_, corner) => ({ x: x + radius * Math.cos((corner * Math.PI) / 3 + Math.PI / 6), y: y + radius * Math.sin((corner * Math.PI) / 3 + Math.PI / 6) }))
+    Array.from({ length: 6 }, (_, corner) => ({
+      x: x + radius * Math.cos((corner * Math.PI) / 3 + Math.PI / 6),
+      y: y + radius * Math.sin((corner * Math.PI) / 3 + Math.PI / 6),
+    }))
   const parts: string[] = []
   for (let row = -1; row * size * 1.5 < height + size * 2; row++)
     for (let column = -1; column * size * Math.sqrt(3) < width + size * 2; column++) {

@@ -20,7 +20,10 @@ export const layers: Composition = ({ width, height, unit }, random, { ground, t
     const colour = index === sparkLayer ? spark : mix(ramp(tones, tone), ground[0], 0.14)
     const line = smooth(points)
     const shape = `${line}L${n(width * 1.4)} ${n(height * 2)}L${n(-width * 0.4)} ${n(height * 2)}Z`
-    const shadow = Array.from({ length: 4 }, (_, step) => `<path d="${line}" fill="none" stroke="${ground[0]}" stroke-opacity=".1" stroke-width="${n((46 - step * 11) * unit)}"/>`).join('')
+    const shadow = Array.from(
+      { length: 4 },
+      (_, step) => `<path d="${line}" fill="none" stroke="${ground[0]}" stroke-opacity=".1" stroke-width="${n((46 - step * 11) * unit)}"/>`,
+    ).join('')
     return `${shadow}<path d="${shape}" fill="${colour}"/><path d="${line}" fill="none" stroke="${mix(colour, tones[4], 0.4)}" stroke-width="${n(2.4 * unit)}"/>`
   })
   return `<g transform="rotate(${n(angle)} ${n(width / 2)} ${n(height / 2)})">${bands.join('')}</g>`

@@ -13,7 +13,11 @@ export const network: Composition = ({ width, height, unit, focus }, random, { g
       const near = Math.exp(-((distance(at, focus) / (420 * unit)) ** 2))
       nodes.push({ ...at, size: unit * (5 + 10 * random.next() ** 3 + 15 * near * random.next()) })
     }
-  const delaunay = Delaunay.from(nodes, ({ x }) => x, ({ y }) => y)
+  const delaunay = Delaunay.from(
+    nodes,
+    ({ x }) => x,
+    ({ y }) => y,
+  )
   const nearest = (point: Point) => delaunay.find(point.x, point.y)
   const neighbours = (index: number) => [...delaunay.neighbors(index)]
   const edges: string[] = []
@@ -23,7 +27,9 @@ export const network: Composition = ({ width, height, unit, focus }, random, { g
       if (other < index || distance(from, to) > cell * 1.9) continue
       const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
       const near = Math.exp(-((distance(middle, focus) / (480 * unit)) ** 2))
-      edges.push(`<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${mix(ground[1], tones[2], 0.28 + 0.6 * near)}" stroke-width="${n((1.8 + 2.4 * near) * unit)}"/>`)
+      edges.push(
+        `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${mix(ground[1], tones[2], 0.28 + 0.6 * near)}" stroke-width="${n((1.8 + 2.4 * near) * unit)}"/>`,
+      )
     }
   const path = route(nodes, neighbours, nearest({ x: random.chance(0.5) ? 0 : width, y: random.between(0, height) }), nearest(focus))
   const marked = path.map((index) => nodes[index] as Point)
@@ -34,7 +40,10 @@ export const network: Composition = ({ width, height, unit, focus }, random, { g
     const isMarked = path.includes(index)
     const near = Math.exp(-((distance(node, focus) / (480 * unit)) ** 2))
     const colour = isMarked ? spark : ramp(tones, 0.25 + 0.6 * near + 0.15 * random.next())
-    return [circle(node, node.size * 2.2, `fill="${colour}" fill-opacity=".16"`), circle(node, isMarked ? Math.max(node.size, 10 * unit) : node.size, `fill="${colour}"`)].join('')
+    return [
+      circle(node, node.size * 2.2, `fill="${colour}" fill-opacity=".16"`),
+      circle(node, isMarked ? Math.max(node.size, 10 * unit) : node.size, `fill="${colour}"`),
+    ].join('')
   })
   const end = marked.at(-1) ?? focus
   return [

@@ -25,7 +25,14 @@ export const rings: Composition = ({ width, height, unit, focus }, random, { gro
       parts.push(
         `<path d="${arc(focus, radius + width / 2, from, from + Math.min(length, isSpark ? 1.9 : 5.4))}" fill="none" stroke="${isSpark ? spark : colour()}" stroke-width="${n(width)}"${thickness > 20 || isTicked ? '' : ' stroke-linecap="round"'}/>`,
       )
-      if (isSpark) parts.push(circle({ x: focus.x + (radius + width / 2) * Math.cos(from), y: focus.y + (radius + width / 2) * Math.sin(from) }, Math.max(width, 13 * unit), `fill="${spark}"`))
+      if (isSpark)
+        parts.push(
+          circle(
+            { x: focus.x + (radius + width / 2) * Math.cos(from), y: focus.y + (radius + width / 2) * Math.sin(from) },
+            Math.max(width, 13 * unit),
+            `fill="${spark}"`,
+          ),
+        )
     }
     radius += (isTicked ? 14 * unit : thickness) + unit * random.between(9, 26)
     ring++

@@ -17,12 +17,18 @@ export const strings: Composition = ({ width, height, unit }, random, { ground, 
     const [one, other] = [curve(), curve()]
     const count = random.whole(80, 120)
     const shift = random.between(0.1, 0.34) * (random.chance(0.5) ? 1 : -1)
-    const colours = [ramp(tones, random.between(0.1, 0.5)), ramp(tones, random.between(0.6, 1)), sheet === sheets - 1 ? spark : ramp(tones, random.between(0.2, 0.7))]
+    const colours = [
+      ramp(tones, random.between(0.1, 0.5)),
+      ramp(tones, random.between(0.6, 1)),
+      sheet === sheets - 1 ? spark : ramp(tones, random.between(0.2, 0.7)),
+    ]
     for (let index = 0; index < count; index++) {
       const at = index / (count - 1)
       const [from, to] = [one(at), other(Math.min(1.2, Math.max(-0.2, at + shift * Math.sin(at * Math.PI))))]
       const colour = mix(ramp(colours, at), ground[0], sheet === 0 ? 0.25 : 0)
-      parts.push(`<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${colour}" stroke-width="${n((2 + 0.7 * sheet) * unit)}" opacity="${n(0.6 + 0.4 * (sheet / sheets))}"/>`)
+      parts.push(
+        `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${colour}" stroke-width="${n((2 + 0.7 * sheet) * unit)}" opacity="${n(0.6 + 0.4 * (sheet / sheets))}"/>`,
+      )
     }
     for (const edge of [one, other]) {
       const points = Array.from({ length: 41 }, (_, index) => edge(index / 40))

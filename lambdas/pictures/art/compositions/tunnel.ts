@@ -28,7 +28,9 @@ export const tunnel: Composition = ({ width, height, unit, focus }, random, { gr
     for (let side = 0; side < sides; side++) {
       const [a, b, c, d] = [points[side], points[(side + 1) % sides], next[(side + 1) % sides], next[side]] as [Point, Point, Point, Point]
       const shade = 0.5 + 0.5 * Math.sin((side / sides) * Math.PI * 2 + start)
-      parts.push(`<path d="${straight([a, b, c, d], true)}" fill="${mix(ramp([ground[0], ...tones], 0.08 + 0.6 * at ** 1.4 + 0.2 * shade * (index % 2)), ground[0], 0.25 * (1 - at))}"/>`)
+      parts.push(
+        `<path d="${straight([a, b, c, d], true)}" fill="${mix(ramp([ground[0], ...tones], 0.08 + 0.6 * at ** 1.4 + 0.2 * shade * (index % 2)), ground[0], 0.25 * (1 - at))}"/>`,
+      )
     }
     const isMarked = index === marked
     parts.push(

@@ -16,9 +16,17 @@ export const weave: Composition = ({ width, height, unit, focus }, random, { gro
       const isTurned = random.chance(0.5)
       // Round which corner an arc runs, and from which angle.
       const corners = isTurned
-        ? [{ x, y, from: 0 }, { x: x + size, y: y + size, from: 2 }]
-        : [{ x: x + size, y, from: 1 }, { x, y: y + size, from: 3 }]
-      parts.push(`<rect x="${n(x)}" y="${n(y)}" width="${n(size + 0.6)}" height="${n(size + 0.6)}" fill="${mix(ground[1], tones[0], 0.25 + 0.3 * random.next())}"/>`)
+        ? [
+            { x, y, from: 0 },
+            { x: x + size, y: y + size, from: 2 },
+          ]
+        : [
+            { x: x + size, y, from: 1 },
+            { x, y: y + size, from: 3 },
+          ]
+      parts.push(
+        `<rect x="${n(x)}" y="${n(y)}" width="${n(size + 0.6)}" height="${n(size + 0.6)}" fill="${mix(ground[1], tones[0], 0.25 + 0.3 * random.next())}"/>`,
+      )
       for (const corner of corners)
         for (let band = 0; band < bands; band++) {
           const breadth = bands === 1 ? size * 0.3 : (size * 0.52) / (bands * 2 - 1)

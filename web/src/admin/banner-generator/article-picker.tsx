@@ -28,7 +28,11 @@ export function ArticlePicker({ value, onChange }: { value: BannerForm['article'
     <>
       <Select
         label="Straipsnis (nebūtina)"
-        description={data && data.total > PICKER_SIZE ? `Rodomi ${PICKER_SIZE} naujausi iš ${data.total}; kitus rasite ieškodami.` : 'Publikuoti straipsniai, naujausi pirmiausia.'}
+        description={
+          data && data.total > PICKER_SIZE
+            ? `Rodomi ${PICKER_SIZE} naujausi iš ${data.total}; kitus rasite ieškodami.`
+            : 'Publikuoti straipsniai, naujausi pirmiausia.'
+        }
         placeholder="Ieškoti pagal pavadinimą"
         searchable
         clearable

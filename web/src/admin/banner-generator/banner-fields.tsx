@@ -78,7 +78,13 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
       </div>
       <ArticlePicker
         value={form.article}
-        onChange={(article) => set({ article, auto_assign: article !== null && form.auto_assign, ...(article && form.title === '' ? { title: article.title.slice(0, BANNER_LIMITS.title) } : {}) })}
+        onChange={(article) =>
+          set({
+            article,
+            auto_assign: article !== null && form.auto_assign,
+            ...(article && form.title === '' ? { title: article.title.slice(0, BANNER_LIMITS.title) } : {}),
+          })
+        }
       />
       <Switch
         label="Iškart priskirti straipsniui"

@@ -45,14 +45,32 @@ export const THEME_TEXTS = { dark: 'Tamsi', light: 'Šviesi' } as const satisfie
 export const PRESETS: readonly { label: string; values: Pick<BannerForm, 'type' | 'title' | 'description' | 'dimensions' | 'theme'> }[] = [
   {
     label: 'Savaitės grėsmės',
-    values: { type: 'hero', title: 'Savaitės grėsmių apžvalga', description: 'Pažeidžiamumai, kuriuos verta užtaisyti jau šiandien', dimensions: '1200x400', theme: 'dark' },
+    values: {
+      type: 'hero',
+      title: 'Savaitės grėsmių apžvalga',
+      description: 'Pažeidžiamumai, kuriuos verta užtaisyti jau šiandien',
+      dimensions: '1200x400',
+      theme: 'dark',
+    },
   },
   {
     label: 'Gidai administratoriams',
-    values: { type: 'category', title: 'Gidai administratoriams', description: 'Žingsnis po žingsnio iki saugesnės sistemos', dimensions: '1920x400', theme: 'light' },
+    values: {
+      type: 'category',
+      title: 'Gidai administratoriams',
+      description: 'Žingsnis po žingsnio iki saugesnės sistemos',
+      dimensions: '1920x400',
+      theme: 'light',
+    },
   },
   {
     label: 'Naujienlaiškis',
-    values: { type: 'promotional', title: 'Svarbiausia – kas pirmadienį', description: 'Prenumeruokite kibernetinio saugumo naujienlaiškį', dimensions: '600x400', theme: 'dark' },
+    values: {
+      type: 'promotional',
+      title: 'Svarbiausia – kas pirmadienį',
+      description: 'Prenumeruokite kibernetinio saugumo naujienlaiškį',
+      dimensions: '600x400',
+      theme: 'dark',
+    },
   },
 ]

@@ -26,7 +26,11 @@ export function ImageGenerator() {
           <div className="stat-cards">
             <StatCard label="Originalai be paveikslėlio" value={data.missing} {...(data.missing > 0 ? { tone: 'yellow' } : { tone: 'accent' })} />
             <StatCard label="Straipsniai be paveikslėlio" value={all} hint="Visomis kalbomis" />
-            <StatCard label="Piešia" value={data.painter === 'house' ? 'Programa' : 'DI modelis'} hint={data.painter === 'house' ? 'Be modelio, nemokamai' : data.painter} />
+            <StatCard
+              label="Piešia"
+              value={data.painter === 'house' ? 'Programa' : 'DI modelis'}
+              hint={data.painter === 'house' ? 'Be modelio, nemokamai' : data.painter}
+            />
           </div>
           <RunCard missing={data.missing} latest={data.operation_id} />
           {data.missing === 0 ? <Empty text="Visi straipsniai turi paveikslėlius." /> : <SampleList samples={data.samples} missing={data.missing} />}

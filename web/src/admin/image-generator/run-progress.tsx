@@ -20,7 +20,11 @@ export function RunProgress({ operation }: { operation: Operation }) {
   })
   const percent = data?.progress_percent ?? 0
   const parts = data
-    ? [`sukurta ${data.success_count}`, ...(data.skipped_count > 0 ? [`praleista ${data.skipped_count}`] : []), ...(data.fail_count > 0 ? [`klaidų ${data.fail_count}`] : [])]
+    ? [
+        `sukurta ${data.success_count}`,
+        ...(data.skipped_count > 0 ? [`praleista ${data.skipped_count}`] : []),
+        ...(data.fail_count > 0 ? [`klaidų ${data.fail_count}`] : []),
+      ]
     : []
   return (
     <Paper withBorder p="md">
