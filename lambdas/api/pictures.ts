@@ -2,17 +2,16 @@ import { fileURLToPath } from 'node:url'
 import type { BannerProvider } from '#shared/domain/banners.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { aiBannerGenerator } from '../pictures/banner-endpoint.ts'
-import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
-import { HOUSE, modelPlace } from '../pictures/maker.ts'
+import { createLetteredStudio } from '../pictures/lettered-studio.ts'
+import { modelPlace } from '../pictures/maker.ts'
 import { putPicture } from '../pictures/store.ts'
-import { createStudio } from '../pictures/studio.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import type { ImageModelPlace } from '../runtime/paint.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-pictures']))
-const maker = once(() => ({
-  studio: createStudio(fileURLToPath(new URL('.', import.meta.url))),
+const workshop = once(() => ({
+  studio: createLetteredStudio(fileURLToPath(new URL('.', import.meta.url))),
   put: (key: string, bytes: Uint8Array, type: string) => putPicture(env().BUCKET_NAME, key, bytes, type),
 }))
 
@@ -23,9 +22,4 @@ function modelOf(provider: BannerProvider): ImageModelPlace | null {
   return modelPlace(provider === 'stability-ai' ? STABILITY_MODEL_ID || IMAGE_MODEL_ID : IMAGE_MODEL_ID, IMAGE_MODEL_REGION)
 }
 
-export const handler = createApi('pictures', {
-  getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
-  getPictureProgress,
-  generateMissingHeroImages: generateMissingHeroImages(() => env().RUN_BATCH_MACHINE_ARN),
-  aiBannerGenerator: aiBannerGenerator(maker, modelOf),
-})
+export const handler = createApi('pictures', { aiBannerGenerator: aiBannerGenerator(workshop, modelOf) })

@@ -4,7 +4,6 @@ import { aiBannerGenerator as contract } from '#shared/contracts/pictures.ts'
 import { BANNER_SIZES, BANNER_THEMES, BANNER_TYPES, bannerPixels, PREVIEW_BYTES } from '#shared/domain/banners.ts'
 import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
 import { createApi } from '../runtime/api.ts'
-import type { HandlerOf } from '../runtime/call.ts'
 import { forgetSettings } from '../runtime/meter-settings.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
@@ -17,19 +16,16 @@ import { aiBannerGenerator } from './banner-endpoint.ts'
 import { layOut } from './banner-layout.ts'
 import { drawBanner, previewOf } from './draw-banner.ts'
 import { putPicture } from './store.ts'
-import type { Studio } from './studio.ts'
+import type { LetteredStudio } from './lettered-studio.ts'
 import { filled, nested } from './svg.ts'
 import { cardOf, draftOf, translated, withoutPicture } from './testing-articles.ts'
 import { openTestStudio } from './testing-studio.ts'
 
 const CORE = 'stability.stable-image-core-v1:1'
-const unused = async () => {
-  throw new Error('Nobody asks for this here.')
-}
 
 let stops: (() => unknown)[]
 let site: TestSite
-let studio: Studio
+let studio: LetteredStudio
 let painter: TestPainter
 let claims: Awaited<ReturnType<typeof signedInAdmin>>
 let api: ReturnType<typeof createApi>
@@ -39,12 +35,9 @@ beforeAll(async () => {
   painter = await startTestPainter()
   const opened = await openTestStudio({ words: true })
   studio = opened.studio
-  const maker = () => ({ studio, put: (key: string, bytes: Uint8Array, type: string) => putPicture('site', key, bytes, type) })
+  const workshop = () => ({ studio, put: (key: string, bytes: Uint8Array, type: string) => putPicture('site', key, bytes, type) })
   api = createApi('pictures', {
-    getMissingPictures: unused as HandlerOf<'getMissingPictures'>,
-    getPictureProgress: unused as HandlerOf<'getPictureProgress'>,
-    generateMissingHeroImages: unused as HandlerOf<'generateMissingHeroImages'>,
-    aiBannerGenerator: aiBannerGenerator(maker, (provider) => (provider === 'stability-ai' ? { modelId: CORE, region: 'us-west-2' } : null)),
+    aiBannerGenerator: aiBannerGenerator(workshop, (provider) => (provider === 'stability-ai' ? { modelId: CORE, region: 'us-west-2' } : null)),
   })
   stops = [opened.close, () => painter.close(), () => site.close(), stopTable]
   claims = await signedInAdmin()

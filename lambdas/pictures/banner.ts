@@ -13,8 +13,9 @@ import { paletteOf } from './art/palette.ts'
 import { randomOf } from './art/random.ts'
 import { assignPicture } from './assign-picture.ts'
 import { type BannerWish, drawBanner, previewOf } from './draw-banner.ts'
-import { HERO_FORM, storeHero } from './hero-files.ts'
-import { HOUSE, type PictureMaker } from './maker.ts'
+import { HERO_FORM, type Put, storeHero } from './hero-files.ts'
+import type { LetteredStudio } from './lettered-studio.ts'
+import { HOUSE } from './maker.ts'
 import { type Pictured, readPictured } from './pictured.ts'
 import { NEGATIVE_PROMPT, PICTURE_PROMPT_VERSION, promptOf, seedNumber } from './subject.ts'
 import { embedded, nested } from './svg.ts'
@@ -28,11 +29,17 @@ const TIMEOUT_MS = 20_000
 /** Who paints for a provider; null: the program draws by itself. */
 export type ModelOf = (provider: BannerProvider) => ImageModelPlace | null
 
+/** What banners are made with. */
+export interface BannerWorkshop {
+  studio: LetteredStudio
+  put: Put
+}
+
 interface BannerCall {
   table: Table
   body: Body
   askedBy: Actor
-  maker: Pick<PictureMaker, 'studio' | 'put'>
+  workshop: BannerWorkshop
   modelOf: ModelOf
 }
 
@@ -40,17 +47,17 @@ interface BannerCall {
  * Draws a banner and, when asked to, makes it an article's picture: for that it is drawn once more in the form of hero images.
  * @throws AppError `article-not-found` | `not-an-original`, as `paint` does
  */
-export async function makeBanner({ table, body, askedBy, maker, modelOf }: BannerCall): Promise<Answer> {
+export async function makeBanner({ table, body, askedBy, workshop, modelOf }: BannerCall): Promise<Answer> {
   const article = body.article_id ? await readPictured(table, body.article_id) : null
   const section = article?.original.category_id ?? sectionOf(body.title)
   const model = modelOf(body.ai_provider)
   const size = bannerPixels(body.dimensions)
   const wish = await wishOf({ table, body, askedBy, model, section, article, size })
-  const preview = await previewOf(await drawBanner(wish, maker.studio, size), maker.studio)
+  const preview = await previewOf(await drawBanner(wish, workshop.studio, size), workshop.studio)
   const answer = { success: true as const, imageBase64: preview, painter: model?.modelId ?? HOUSE }
   if (!body.auto_assign || !article) return { ...answer, assigned: false, articleSlug: null }
-  const { svg, fonts } = await drawBanner(wish, maker.studio, HERO_FORM)
-  const url = await storeHero(svg, { ...maker, fonts }, MADE_PICTURES.banner)
+  const { svg, fonts } = await drawBanner(wish, workshop.studio, HERO_FORM)
+  const url = await storeHero(svg, { ...workshop, fonts }, MADE_PICTURES.banner)
   const assigned = await assignPicture(table, article.original.id, url, askedBy.id)
   return { ...answer, assigned: true, articleSlug: assigned.slug }
 }

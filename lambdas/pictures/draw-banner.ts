@@ -2,6 +2,7 @@ import { type BannerTheme, type BannerType, PREVIEW_BYTES } from '#shared/domain
 import type { Pixels } from '../runtime/drawing.ts'
 import { contrast, luminance, rgbOf } from './art/colour.ts'
 import { type BannerWords, type Box, INK, isCentred, layOut, veil } from './banner-layout.ts'
+import type { LetteredStudio } from './lettered-studio.ts'
 import type { Studio } from './studio.ts'
 import { type Fill, sheet } from './svg.ts'
 
@@ -30,7 +31,7 @@ export interface DrawnBanner {
 }
 
 /** A banner of a size whose words can be read wherever the picture is bright or dark. */
-export async function drawBanner(wish: BannerWish, studio: Studio, size: { width: number; height: number }): Promise<DrawnBanner> {
+export async function drawBanner(wish: BannerWish, studio: LetteredStudio, size: { width: number; height: number }): Promise<DrawnBanner> {
   const { width, height } = size
   const fonts = await studio.fonts(wish.locale, `${wish.title}${wish.description}…`)
   const { box, svg: letters } = layOut(wish, wish.type, wish.theme, size, wish.accent)

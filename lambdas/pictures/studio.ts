@@ -1,18 +1,13 @@
-import { join } from 'node:path'
-import type { Locale } from '#shared/locales.ts'
 import { drawPixels, drawPng, type Pixels } from '../runtime/drawing.ts'
-import { fontsFor } from '../runtime/fonts.ts'
 import { createEncoders } from './encode.ts'
 
-/** Where pictures are drawn: the renderer, the encoders and the fonts of one folder, each loaded when it is first needed. */
+/** Where pictures are drawn: the renderer and the encoders of one folder, each loaded when it is first needed. */
 export interface Studio {
   pixels: (svg: string, options?: { fonts?: Uint8Array[]; width?: number }) => Promise<Pixels>
   png: (svg: string, options?: { fonts?: Uint8Array[]; width?: number }) => Promise<Uint8Array>
   /** @param quality 0 to 100 */
   webp: (pixels: Pixels, quality: number) => Promise<Uint8Array>
   jpeg: (pixels: Pixels, quality: number) => Promise<Uint8Array>
-  /** Fonts that hold these letters, in bold. */
-  fonts: (locale: Locale, letters: string) => Promise<Uint8Array[]>
 }
 
 /** @param folder that `infra/build/drawing-files.ts` has filled */
@@ -20,5 +15,4 @@ export const createStudio = (folder: string): Studio => ({
   pixels: (svg, options) => drawPixels(folder, svg, options),
   png: (svg, options) => drawPng(folder, svg, options),
   ...createEncoders(folder),
-  fonts: (locale, letters) => fontsFor(join(folder, 'fonts'), locale, letters),
 })

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '../runtime/hash.ts'
-import { createStudio, type Studio } from './studio.ts'
+import { createLetteredStudio, type LetteredStudio } from './lettered-studio.ts'
+import type { Studio } from './studio.ts'
 
 interface DrawingFiles {
   placeRenderer: (folder: string, encoders: boolean) => void
@@ -10,13 +11,13 @@ interface DrawingFiles {
 }
 
 /** A studio over a folder as the build fills it. @param words whether it needs fonts */
-export async function openTestStudio({ words }: { words: boolean }): Promise<{ studio: Studio; folder: string; close: () => void }> {
+export async function openTestStudio({ words }: { words: boolean }): Promise<{ studio: LetteredStudio; folder: string; close: () => void }> {
   // By URL: the application does not depend on its build, only this test uses a part of it.
   const { placeRenderer, placeFonts } = (await import(/* @vite-ignore */ new URL('../../infra/build/drawing-files.ts', import.meta.url).href)) as DrawingFiles
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   placeRenderer(folder, true)
   if (words) await placeFonts(folder)
-  return { studio: createStudio(folder), folder, close: () => rmSync(folder, { recursive: true }) }
+  return { studio: createLetteredStudio(folder), folder, close: () => rmSync(folder, { recursive: true }) }
 }
 
 /** Draws nothing, but another nothing for every picture: for what happens around the drawing, which takes a second of a processor. */
@@ -31,6 +32,5 @@ export const quickStudio = (): Studio => {
     png: async () => new Uint8Array(0),
     webp: files,
     jpeg: files,
-    fonts: async () => [],
   }
 }

@@ -37,6 +37,7 @@ import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
+import { CheckedPart } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -97,6 +98,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       daySalts: DaySalt,
       previewLinks: PreviewLink,
       pictureOrders: PictureOrder,
+      checkedParts: CheckedPart,
     },
     { client, table: name },
   )

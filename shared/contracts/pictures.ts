@@ -9,7 +9,7 @@ const count = z.int().min(0)
 
 export const getMissingPictures = endpoint({
   name: 'getMissingPictures',
-  area: 'pictures',
+  area: 'upkeep',
   method: 'GET',
   path: '/api/hero-images',
   access: 'admin',
@@ -30,7 +30,7 @@ export const getMissingPictures = endpoint({
 
 export const getPictureProgress = endpoint({
   name: 'getPictureProgress',
-  area: 'pictures',
+  area: 'upkeep',
   method: 'GET',
   path: '/api/hero-images/runs/{id}',
   access: 'admin',
@@ -63,7 +63,7 @@ export const pictureOutcome = z.strictObject({
 
 export const generateMissingHeroImages = endpoint({
   name: 'generateMissingHeroImages',
-  area: 'pictures',
+  area: 'upkeep',
   method: 'POST',
   path: '/api/functions/generate-missing-hero-images',
   access: 'admin',

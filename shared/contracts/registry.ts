@@ -13,6 +13,7 @@ import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { uploadImage } from './images.ts'
+import { getIntegrity } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -139,6 +140,7 @@ export const ENDPOINTS = {
   grantRole,
   revokeRole,
   listAudit,
+  getIntegrity,
   trackArticleView,
 } as const
 

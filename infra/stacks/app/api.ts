@@ -37,8 +37,9 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const editor = createEditor(part)
-  const pictures = createPictures(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, pictures }
+  const pictures = createPictures(part)
+  const upkeep = createUpkeep(part, machines)
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, pictures, upkeep }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -83,26 +84,36 @@ function createEditor(part: PartProps): AppFunction {
   return editor
 }
 
-/** What draws banners while somebody waits, and starts the runs that give articles pictures. */
-function createPictures(part: PartProps, { runBatch }: Machines): AppFunction {
+/** What draws banners while somebody waits. The fonts of every language make it heavy, so nothing else is in it. */
+function createPictures(part: PartProps): AppFunction {
   const { stack, config, data } = part
   const pictures = new AppFunction(stack, 'PicturesApi', {
     entry: 'api-pictures',
-    description: 'Missing hero images, banners.',
+    description: 'Banners.',
     environment: {
       ...apiEnvironment(part),
       ...painterEnvironment(part),
       STABILITY_MODEL_ID: config.stabilityModelId,
       BUCKET_NAME: data.bucket.bucketName,
-      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
     },
     timeout: Duration.seconds(28),
     memorySize: 1769,
   })
-  runBatch.grantRun(pictures)
   allowPictures(pictures, part, [MADE_PICTURES.banner])
   allowPainting(pictures, part, [config.imageModelId, config.stabilityModelId])
   return pictures
+}
+
+/** What finds and mends faults of many articles: it starts batches, which do the work. */
+function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
+  const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
+    entry: 'api-upkeep',
+    description: 'Data integrity, duplicates, structure of texts, missing pictures.',
+    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn, IMAGE_MODEL_ID: part.config.imageModelId },
+    ...COMMON,
+  })
+  runBatch.grantRun(upkeep)
+  return upkeep
 }
 
 /** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */
