@@ -1,7 +1,6 @@
 import { HERO_HEIGHT, HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/share-images.ts'
 import { sha256 } from '../runtime/hash.ts'
-import { shrink } from './shrink.ts'
 import type { Studio } from './studio.ts'
 
 /** Stores a file under a key. */
@@ -26,10 +25,10 @@ export async function storeHero(svg: string, { studio, put, fonts = [] }: { stud
   const place = `${folder}/${sha256(largest)}`
   for (const width of IMAGE_WIDTHS) {
     if (width === HERO_WIDTH) continue
-    const smaller = shrink(pixels, { width, height: (width * HERO_HEIGHT) / HERO_WIDTH })
+    const smaller = studio.smaller(pixels, { width, height: (width * HERO_HEIGHT) / HERO_WIDTH })
     await put(`${place}/${width}.webp`, await studio.webp(smaller, WEBP_QUALITY), 'image/webp')
   }
-  const card = shrink(pixels, { width: SHARE_WIDTH, height: SHARE_HEIGHT }, SHARE_CUT)
+  const card = studio.smaller(pixels, { width: SHARE_WIDTH, height: SHARE_HEIGHT }, SHARE_CUT)
   await put(`${place}/og.jpg`, await studio.jpeg(card, JPEG_QUALITY), 'image/jpeg')
   // Last: whoever finds it finds the others.
   await put(`${place}/${HERO_WIDTH}.webp`, largest, 'image/webp')
