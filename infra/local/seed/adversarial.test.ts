@@ -5,13 +5,11 @@ import { mask, unmask } from '#shared/domain/masks.ts'
 import { parseTmx } from '#shared/domain/tmx.ts'
 import { checkTranslation } from '#shared/domain/translation-checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
-import { casesOf } from '#shared/thorough.testing.ts'
 import { demoArticles } from './content.ts'
 
 /** Seed, attacks and shares below were chosen on the first two articles: other texts give other cases. */
 const units = [...(await demoArticles()).slice(0, 2).flatMap(({ tmx }) => parseTmx(tmx)), ...HONEST_TRANSLATIONS]
-const CASES = casesOf(10_000, 2_500)
-const cases = adversarialCases(3, CASES, units)
+const cases = adversarialCases(3, 10_000, units)
 
 /** What is wrong with the answer to a case, as the translation engine would find it. */
 function faults({ source, locale, answer }: AdversarialCase): string[] {
@@ -46,9 +44,9 @@ const OUT_OF_REACH: Readonly<Record<string, number>> = {
   'swaps two pieces of code': 0,
 }
 
-describe(`${CASES} answers of a hostile model`, () => {
+describe('ten thousand answers of a hostile model', () => {
   it('are as many and the same for the same seed', () => {
-    expect(cases).toHaveLength(CASES)
+    expect(cases).toHaveLength(10_000)
     expect(adversarialCases(3, 50, units).map(described)).toEqual(cases.slice(0, 50).map(described))
     expect(adversarialCases(4, 50, units).map(described)).not.toEqual(cases.slice(0, 50).map(described))
     expect(named('undecided')).toEqual(Object.keys(OUT_OF_REACH).sort())
@@ -56,7 +54,7 @@ describe(`${CASES} answers of a hostile model`, () => {
 
   it('are accepted where they are honest', () => {
     const honest = cases.filter(({ expected }) => expected === 'accepted')
-    expect(honest.length).toBeGreaterThan(CASES / 50)
+    expect(honest.length).toBeGreaterThan(200)
     expect(honest.flatMap((one) => faults(one).map((fault) => `${fault} IN ${described(one)}`))).toEqual([])
   })
 

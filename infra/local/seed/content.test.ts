@@ -61,11 +61,12 @@ describe.each(demo.map(({ input, tmx }) => ({ slug: input.slug as string, articl
 
     it.each(TARGET_LOCALES)('is translated whole into %s, and the checks find no fault with any segment', (locale) => {
       const memory = new Map(units.map(({ source, targets }) => [source, targets[locale]]))
-      for (const { key, html } of segments) {
+      const faults = segments.flatMap(({ key, html }) => {
         const target = memory.get(html)
-        expect(target, `${key}: ${html}`).toBeDefined()
-        expect(checkTranslation(html, target as string, locale), `${key}: ${target}`).toEqual([])
-      }
+        if (target === undefined) return [`${key} is missing: ${html}`]
+        return checkTranslation(html, target, locale).map(({ detail }) => `${key} ${detail}: ${target}`)
+      })
+      expect(faults).toEqual([])
     })
   },
 )
