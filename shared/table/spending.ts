@@ -13,6 +13,8 @@ export const MODEL_FEATURES = [
   'seo-optimization',
   'content-refresh',
   'competitor-search',
+  'hero-images',
+  'banners',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

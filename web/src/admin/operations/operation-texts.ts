@@ -15,6 +15,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
   'regenerate-sitemaps': "Sitemap'ų kūrimas iš naujo",
   'fix-indexing': 'Indeksavimo taisymas',
@@ -83,6 +84,7 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   links_failed: 'nepavyko patikrinti nuorodų',
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
+  pictures: 'sukurta paveikslėlių',
   errors: 'klaidų',
 }
 
