@@ -29,7 +29,8 @@ const api = (method: string, path: string, body?: object): Promise<Json> =>
   )
 
 /** A draft of our own without a picture. */
-const write = async (title: string): Promise<string> => (await api('POST', '/api/articles', { title: `${title} ${STAMP}`, content: '<p>Text.</p>', category_id: 'tools' })).id
+const write = async (title: string): Promise<string> =>
+  (await api('POST', '/api/articles', { title: `${title} ${STAMP}`, content: '<p>Text.</p>', category_id: 'tools' })).id
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
@@ -94,16 +95,37 @@ describe('missing hero images', () => {
   it('[O-242] follows a run by the automation log to its end, and the articles have pictures', async () => {
     // The run itself is quick: what it says half-way is held still.
     const progress = { progress: '5/10', step: 'working', processed: 5, total: 10, progress_percent: 50, success_count: 4, fail_count: 0, skipped_count: 1 }
-    const answer = (status: string, more: object = {}) => (route: Route) =>
-      route.fulfill({
-        json: {
-          ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'generate-hero-images', started_by: { kind: 'person', id: 'x' }, article_id: null, status },
-          ...{ step: 'working', progress: { done: 5, total: 10 }, locales: {}, counts: {}, faults: [], cancellable: true, cancel_requested: false, resumable: false },
-          ...{ result: null, error_code: null, error_message: null, next_operation_id: null, started_at: new Date().toISOString(), finished_at: null, ...more },
-        },
-      })
+    const answer =
+      (status: string, more: object = {}) =>
+      (route: Route) =>
+        route.fulfill({
+          json: {
+            ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'generate-hero-images', started_by: { kind: 'person', id: 'x' }, article_id: null, status },
+            ...{
+              step: 'working',
+              progress: { done: 5, total: 10 },
+              locales: {},
+              counts: {},
+              faults: [],
+              cancellable: true,
+              cancel_requested: false,
+              resumable: false,
+            },
+            ...{
+              result: null,
+              error_code: null,
+              error_message: null,
+              next_operation_id: null,
+              started_at: new Date().toISOString(),
+              finished_at: null,
+              ...more,
+            },
+          },
+        })
     await page.route(GENERATE, (route) => route.fulfill({ status: 202, json: { operation_id: '01930000-0000-7000-8000-000000000001', status: 'running' } }))
-    await page.route('**/api/hero-images/runs/*', (route) => route.fulfill({ json: { operation_id: '01930000-0000-7000-8000-000000000001', status: 'running', ...progress } }))
+    await page.route('**/api/hero-images/runs/*', (route) =>
+      route.fulfill({ json: { operation_id: '01930000-0000-7000-8000-000000000001', status: 'running', ...progress } }),
+    )
     await page.route('**/api/operations/01930000-*', answer('running'))
     await button('Sukurti 10').click()
     await page.getByText('5 iš 10 (50 %) · sukurta 4 · praleista 1').waitFor()
@@ -111,7 +133,10 @@ describe('missing hero images', () => {
     expect(await findings()).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.unroute('**/api/operations/01930000-*')
-    await page.route('**/api/operations/01930000-*', answer('success', { result: { success: true, success_count: 9, fail_count: 0, skipped_count: 1, error: null } }))
+    await page.route(
+      '**/api/operations/01930000-*',
+      answer('success', { result: { success: true, success_count: 9, fail_count: 0, skipped_count: 1, error: null } }),
+    )
     await toast('Baigta, sukurta paveikslėlių: 9.')
     for (const path of [GENERATE, '**/api/hero-images/runs/*', '**/api/operations/01930000-*']) await page.unroute(path)
     // And the real one.
@@ -135,7 +160,11 @@ describe('the banner generator', () => {
     await page.goto('/admin/ai-banner-generator')
     await page.getByRole('heading', { name: 'Bannerių generatorius' }).waitFor()
     const options = async (label: string) => {
-      await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
+      await page
+        .getByRole('combobox', { name: label })
+        .or(page.getByRole('textbox', { name: label }))
+        .first()
+        .click()
       const texts = await page.getByRole('option').allTextContents()
       await page.keyboard.press('Escape')
       return texts
@@ -145,7 +174,10 @@ describe('the banner generator', () => {
     expect(await options('Matmenys')).toEqual(BANNER_SIZES.map((size) => size.replace('x', ' × ')))
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/api/articles?') && asked.push(request.url()))
-    const picker = page.getByRole('combobox', { name: /^Straipsnis/ }).or(page.getByRole('textbox', { name: /^Straipsnis/ })).first()
+    const picker = page
+      .getByRole('combobox', { name: /^Straipsnis/ })
+      .or(page.getByRole('textbox', { name: /^Straipsnis/ }))
+      .first()
     await picker.click()
     await page.getByRole('option').first().waitFor()
     await picker.fill('regre')
@@ -186,8 +218,15 @@ describe('the banner generator', () => {
   it('[O-254] gives it to an article that is chosen', async () => {
     const article = (await api('GET', '/api/articles?state=published&limit=1')).articles[0]
     // Not ours to change: what would be sent is looked at, and answered here.
-    await page.route(BANNER, (route) => route.fulfill({ json: { success: true, imageBase64: 'data:image/png;base64,iVBORw0KGgo=', assigned: true, articleSlug: article.slug, painter: 'house' } }))
-    const picker = page.getByRole('combobox', { name: /^Straipsnis/ }).or(page.getByRole('textbox', { name: /^Straipsnis/ })).first()
+    await page.route(BANNER, (route) =>
+      route.fulfill({
+        json: { success: true, imageBase64: 'data:image/png;base64,iVBORw0KGgo=', assigned: true, articleSlug: article.slug, painter: 'house' },
+      }),
+    )
+    const picker = page
+      .getByRole('combobox', { name: /^Straipsnis/ })
+      .or(page.getByRole('textbox', { name: /^Straipsnis/ }))
+      .first()
     await picker.fill(article.title)
     await page.getByRole('option', { name: article.title }).click()
     await page.getByText('Iškart priskirti straipsniui').click()
@@ -211,7 +250,7 @@ describe('the banner generator', () => {
     }
     await page.evaluate(() => {
       const { removeItem } = Storage.prototype
-      Storage.prototype.removeItem = function (key) {
+      Storage.prototype.removeItem = (key) => {
         Storage.prototype.removeItem = removeItem
         throw new Error(`The browser refuses to remove ${key}.`)
       }
