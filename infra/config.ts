@@ -18,6 +18,8 @@ export interface StageConfig {
   modelId: string
   /** Bedrock model id of those who judge translations; empty: nobody does, only the checks count. */
   judgeModelId: string
+  /** Bedrock model id of what writes texts by itself; empty on one machine without a connected model, where only rules are at work. */
+  writerModelId: string
   /** Bedrock model ids of those who paint hero images, and banners in Stability AI's name; empty: the program draws by itself. */
   imageModelId: string
   stabilityModelId: string
@@ -114,6 +116,7 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.
     judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),
+    writerModelId: local && !parsed.judgeModelId ? '' : modelId,
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',

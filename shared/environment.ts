@@ -15,6 +15,9 @@ const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 /** Empty: no model paints, the program draws by itself. */
 const painter = z.object({ IMAGE_MODEL_ID: z.string().default(''), IMAGE_MODEL_REGION: text.default('us-west-2') })
 
+/** Empty: no model writes texts by itself. */
+const writer = z.object({ WRITER_MODEL_ID: z.string() })
+
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
   'api-editorial': apiEnvironment.extend({
@@ -40,7 +43,15 @@ export const ENVIRONMENTS = {
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  batches: tableEnvironment.extend({ ...judge.shape, ...painter.shape, BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  batches: tableEnvironment.extend({
+    ...judge.shape,
+    ...writer.shape,
+    ...painter.shape,
+    TRANSLATE_MACHINE_ARN: text,
+    BUCKET_NAME: text,
+    SITE_NAME: text,
+    SITE_ORIGIN: z.url(),
+  }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),

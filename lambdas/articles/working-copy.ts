@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody, showsAnything } from '#shared/domain/article-html.ts'
 import { bodyFault } from '#shared/domain/body-limits.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { sourceHash } from '../runtime/source-hash.ts'
@@ -38,8 +37,7 @@ export function storedBody(html: string, path = 'content'): string {
 export function derivedFrom(text: ArticleText, slug: string) {
   return {
     source_hash: sourceHash(text),
-    reading_time: readingTime(text.content, ORIGINAL_LOCALE),
-    seo_score: seoScore({ ...text, slug, locale: ORIGINAL_LOCALE }).score,
+    ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }
 

@@ -20,6 +20,15 @@ export const BATCH_KINDS = [
   'refresh-author',
   'rebuild-hreflang',
   'estimate-term',
+  'check-integrity',
+  'repair-links',
+  'delete-orphaned',
+  'remove-duplicates',
+  'verify-html',
+  'fix-html',
+  'optimize-seo',
+  'refresh-content',
+  'master-quality',
   'generate-hero-images',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const

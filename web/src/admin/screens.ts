@@ -4,10 +4,13 @@ import {
   IconArticle,
   IconBrush,
   IconCertificate,
+  IconChartBar,
+  IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
   IconPhotoPlus,
   IconProgressCheck,
+  IconRobot,
   IconShieldCheck,
   IconTimeline,
   IconUsers,
@@ -105,6 +108,22 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
   },
   {
+    path: 'data-integrity',
+    title: 'Duomenų vientisumas',
+    group: 'Kokybė',
+    icon: IconHeartRateMonitor,
+    words: 'dublikatai našlaičiai vertimai ryšiai sveikata data integrity duplicates duplicate manager',
+    load: async () => (await import('./data-integrity/data-integrity.tsx')).DataIntegrity,
+  },
+  {
+    path: 'seo-analytics',
+    title: 'SEO analitika',
+    group: 'Kokybė',
+    icon: IconChartBar,
+    words: 'seo balas paieška optimizuoti nuorodos atnaujinti seo analytics ai content optimizer',
+    load: async () => (await import('./seo-analytics/seo-analytics.tsx')).SeoAnalytics,
+  },
+  {
     path: 'publication-pipeline',
     title: 'Publikavimo kanalas',
     group: 'Turinys',
@@ -157,6 +176,14 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    path: 'automation',
+    title: 'Automatizacijos skydas',
+    group: 'Sistema',
+    icon: IconRobot,
+    words: 'automatika istorija žurnalas kokybės eiga automation history master workflow',
+    load: async () => (await import('./automation/automation.tsx')).Automation,
+  },
+  {
     path: 'operations',
     title: 'Darbai',
     group: 'Sistema',
@@ -170,5 +197,6 @@ export const SCREENS: readonly Screen[] = [
 export const ALIASES: readonly { path: string; to: string; search?: string }[] = [
   { path: 'quality-gate-settings', to: 'quality-gate' },
   { path: 'duplicate-manager', to: 'data-integrity', search: '?tab=duplicates' },
+  { path: 'image-duplicate-logs', to: 'operations' },
   { path: 'ai-content-optimizer', to: 'seo-analytics' },
 ]
