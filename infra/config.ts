@@ -17,6 +17,8 @@ export interface StageConfig {
   modelId: string
   /** Bedrock model id of those who judge translations; empty: nobody does, only the checks count. */
   judgeModelId: string
+  /** Bedrock model id of what writes texts by itself; empty on one machine without a connected model, where only rules are at work. */
+  writerModelId: string
   /** The pseudo translator exists only on one machine; an AWS stage never has it. */
   allowPseudo: boolean
   /** Password sign-in without SRP, for the command-line token; only on one machine. */
@@ -92,6 +94,7 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.
     judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),
+    writerModelId: local && !parsed.judgeModelId ? '' : modelId,
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',

@@ -13,6 +13,9 @@ const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
 /** Empty: no model judges translations, or articles. */
 const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 
+/** Empty: no model writes texts by itself. */
+const writer = z.object({ WRITER_MODEL_ID: z.string() })
+
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
   'api-editorial': apiEnvironment.extend({
@@ -37,7 +40,7 @@ export const ENVIRONMENTS = {
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  batches: tableEnvironment.extend({ ...judge.shape, BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  batches: tableEnvironment.extend({ ...judge.shape, ...writer.shape, TRANSLATE_MACHINE_ARN: text, BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),

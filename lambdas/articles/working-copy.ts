@@ -2,8 +2,7 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody, showsAnything } from '#shared/domain/article-html.ts'
 import { bodyFault } from '#shared/domain/body-limits.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { sha256 } from '../runtime/hash.ts'
@@ -39,8 +38,7 @@ export function derivedFrom(text: ArticleText, slug: string) {
   const { title, excerpt, meta_title, meta_description, hero_image_alt, tags, content } = text
   return {
     source_hash: sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content])),
-    reading_time: readingTime(content, ORIGINAL_LOCALE),
-    seo_score: seoScore({ ...text, slug, locale: ORIGINAL_LOCALE }).score,
+    ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }
 

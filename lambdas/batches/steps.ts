@@ -7,13 +7,16 @@ import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
+import { improveQuality } from '../master-quality/improve-quality.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
+import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
@@ -26,6 +29,8 @@ const place = once(() => ({
 }))
 
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
+/** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
+const modelId = () => env().WRITER_MODEL_ID
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -40,4 +45,7 @@ export const handler = createBatchSteps({
   'remove-duplicates': removeDuplicates(takingOff),
   'verify-html': verifyHtml,
   'fix-html': fixHtml,
+  'optimize-seo': optimizeArticles(modelId),
+  'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
+  'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
 } satisfies Batches)

@@ -34,6 +34,7 @@ import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
+import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
@@ -57,6 +58,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       qualityReports: QualityReport,
       eeatReports: EeatReport,
       eeatPlaces: EeatPlace,
+      seoPlaces: SeoPlace,
+      refreshReports: RefreshReport,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,

@@ -2,6 +2,7 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
+import { listAutomation, masterQualityAutomation } from './automation.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -32,6 +33,7 @@ import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
+import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
@@ -97,6 +99,13 @@ export const ENDPOINTS = {
   getDashboard,
   getLiveStatistics,
   listOperations,
+  listAutomation,
+  masterQualityAutomation,
+  getSeoOverview,
+  listSeoArticles,
+  batchOptimizeSeo,
+  refreshOldContent,
+  getRefreshReport,
   listSettings,
   saveSetting,
   getSpending,

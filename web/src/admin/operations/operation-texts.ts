@@ -22,6 +22,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'remove-duplicates': 'Dublikatų šalinimas',
   'verify-html': 'HTML struktūros patikra',
   'fix-html': 'HTML struktūros taisymas',
+  'optimize-seo': 'SEO optimizavimas',
+  'refresh-content': 'Straipsnio atnaujinimas',
+  'master-quality': 'Pagrindinė kokybės eiga',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -51,14 +54,35 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   looked_at: 'peržiūrėta',
   languages: 'kalbų',
   left: 'liko kitam kartui',
+  optimized: 'pagerinta',
+  unchanged: 'nepakitę',
+  kept_human: 'paliktas žmogaus tekstas',
+  without_model: 'be modelio',
+  points: 'balų pridėta',
+  changed: 'perrašyta pastraipų',
+  refused: 'atmesta formuluočių',
+  dead_links: 'neveikiančių nuorodų',
+  pages: 'atnaujinta puslapių',
+  number: 'publikacijos numeris',
+  rollback_of: 'grąžintos publikacijos numeris',
+  rendered: 'peržiūrėta puslapių',
+  written: 'perrašyta puslapių',
+  found: 'rasta neatitikimų',
+  repaired: 'ištaisyta',
+  passed: 'gerai',
+  failed: 'nepakankamai',
+  translated: 'išversta straipsnių',
   errors: 'klaidų',
 }
+
+/** A count with its name. */
+export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`
 
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
     .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
-    .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
+    .map(([name, count]) => countText(name, count))
     .join(', ')
 
 /** How it stands, in a word. Stopping is no failure. */
