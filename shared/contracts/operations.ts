@@ -24,6 +24,7 @@ export const BATCH_KINDS = [
   'repair-links',
   'delete-orphaned',
   'remove-duplicates',
+  'regenerate-images',
   'verify-html',
   'fix-html',
   'optimize-seo',
