@@ -1,5 +1,6 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { getIntegrity } from '../integrity/endpoints.ts'
+import * as htmlCheck from '../html-check/endpoints.ts'
+import * as integrity from '../integrity/endpoints.ts'
 import { masterQualityAutomation } from '../master-quality/endpoints.ts'
 import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
@@ -10,7 +11,14 @@ const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
 export const handler = createApi('upkeep', {
-  getIntegrity,
+  getIntegrity: integrity.getIntegrity,
+  checkIntegrity: integrity.checkIntegrity(batchMachine),
+  listLinkProposals: integrity.listLinkProposals,
+  repairLinks: integrity.repairLinks(batchMachine),
+  startAdminOperation: integrity.startAdminOperation(batchMachine),
+  getHtmlCheck: htmlCheck.getHtmlCheck,
+  verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
+  autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),

@@ -67,7 +67,7 @@ async function end(ledger: BatchLedger, batch: Batch, place: BatchPlace, fault: 
   if (operation.status !== 'running') return
   const { done, counts } = progress
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(operation.started_at)) / 1000))
-  const result = batch.result(counts, done, seconds)
+  const result = await batch.result(counts, done, { place, seconds })
   const message = fault && `${fault.message} ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
   const outcome: Outcome = fault ? { status: 'error', code: fault.code, message: message ?? '', result } : { status: 'success', result }
   const status = fault ? 'failed' : (counts[ERRORS_COUNTED] ?? 0) > 0 ? 'partial_success' : 'success'

@@ -38,7 +38,7 @@ export const improveQuality = (settings: () => { modelId: string; translateMachi
       const isGood = after >= THRESHOLDS.seoGood
       return { counts: { [isGood ? 'passed' : 'failed']: 1, ...(after > before ? { optimized: 1 } : {}) }, ...(writes ? { writes } : {}) }
     },
-    result: ({ passed = 0, failed = 0, errors = 0 }, total, duration): z.output<typeof masterQualitySummary> => ({
+    result: ({ passed = 0, failed = 0, errors = 0 }, total, { seconds: duration }): z.output<typeof masterQualitySummary> => ({
       totalArticlesProcessed: total,
       passed,
       failed: failed + errors,

@@ -42,8 +42,11 @@ interface Declared<P> {
    * Works on one item. @throws AppError that says why it cannot be; codes of `STOPPING` stop the batch, others are the item's own fault
    */
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
-  /** The operation's result from what was counted; `seen` items in all; seconds since its operation began. */
-  result: (counts: Readonly<Record<string, number>>, seen: number, seconds: number) => unknown
+  /**
+   * The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table; `seconds`
+   * have gone by since the operation began.
+   */
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
   /** What its rows of the automation log are about, where it is one article or one profile. */
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */

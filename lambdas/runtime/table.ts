@@ -37,7 +37,7 @@ import { PreviewLink } from '#shared/table/previews.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
-import { CheckedPart } from '#shared/table/upkeep.ts'
+import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -100,6 +100,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       daySalts: DaySalt,
       previewLinks: PreviewLink,
       checkedParts: CheckedPart,
+      textMarks: TextMarkRow,
     },
     { client, table: name },
   )

@@ -16,6 +16,12 @@ export const LOG_ACTIONS = [
   'create_article',
   'ai_suggestion',
   'purge_trash',
+  'check_integrity',
+  'repair_links',
+  'delete_orphaned',
+  'remove_duplicates',
+  'html_check',
+  'html_fix',
   'refresh_content',
   'master_quality',
 ] as const

@@ -26,12 +26,16 @@ export type Standing = 'valid-base' | 'broken-base' | 'valid-translation' | 'orp
 
 /**
  * What an article is in its family. One whose id is the family's own has no original.
- * @param hasOriginal whether the family has its English article
+ * @param hasOriginal whether the family has a valid base: {@link hasBase}
  */
 export function standingOf({ id, original_id, locale }: { id: string; original_id: string; locale: Locale }, hasOriginal: boolean): Standing {
   if (id === original_id) return BASE_LOCALES.has(locale) ? 'valid-base' : 'broken-base'
   return hasOriginal ? 'valid-translation' : 'orphaned-translation'
 }
+
+/** Whether a family has an article that its translations are of. */
+export const hasBase = (cards: readonly { id: string; original_id: string; locale: Locale }[]): boolean =>
+  cards.some((card) => standingOf(card, true) === 'valid-base')
 
 /** From here on, in percent, articles hang together well enough. */
 export const HEALTHY_FROM = 90

@@ -24,6 +24,12 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   reset_required_scores: 'E-E-A-T ribų atnaujinimas',
   refresh_author: 'Autoriaus straipsnių atnaujinimas',
   purge_trash: 'Šiukšliadėžės valymas',
+  check_integrity: 'Duomenų vientisumo patikra',
+  repair_links: 'Vertimų ryšių taisymas',
+  delete_orphaned: 'Našlaičių vertimų šalinimas',
+  remove_duplicates: 'Dublikatų šalinimas',
+  html_check: 'HTML struktūros patikra',
+  html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',
   master_quality: 'Pagrindinė kokybės eiga',
 }
