@@ -2,6 +2,8 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
 import * as integrity from '../integrity/endpoints.ts'
 import { masterQualityAutomation } from '../master-quality/endpoints.ts'
+import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
+import { HOUSE } from '../pictures/maker.ts'
 import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
@@ -22,4 +24,7 @@ export const handler = createApi('upkeep', {
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),
+  getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
+  getPictureProgress,
+  generateMissingHeroImages: generateMissingHeroImages(batchMachine),
 })

@@ -5,7 +5,7 @@ import { bodyFault } from '#shared/domain/body-limits.ts'
 import { measureText } from '#shared/domain/text-measures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { sha256 } from '../runtime/hash.ts'
+import { sourceHash } from '../runtime/source-hash.ts'
 
 export type ArticleInput = z.output<typeof articleInput>
 
@@ -33,11 +33,10 @@ export function storedBody(html: string, path = 'content'): string {
   return content
 }
 
-/** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
+/** What follows from an original's text. */
 export function derivedFrom(text: ArticleText, slug: string) {
-  const { title, excerpt, meta_title, meta_description, hero_image_alt, tags, content } = text
   return {
-    source_hash: sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content])),
+    source_hash: sourceHash(text),
     ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }

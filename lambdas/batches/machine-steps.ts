@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { LogStatus } from '#shared/domain/automation-actions.ts'
-import { ERRORS_COUNTED } from '#shared/domain/batch-progress.ts'
+import { ERRORS_COUNTED, runProgress } from '#shared/domain/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import type { Batch, Batches, BatchPlace } from '../runtime/batch.ts'
@@ -26,6 +26,7 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
     const declared = batches[ledger.operation.kind as keyof Batches]
     if (!declared) throw new AppError('internal', `There is no batch ${ledger.operation.kind} here.`)
     const batch = declared(ledger.progress.params)
+    if (batch.reports) ledger.reportAs(batch.action)
     const place: BatchPlace = { table, operationId, askedBy: await whoStarted(table, operationId) }
     return { ledger, batch, place }
   }
@@ -75,6 +76,9 @@ async function end(ledger: BatchLedger, batch: Batch, place: BatchPlace, fault: 
   await endBatch(getTable(), operation, outcome)
 }
 
+/** Where a batch is, by what its row of the log says of it. */
+const STEPS: Readonly<Partial<Record<LogStatus, string>>> = { pending: 'started', failed: 'stopped' }
+
 /** The batch's one row of the log: written when it begins, and again when it ends. */
 async function logBatch(
   { operation, progress: { done, counts } }: BatchLedger,
@@ -83,11 +87,10 @@ async function logBatch(
   outcome: { status: LogStatus; error_message?: string },
 ): Promise<void> {
   const { article_id, ...named } = await batch.subject(place)
-  const total = Math.max(done, operation.total)
   await logAutomation(getTable(), operation.id, operation.started_at, {
     action_type: batch.action,
     ...outcome,
     ...(article_id ? { article_id } : {}),
-    details: { ...counts, ...named, processed: done, total, ...(total > 0 ? { progress_percent: Math.round((100 * done) / total) } : {}) },
+    details: { ...runProgress(STEPS[outcome.status] ?? 'finished', done, operation.total), ...counts, ...named },
   })
 }

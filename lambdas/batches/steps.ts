@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
@@ -8,6 +9,11 @@ import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
 import { improveQuality } from '../master-quality/improve-quality.ts'
+import { generateMissingPictures } from '../pictures/generate-missing.ts'
+import { givePicture } from '../pictures/give-picture.ts'
+import { modelPlace } from '../pictures/maker.ts'
+import { putPicture } from '../pictures/store.ts'
+import { createStudio } from '../pictures/studio.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
@@ -31,6 +37,14 @@ const place = once(() => ({
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
 const modelId = () => env().WRITER_MODEL_ID
+/** What gives an article a picture, for every batch that wants one. */
+const newPicture = givePicture(
+  once(() => ({
+    studio: createStudio(fileURLToPath(new URL('.', import.meta.url))),
+    put: (key, bytes, type) => putPicture(env().BUCKET_NAME, key, bytes, type),
+    model: modelPlace(env().IMAGE_MODEL_ID, env().IMAGE_MODEL_REGION),
+  })),
+)
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -48,4 +62,5 @@ export const handler = createBatchSteps({
   'optimize-seo': optimizeArticles(modelId),
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
+  'generate-hero-images': generateMissingPictures(newPicture),
 } satisfies Batches)

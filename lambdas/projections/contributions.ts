@@ -1,5 +1,6 @@
 import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/counters.ts'
 import { stageOf } from '#shared/domain/desk-states.ts'
+import { imagelessCounter } from '#shared/domain/pictures.ts'
 import { linksAdvice, needsRefresh, scoreBand } from '#shared/domain/seo-tiers.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -19,6 +20,7 @@ export const COUNTED_FIELDS = [
   'translated_locales',
   'internal_links_count',
   'views_7d',
+  'hero_image_url',
 ] as const satisfies readonly (keyof CardRow)[]
 export type CountedCard = Pick<CardRow, (typeof COUNTED_FIELDS)[number]>
 
@@ -42,6 +44,7 @@ export function contributions(card: CountedCard | undefined): Counts {
   // A score of 0 is none: the average is of what was measured.
   if (card.seo_score) Object.assign(counts, { 'articles.seo.scored': 1, 'articles.seo.sum': card.seo_score })
   if (card.published) counts[`articles.published.${card.locale}`] = 1
+  if (card.hero_image_url === '') counts[imagelessCounter(card.locale)] = 1
   if (card.published && card.featured) counts['articles.featured_published'] = 1
   return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
 }

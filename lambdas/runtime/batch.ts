@@ -51,6 +51,8 @@ interface Declared<P> {
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
+  /** The log's row also says how far it is while it runs. */
+  reports?: boolean
 }
 
 /** What the log says that work was about. */
@@ -63,6 +65,7 @@ export interface Batch {
   counts: readonly string[]
   concurrency: number
   action: Declared<unknown>['action']
+  reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>

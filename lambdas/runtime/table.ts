@@ -33,6 +33,7 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
@@ -99,6 +100,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       rateWindows: RateWindow,
       daySalts: DaySalt,
       previewLinks: PreviewLink,
+      pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
     },

@@ -26,6 +26,12 @@ export const GOOD_BODY = `<h2 id="s-what-happened">What happened</h2>
 <h3 id="s-c">Verify</h3><pre><code class="language-bash">xz --version</code></pre>
 ${filler}`
 
+/** As little as an article can be, for tests that are not about the gate: languages, lists and steps are as many. */
+export const SHORT_BODY = `<h2 id="s-what-happened">What happened</h2>
+<p>On 29 March 2024 the <strong>backdoor</strong> CVE-2024-3094 was found in <code>liblzma</code> 5.6.1 by <a href="https://a.example/x">one engineer</a>.</p>
+<h2 id="s-what-to-do">What to do</h2>
+<ul><li>Look at the version</li></ul>`
+
 const AUTHOR = {
   user_id: '018f0000-0000-7000-8000-000000000001',
   email: 'author@example.org',

@@ -28,6 +28,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
@@ -66,6 +67,10 @@ export const ENDPOINTS = {
   saveSegments,
   estimateTranslations,
   uploadImage,
+  getMissingPictures,
+  getPictureProgress,
+  generateMissingHeroImages,
+  aiBannerGenerator,
   createPreview,
   openPreview,
   publishWithTranslations,

@@ -1,5 +1,6 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { bodyStructure } from './body-structure.ts'
+import { madePicture } from './pictures.ts'
 import { plainText } from './words.ts'
 
 export interface SeoInput {
@@ -58,7 +59,7 @@ export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[]; 
   const slug = input.slug.length
   const telling = echo(input.title, `${opening} ${input.meta_description} ${input.meta_title}`, input.locale)
   const images = body.images + (input.hero_image_url ? 1 : 0)
-  const described = body.imagesWithAlt + (input.hero_image_url && input.hero_image_alt ? 1 : 0)
+  const described = body.imagesWithAlt + (input.hero_image_url && (input.hero_image_alt || madePicture(input.hero_image_url)) ? 1 : 0)
   const links = body.internalLinks + body.outboundHosts.length
   const blocks = body.lists + body.tables
   const checks: SeoCheck[] = [

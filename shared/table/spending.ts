@@ -12,6 +12,8 @@ export const MODEL_FEATURES = [
   'eeat-evaluation',
   'seo-optimization',
   'content-refresh',
+  'hero-images',
+  'banners',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

@@ -1,9 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
+import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowModel, allowPages } from './grants.ts'
-import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+import { allowModel, allowPages, allowPainting, allowPictures } from './grants.ts'
+import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
@@ -19,6 +20,7 @@ export function createBatches(part: PartProps, translate: Workflow): Workflow {
       ...siteEnvironment(part),
       JUDGE_MODEL_ID: config.judgeModelId,
       WRITER_MODEL_ID: config.writerModelId,
+      ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
     },
     timeout: Duration.minutes(10),
@@ -27,5 +29,7 @@ export function createBatches(part: PartProps, translate: Workflow): Workflow {
   allowPages(steps, part)
   translate.grantRun(steps)
   for (const model of new Set([config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
+  allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
+  allowPainting(steps, part, [config.imageModelId])
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
 }

@@ -38,6 +38,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
   'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
   'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
+  'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
   'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
   'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą.',

@@ -15,6 +15,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
   'check-integrity': 'Duomenų vientisumo patikra',
   'repair-links': 'Vertimų ryšių taisymas',
@@ -72,6 +73,7 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   passed: 'gerai',
   failed: 'nepakankamai',
   translated: 'išversta straipsnių',
+  pictures: 'sukurta paveikslėlių',
   errors: 'klaidų',
 }
 
