@@ -195,3 +195,36 @@ it('the functions that judge may ask the judge that their environment names, and
   expect(() => stage({ stage: 'prod', judgeModelId: 'local.rules' })).toThrow('exists on one machine only')
   expect(() => stage({ stage: 'prod', judgeModelId: 'eu.anthropic.claude-unheard-of' })).toThrow('judgeModelId has no price')
 })
+
+describe('a model that paints', () => {
+  const core = 'stability.stable-image-core-v1:1'
+  const policiesOf = (context: Record<string, unknown>) =>
+    Template.fromStack(stacksOf(stage({ stage: 'prod', ...context }))[1] as Stack).findResources('AWS::IAM::Policy')
+  const painters = (context: Record<string, unknown>, model: string) =>
+    Object.entries(policiesOf(context))
+      .filter(([, policy]) => JSON.stringify(policy).includes(`bedrock:us-west-2::foundation-model/${model}`))
+      .map(([name]) => name.replace(/ServiceRole.*/, ''))
+      .sort()
+
+  it('is asked by banners and batches alone, in its one region, and by nobody where none is named', () => {
+    expect(JSON.stringify(policiesOf({}))).not.toContain('stability')
+    const [large, context] = ['stability.sd3-5-large-v1:0', { imageModelId: core, stabilityModelId: 'stability.sd3-5-large-v1:0' }]
+    expect(painters(context, core)).toEqual(['Batches', 'PicturesApi'])
+    expect(painters(context, large)).toEqual(['PicturesApi'])
+  })
+
+  it('has a price, and is what it is named as', () => {
+    expect(() => stage({ stage: 'prod', imageModelId: 'stability.someone-v1:0' })).toThrow('imageModelId has no price')
+    expect(() => stage({ stage: 'prod', stabilityModelId: 'amazon.nova-canvas-v1:0' })).toThrow('model of Stability AI')
+    expect(() => stage({ stage: 'prod', imageModelRegion: 'somewhere' })).toThrow('us-west-2')
+  })
+
+  it('may write pictures and nothing else: each function its own folders', () => {
+    const writers = Object.entries(policiesOf({})).flatMap(([name, policy]) =>
+      ['images/art/*', 'images/ai/*', 'images/banners/*']
+        .filter((keys) => JSON.stringify(policy).includes(keys))
+        .map((keys) => `${name.replace(/ServiceRole.*/, '')} ${keys}`),
+    )
+    expect(writers.sort()).toEqual(['Batches images/ai/*', 'Batches images/art/*', 'PicturesApi images/banners/*'])
+  })
+})

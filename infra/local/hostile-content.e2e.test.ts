@@ -109,7 +109,8 @@ describe('scripts in content, through every field, translated and published', ()
     page.on('request', (request) => !request.url().startsWith(product.url) && !request.url().startsWith('data:') && away?.push(request.url()))
     page.on('dialog', (dialog) => dialog.dismiss())
     await page.addInitScript('window.hits = 0; window.hit = () => { window.hits++ }')
-    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    // Pictures and scripts of the document have come or failed by then, and told so.
+    await page.goto(product.url + path, { waitUntil: 'load' })
     return { page, hits: () => page.evaluate('window.hits') as Promise<number>, refused: refused ?? [], away: away ?? [] }
   }
 
@@ -124,11 +125,13 @@ describe('scripts in content, through every field, translated and published', ()
         const { page, hits, refused, away } = await visit(path, bypassCSP)
         expect(await page.locator(HOSTILE).count(), path).toBe(0)
         await page.mouse.move(200, 300)
-        for (const link of await page.locator('#content a').all()) {
-          expect(await link.getAttribute('href'), path).toMatch(/^(?:https?:\/\/[^/]|mailto:|\/(?![/\\])|#)/)
-        }
+        for (const href of await page.locator('#content a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+          expect(href, path).toMatch(/^(?:https?:\/\/[^/]|mailto:|\/(?![/\\])|#)/)
         expect(await page.locator('[data-article-body] [id]:not([id^="s-"])').count(), path).toBe(0)
-        for (const summary of await page.locator('#content summary').all()) await summary.click({ force: true, timeout: 1000 }).catch(() => undefined)
+        await page.locator('#content summary').evaluateAll((summaries) => {
+          for (const summary of summaries as unknown as { click(): void }[]) summary.click()
+        })
+        await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')
         expect(await hits(), path).toBe(0)
         expect(
           refused.filter((text) => /script|inline/i.test(text)),
@@ -156,7 +159,7 @@ describe('scripts in content, through every field, translated and published', ()
     const path = pathOf(articles[0])
     const link = page.locator(`#content a[href="${path}"]`).first()
     await link.hover()
-    await page.waitForTimeout(500)
+    await page.waitForFunction("Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))")
     await link.click()
     await page.waitForURL(`**${path}`)
     await page.waitForLoadState('networkidle')

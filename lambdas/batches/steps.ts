@@ -7,6 +7,7 @@ import { verifyHtml } from '../html-check/verify-html.ts'
 import { fixIndexing } from '../indexing/fix-indexing.ts'
 import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
+import { regenerateImages } from '../integrity/regenerate-images.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
 import { improveQuality } from '../master-quality/improve-quality.ts'
@@ -68,6 +69,7 @@ export const handler = createBatchSteps({
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),
   'remove-duplicates': removeDuplicates(takingOff),
+  'regenerate-images': regenerateImages(newPicture),
   'verify-html': verifyHtml,
   'fix-html': fixHtml,
   'optimize-seo': optimizeArticles(modelId),

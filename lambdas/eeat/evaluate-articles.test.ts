@@ -23,6 +23,7 @@ beforeAll(async () => {
     MODEL_ID: 'none',
     ALLOW_PSEUDO: 'false',
     JUDGE_MODEL_ID: '',
+    WRITER_MODEL_ID: '',
     BUCKET_NAME: 'none',
     SITE_NAME: 'Simulpress',
     SITE_ORIGIN: 'https://news.example',

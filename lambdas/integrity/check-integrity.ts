@@ -39,9 +39,9 @@ export const checkIntegrity = batch({
       ({ checkedParts }) => [checkedParts.put({ check: 'integrity', part, counts, findings: pack(findings), checked_at, operation_id: operationId }).commit()]
     const [kind, name = ''] = item.split(' ')
     if (kind === GROUPS) {
-      const { titles, contents } = await readGroups(table)
+      const { titles, contents, images } = await readGroups(table)
       const counts = { duplicate_groups: contents.total }
-      const surplus = { content_groups: contents.total, content_surplus: contents.surplus, original_surplus: contents.originalSurplus }
+      const surplus = { content_groups: contents.total, content_surplus: contents.surplus, original_surplus: contents.originalSurplus, image_surplus: images }
       return {
         counts,
         writes: (entities) => [

@@ -2,6 +2,7 @@
 export const CHECK_COUNTS = ['checked', 'faults'] as const
 export const REPAIR_COUNTS = ['linked', 'suggested', 'unmatched', 'mended'] as const
 export const DELETION_COUNTS = ['deleted', 'skipped'] as const
+export const REGENERATION_COUNTS = ['pictures', 'skipped'] as const
 export const REMOVAL_COUNTS = ['removed', 'redirected', 'skipped'] as const
 
 /** Parts of the integrity check with groups of articles that are alike; all others hold faults. */

@@ -7,7 +7,7 @@ import type { HandlerOf } from '../runtime/call.ts'
 import { findingsOf, readChecked } from '../runtime/checked-parts.ts'
 import { confirmed } from '../runtime/confirmation.ts'
 import { getTable, type Table } from '../runtime/table.ts'
-import { CHECK_COUNTS, DELETION_COUNTS, GROUP_PARTS, REMOVAL_COUNTS, REPAIR_COUNTS } from './counts.ts'
+import { CHECK_COUNTS, DELETION_COUNTS, GROUP_PARTS, REGENERATION_COUNTS, REMOVAL_COUNTS, REPAIR_COUNTS } from './counts.ts'
 import type { IntegrityFinding } from './family-faults.ts'
 
 /** Findings that an answer carries. */
@@ -39,6 +39,7 @@ export const getIntegrity: HandlerOf<'getIntegrity'> = async () => {
     duplicates_total: counts.content_groups ?? 0,
     duplicates_surplus: counts.content_surplus ?? 0,
     removable_duplicates: counts.original_surplus ?? 0,
+    duplicate_images: counts.image_surplus ?? 0,
     duplicates: groups(GROUP_PARTS.contents),
   }
 }
@@ -105,10 +106,12 @@ export const startAdminOperation =
         ...('broken_base' in params && params.broken_base ? { broken_base: counts['broken-base'] ?? 0 } : {}),
       },
       'remove-duplicates': { duplicates: counts.original_surplus ?? 0 },
+      'regenerate-images': { duplicate_images: counts.image_surplus ?? 0 },
     }[operation]
     confirmed(confirmation, [operation, caller.id, JSON.stringify(params), checked_at ?? '', JSON.stringify(found)], { ...found, checked_at: checked_at ?? '' })
     const start = { operationId: newId, startedBy: caller.id, fromStart: true, machineArn: machineArn(), params }
     if (operation === 'delete-orphaned') await startBatch(getTable(), { ...start, kind: operation, counts: DELETION_COUNTS })
+    else if (operation === 'regenerate-images') await startBatch(getTable(), { ...start, kind: operation, counts: REGENERATION_COUNTS })
     else await startBatch(getTable(), { ...start, kind: operation, counts: REMOVAL_COUNTS })
     return { operation_id: newId }
   }

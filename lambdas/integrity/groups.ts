@@ -24,15 +24,18 @@ export interface Groups {
 }
 
 /** Articles of the same language that share all words of their titles, or of their texts. */
-export async function readGroups(table: Table): Promise<Record<'titles' | 'contents', Groups>> {
+export async function readGroups(table: Table): Promise<Record<'titles' | 'contents', Groups> & { images: number }> {
   const titles: DuplicateGroup<ComparedText>[] = []
   const contents: DuplicateGroup<ComparedText>[] = []
+  let images = 0
   for (const locale of LOCALES) {
     const texts = await readComparedTexts(table, locale)
     titles.push(...duplicatesBy(texts, ({ words }) => words))
     contents.push(...duplicatesBy(texts, ({ fingerprint }) => fingerprint))
+    const live = texts.filter(({ published }) => published)
+    for (const { length } of duplicatesBy(live, ({ picture }) => picture)) images += length - 1
   }
-  return { titles: await viewsOf(table, titles), contents: await viewsOf(table, contents) }
+  return { titles: await viewsOf(table, titles), contents: await viewsOf(table, contents), images }
 }
 
 async function viewsOf(table: Table, groups: readonly DuplicateGroup<ComparedText>[]): Promise<Groups> {

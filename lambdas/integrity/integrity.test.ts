@@ -18,6 +18,7 @@ import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { deleteOrphaned } from './delete-orphaned.ts'
+import { regenerateImages } from './regenerate-images.ts'
 import { removeDuplicates } from './remove-duplicates.ts'
 import { repairLinks } from './repair-links.ts'
 
@@ -30,6 +31,16 @@ const batches = createBatchSteps({
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, id) => rebuildHreflang(place(), id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),
   'remove-duplicates': removeDuplicates(takingOff),
+  // Pictures are another feature's: what matters here is who gets one.
+  'regenerate-images': regenerateImages(async (_, id) => ({
+    counts: { pictures: 1 },
+    writes: ({ cards }) => [
+      cards
+        .patch({ original_id: id, locale: 'en' })
+        .set({ hero_image_url: `/images/new/${id}.webp` })
+        .commit(),
+    ],
+  })),
 })
 const nobody = async () => {
   throw new Error('Nobody asks for this here.')
@@ -115,7 +126,7 @@ describe('the check', () => {
       [
         ...['checked_at', 'operation_id', 'running', 'health_score', 'healthy', 'total_published', 'valid_base', 'broken_base', 'valid_translations'],
         ...['orphaned_translations', 'faults', 'findings', 'title_duplicates_total', 'title_duplicates', 'duplicates_total', 'duplicates_surplus'],
-        ...['removable_duplicates', 'duplicates'],
+        ...['removable_duplicates', 'duplicate_images', 'duplicates'],
       ].sort(),
     )
     expect(found.findings.find(({ code }: { code: string }) => code === 'broken-base')).toEqual({
@@ -286,5 +297,25 @@ describe('[O-217] removing duplicates', () => {
     expect(ended.result).toMatchObject({ removed: 0, errors: 1 })
     expect(ended.progress?.faults[0]).toMatchObject({ code: 'not-published', message: expect.stringContaining(draft.id) })
     expect(await cardOf(live.id, 'en')).toMatchObject({ published: true })
+  })
+})
+
+describe('[O-215] duplicate pictures', () => {
+  it('are replaced in the newer of live articles, once that is confirmed; drafts may share one', async () => {
+    const [first, second, draft] = [
+      await givenOriginal({ content: '<p>1</p>' }),
+      await givenOriginal({ content: '<p>2</p>' }),
+      await givenOriginal({ content: '<p>3</p>' }),
+    ]
+    for (const { id } of [first, second]) await change(id, 'en', { published: true })
+    expect(await check()).toMatchObject({ duplicate_images: 1 })
+    const body = { operation: 'regenerate-images', params: { checkType: 'full_sweep' } }
+    expect((await call('startAdminOperation', { body: { operation: 'regenerate-images' } })).body.code).toBe('invalid-request')
+    const { asked, ended } = await operate(body)
+    expect(asked.consequences).toMatchObject({ duplicate_images: 1 })
+    expect(ended).toMatchObject({ status: 'success', result: { checked: 1, regenerated: 1, skipped: 0, errors: 0 } })
+    const pictures = await Promise.all([first, second, draft].map(async ({ id }) => (await cardOf(id, 'en'))?.hero_image_url))
+    expect(pictures).toEqual(['/images/xz/1600.webp', `/images/new/${second.id}.webp`, '/images/xz/1600.webp'])
+    expect((await operate(body)).ended.result).toMatchObject({ regenerated: 0, skipped: 1 })
   })
 })

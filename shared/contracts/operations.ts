@@ -26,6 +26,7 @@ export const BATCH_KINDS = [
   'repair-links',
   'delete-orphaned',
   'remove-duplicates',
+  'regenerate-images',
   'verify-html',
   'fix-html',
   'optimize-seo',

@@ -22,6 +22,7 @@ export const LOG_ACTIONS = [
   'repair_links',
   'delete_orphaned',
   'remove_duplicates',
+  'image_regenerate',
   'html_check',
   'html_fix',
   'refresh_content',

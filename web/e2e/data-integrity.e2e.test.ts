@@ -73,7 +73,7 @@ describe('data integrity', () => {
   it('[O-213] [O-214] [O-218] shows what is wrong, asks before it deletes, and applies a repair only after showing it', async () => {
     const seen = await api('GET', '/api/integrity')
     const orphan = { code: 'orphaned-translation', id: 'x', original_id: 'y', locale: 'de', title: 'Verwaist', published: false, detail: '' }
-    await page.route('**/api/integrity', (route) => route.fulfill({ json: { ...seen, orphaned_translations: 1, findings: [orphan] } }))
+    await page.route('**/api/integrity', (route) => route.fulfill({ json: { ...seen, orphaned_translations: 1, duplicate_images: 1, findings: [orphan] } }))
     const link = { ...orphan, id: 'z', title: 'Falsch', action: 'suggest', target: { original_id: 'o', title: 'The original', evidence: 'title' } }
     const answer = { operation_id: crypto.randomUUID(), checked_at: seen.checked_at, proposals: [link], more: false }
     await page.route('**/api/integrity/links', (route) => route.fulfill({ json: answer }))
@@ -86,6 +86,11 @@ describe('data integrity', () => {
     await widths(accessible)
     await button('Ištrinti našlaičius').click()
     await page.getByRole('dialog').getByText('Į šiukšliadėžę bus perkelti našlaičiai vertimai').waitFor()
+    await button('Atšaukti').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Dublikatai' }).click()
+    await button('Pakeisti vienodus paveikslėlius').click()
+    await page.getByRole('dialog').getByText('gaus naują').waitFor()
     await button('Atšaukti').click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.unrouteAll()

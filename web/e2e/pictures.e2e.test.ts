@@ -32,7 +32,7 @@ const api = (method: string, path: string, body?: object): Promise<Json> =>
 const write = async (title: string): Promise<string> =>
   (await api('POST', '/api/articles', { title: `${title} ${STAMP}`, content: '<p>Text.</p>', category_id: 'tools' })).id
 
-const button = (name: string | RegExp) => page.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const refuse = (code: string) => (route: Route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code }) })
 
@@ -229,7 +229,7 @@ describe('the banner generator', () => {
       .first()
     await picker.fill(article.title)
     await page.getByRole('option', { name: article.title }).click()
-    await page.getByText('Iškart priskirti straipsniui').click()
+    await page.getByRole('switch', { name: 'Iškart priskirti straipsniui' }).click()
     await button('Generuoti bannerį').click()
     const [sent] = await Promise.all([page.waitForRequest(BANNER), page.getByRole('dialog').getByRole('button', { name: 'Pakeisti' }).click()])
     expect(sent.postDataJSON()).toMatchObject({ article_id: article.id, auto_assign: true })
@@ -238,7 +238,7 @@ describe('the banner generator', () => {
   })
 
   it('[O-255] says in the given words what failed, and clears', async () => {
-    await page.getByRole('button', { name: 'Nesusieti su straipsniu' }).click()
+    await page.getByRole('switch', { name: 'Iškart priskirti straipsniui' }).click()
     for (const [code, text] of [
       ['model-unavailable', 'Nepavyko sugeneruoti vaizdo'],
       ['internal', 'Nepavyko sugeneruoti bannerio'],

@@ -31,8 +31,8 @@ export function shorten(client: object, way: (overWire: Handle) => Handle): void
   const handler = config.requestHandler
   handler.handle = way(handler.handle.bind(handler))
   config.signer = async () => ({ sign: async (request: Outgoing) => Object.assign(request, { headers: { ...request.headers, ...UNSIGNED } }) })
-  // Nobody looks at the log.
-  middlewareStack.remove('loggerMiddleware')
+  // Nobody looks at the log, nor at who asks.
+  for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) middlewareStack.remove(name)
 }
 
 const UNSIGNED = {

@@ -55,6 +55,16 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
   'dashboard and live statistics': ['Nepavyko išsaugoti: ', 'Įveskite teisingą sumą', 'Nepavyko įkelti statistikos'],
   users: ['Nepavyko užkrauti vartotojų: ', 'Klaida keičiant teises: ', 'Admin teisės pašalintos', 'Admin teisės priskirtos'],
   pipeline: ['Klaida kraunant publikavimo kanalą'],
+  'HTML checker': [
+    'Klaida tikrinant HTML turinį',
+    'Nepavyko paleisti HTML tikrintojo',
+    'Klaida paleidžiant auto-taisymą',
+    'Nepavyko paleisti auto-taisymo',
+    'Klaida tikrinant straipsnį',
+    'Nepavyko patikrinti straipsnio',
+    'Įveskite straipsnio slug',
+  ],
+  integrity: ['Nepavyko užkrauti duomenų'],
   'automation and SEO analytics': ['Klaida vykdant automatizaciją', 'Klaida optimizuojant su AI'],
 }
 

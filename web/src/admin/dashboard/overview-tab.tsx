@@ -21,10 +21,10 @@ export function OverviewTab({ figures }: { figures: DashboardFigures }) {
             <ArticleTable articles={latest} columns={['state', 'seo', 'eeat', 'created']} label="Dešimt naujausių originalų" empty="Originalų dar nėra." />
           </Card>
           <PipelineCard stages={figures.translations.stages} originals={articles.originals} />
+          <HtmlChecker />
         </div>
         <div className="dashboard-parts">
           <SpendingCard spending={spending} originals={articles.originals} />
-          <HtmlChecker />
           <InsightList insights={insightsOf(insightInput(figures))} figures={figures} />
         </div>
       </div>

@@ -104,3 +104,16 @@ export function useLinkRepair(integrity: Integrity) {
     })
   return { ...work, look, apply }
 }
+
+export function useImageRegeneration(integrity: Integrity) {
+  const work = useWork(
+    integrity,
+    'regenerate-images',
+    LONG_WORK,
+    (ended) => `Naujų paveikslėlių: ${countOf(ended, 'regenerated')}, palikta: ${countOf(ended, 'skipped') + countOf(ended, 'errors')}`,
+  )
+  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) =>
+    `Straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis (${duplicate_images}), gaus naują. Skaitytojai jį matys publikavus iš naujo.`
+  const regenerate = () => work.begin(() => startOperation({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } }, question, 'Keisti'))
+  return { ...work, regenerate }
+}

@@ -30,6 +30,7 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   repair_links: 'Vertimų ryšių taisymas',
   delete_orphaned: 'Našlaičių vertimų šalinimas',
   remove_duplicates: 'Dublikatų šalinimas',
+  image_regenerate: 'Vienodų paveikslėlių keitimas',
   html_check: 'HTML struktūros patikra',
   html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',

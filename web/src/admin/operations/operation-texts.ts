@@ -23,6 +23,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'repair-links': 'Vertimų ryšių taisymas',
   'delete-orphaned': 'Našlaičių vertimų šalinimas',
   'remove-duplicates': 'Dublikatų šalinimas',
+  'regenerate-images': 'Vienodų paveikslėlių keitimas',
   'verify-html': 'HTML struktūros patikra',
   'fix-html': 'HTML struktūros taisymas',
   'optimize-seo': 'SEO optimizavimas',
