@@ -108,6 +108,17 @@ describe('the template of an AWS stage', () => {
     })
   })
 
+  it('lets one function write the secrets of networks and none read them, and has no secret in a template', () => {
+    const secrets = Object.values(data.findResources('AWS::SecretsManager::Secret'))
+    expect(secrets.map(({ DeletionPolicy, Properties }) => [DeletionPolicy, Properties.SecretString])).toEqual([['Retain', '{}']])
+    const statements = templates
+      .flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[])
+      .filter(({ Action }) => JSON.stringify(Action).includes('secretsmanager:'))
+    expect(statements.map(({ Action }) => Action)).toEqual(['secretsmanager:PutSecretValue'])
+    expect(JSON.stringify(statements[0]?.Resource)).toContain('XCredentials')
+  })
+
   it('has neither the pseudo translator nor password sign-in, which one machine has', () => {
     const environments = Object.values(application.findResources('AWS::Lambda::Function')).map(({ Properties }) => Properties.Environment?.Variables ?? {})
     expect(environments.filter((variables) => 'ALLOW_PSEUDO' in variables).map(({ ALLOW_PSEUDO }) => ALLOW_PSEUDO)).not.toContain('true')

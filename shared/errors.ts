@@ -36,6 +36,13 @@ export const ERRORS = {
     title: 'Somebody else has changed this profile in the meantime.',
     action: 'Load it again, bring your changes over and save once more.',
   },
+  'settings-changed': {
+    status: 409,
+    title: 'Somebody else has changed some of these settings in the meantime.',
+    action: 'Look at `conflicts`, decide which values stay, and save again with their `seen`.',
+  },
+  'nothing-published': { status: 409, title: 'No article is published yet.', action: 'Publish an article first.' },
+  'dead-links': { status: 409, title: 'The article links to articles that are not there.', action: 'Change or remove the links that `detail` names.' },
   'confirmation-required': {
     status: 409,
     title: 'This cannot be undone by itself and needs a confirmation.',

@@ -10,6 +10,7 @@ export const LAMBDA_ENTRIES = {
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
   'api-translations': 'lambdas/api/translations.ts',
+  'api-settings': 'lambdas/api/settings.ts',
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   mail: 'lambdas/mail/stream.ts',

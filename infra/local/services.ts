@@ -22,6 +22,7 @@ import { createMail } from './mail.ts'
 import { createModel } from './model/model.ts'
 import { readUpstream } from './model/upstream.ts'
 import { createSchedules } from './schedules.ts'
+import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
@@ -100,6 +101,11 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const signIn = withFaults(faults, PROTOCOLS.cognito, identity.handle)
   const cognito = keep(await listen(signIn))
   const sfn = keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
+  const secrets = createSecrets({
+    dataDir: join(dataDir, 'secrets'),
+    secrets: cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({ arn: ref, initial: properties.SecretString })),
+  })
+  const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
@@ -108,6 +114,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     AWS_ENDPOINT_URL_DYNAMODB: database.url,
     AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.url,
     AWS_ENDPOINT_URL_SESV2: ses.url,
     AWS_ENDPOINT_URL_SFN: sfn.url,
   })

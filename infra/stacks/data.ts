@@ -3,6 +3,7 @@ import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient }
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 import type { StageConfig } from '../config.ts'
@@ -18,6 +19,8 @@ export class DataStack extends Stack {
   readonly bucket: Bucket
   readonly userPool: UserPool
   readonly userPoolClient: UserPoolClient
+  /** Of the publication's account at X; `{}` until somebody connects it. */
+  readonly xCredentials: Secret
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -26,6 +29,7 @@ export class DataStack extends Stack {
     this.bucket = this.createBucket(removalPolicy)
     this.userPool = this.createUserPool(config, removalPolicy)
     this.userPoolClient = this.createClient(config)
+    this.xCredentials = this.createCredentials('X', removalPolicy)
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.userPool.userPoolId, groupName: 'admin', description: 'Mirrors the admin role of the table.' })
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId, description: 'Where the first admin is put into the group admin.' })
   }
@@ -71,6 +75,17 @@ export class DataStack extends Stack {
     )
     acknowledge(bucket, { S1: 'Only the distribution and our own functions read the bucket, which holds what is public anyway.' })
     return bucket
+  }
+
+  /** A place for what an admin types in; nothing secret is in the template. */
+  private createCredentials(network: string, removalPolicy: RemovalPolicy): Secret {
+    const secret = new Secret(this, `${network}Credentials`, {
+      description: `Credentials of ${network}, as an admin entered them.`,
+      secretObjectValue: {},
+      removalPolicy,
+    })
+    acknowledge(secret, { SMG4: 'The network issues these credentials: nothing here could rotate them.' })
+    return secret
   }
 
   private createUserPool(config: StageConfig, removalPolicy: RemovalPolicy): UserPool {

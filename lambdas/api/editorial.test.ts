@@ -246,7 +246,7 @@ describe('throttling', () => {
 })
 
 describe('rebuild-hreflang-complete', () => {
-  it('[O-087] makes the alternates of live articles anew from their ids and renders what differs; repeating it finds nothing', async () => {
+  it('[O-087] [O-179] makes the alternates of live articles anew from their ids and renders what differs; repeating it finds nothing', async () => {
     const { id, slug } = await givenOriginal()
     await translateAndWait(id)
     expect((await call('publishWithTranslations', { body: { articleId: id } })).status).toBe(200)

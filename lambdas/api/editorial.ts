@@ -2,7 +2,9 @@ import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { saveAuthor } from '../authors/endpoints.ts'
 import { detectSection } from '../category-detection/detect.ts'
+import { detectNiche, findCompetitors } from '../competitors/find.ts'
 import { batchEvaluateEeat, evaluateEeat, saveEeatMinimum } from '../eeat/endpoints.ts'
+import { fixIndexingNow } from '../indexing/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
@@ -15,6 +17,7 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { generateMeta } from '../seo-meta/generate.ts'
+import { regenerateAllSitemaps } from '../syndication/endpoints.ts'
 import { localizeArticle, translateArticle } from '../translation/endpoints.ts'
 import { estimateTermUses } from '../translation/estimate-term.ts'
 import { trashArticle } from '../trash/trash-article.ts'
@@ -69,6 +72,10 @@ export const handler = createApi('editorial', {
   cancelOperation,
   estimateTermUses: estimateTermUses(batchMachine),
   rebuildHreflangComplete: rebuildHreflangComplete(batchMachine),
+  regenerateAllSitemaps: regenerateAllSitemaps(batchMachine),
+  fixIndexingNow: fixIndexingNow(batchMachine),
+  findCompetitorsByTopic: ({ body, caller }) => findCompetitors(getTable(), by(caller), body.topic),
+  autoDetectNiche: ({ caller }) => detectNiche(getTable(), by(caller)),
   importMemory,
   exportMemory,
 })

@@ -1,6 +1,7 @@
 import * as published from '../published/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import * as search from '../search/endpoints.ts'
+import * as settings from '../settings/public-endpoints.ts'
 import * as site from '../site/endpoints.ts'
 
-export const handler = createApi('site', { ...published, ...search, ...site })
+export const handler = createApi('site', { ...published, ...search, ...settings, ...site })

@@ -4,6 +4,7 @@ import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
 import { verifyHtml } from '../html-check/verify-html.ts'
+import { fixIndexing } from '../indexing/fix-indexing.ts'
 import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { regenerateImages } from '../integrity/regenerate-images.ts'
@@ -24,6 +25,7 @@ import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { optimizeArticles } from '../seo/optimize-articles.ts'
+import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
@@ -35,6 +37,8 @@ const place = once(() => ({
   pages: { bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: readAssets() } },
 }))
 
+/** Feeds and sitemaps. */
+const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN } })
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
 const modelId = () => env().WRITER_MODEL_ID
@@ -54,6 +58,13 @@ export const handler = createBatchSteps({
   'refresh-author': refreshAuthor(() => place().pages),
   'rebuild-hreflang': rebuildAllHreflang(place),
   'estimate-term': estimateTerm,
+  'regenerate-sitemaps': regenerateSitemaps(files),
+  'fix-indexing': fixIndexing({
+    origin: () => env().SITE_ORIGIN,
+    hreflang: (id) => rebuildHreflang(place(), id),
+    sitemapParts: (table, cursor) => sitemapParts(table, files(), cursor),
+    sitemap: (table, part) => regeneratePart(table, files(), part),
+  }),
   'check-integrity': checkIntegrity,
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),

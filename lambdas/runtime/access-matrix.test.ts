@@ -33,6 +33,7 @@ const apis = {
   desk: apiOf('desk'),
   translations: apiOf('translations'),
   editor: apiOf('editor'),
+  settings: apiOf('settings'),
   pictures: apiOf('pictures'),
   upkeep: apiOf('upkeep'),
 }

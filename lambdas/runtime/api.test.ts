@@ -37,6 +37,10 @@ const api = createApi('editorial', {
   cancelOperation: unused,
   estimateTermUses: unused,
   rebuildHreflangComplete: unused,
+  regenerateAllSitemaps: unused,
+  fixIndexingNow: unused,
+  findCompetitorsByTopic: unused,
+  autoDetectNiche: unused,
   importMemory: unused,
   exportMemory: unused,
 })

@@ -30,15 +30,26 @@ export async function recordAudit(table: Table, call: OpenCall, statusCode: numb
 
 function subjectOf({ params, body, declared }: OpenCall, answer: unknown): string {
   const sent = body as Record<string, unknown> | undefined
-  const given = params.id ?? params.key ?? sent?.articleId ?? sent?.article_id ?? (answer as { id?: unknown }).id
+  const given = params.id ?? params.key ?? params.name ?? sent?.articleId ?? sent?.article_id ?? (answer as { id?: unknown }).id
   return typeof given === 'string' ? given : declared.name
 }
 
-/** Small facts only: single words, numbers and switches of the request; never texts. */
+/** Small facts only: single words, numbers and switches of the request, and which keys a list of them names; never texts. */
 function detailsOf({ body }: OpenCall, status: number, answer: unknown): Record<string, unknown> {
-  const facts = Object.entries((body ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)),
-  )
+  const facts = Object.entries((body ?? {}) as Record<string, unknown>)
+    .map(([name, value]) => [name, Array.isArray(value) ? keysOf(value) : value] as const)
+    .filter(
+      ([, value]) =>
+        typeof value === 'boolean' || typeof value === 'number' || Array.isArray(value) || (typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value)),
+    )
   const operation = (answer as { operation_id?: unknown }).operation_id
   return { status, ...Object.fromEntries(facts), ...(operation ? { operation_id: operation } : {}) }
+}
+
+/** A longer list says nothing at a glance. */
+const MOST_KEYS = 100
+
+function keysOf(list: readonly unknown[]): string[] | undefined {
+  const keys = list.map((one) => (one as { key?: unknown } | null)?.key)
+  return keys.length <= MOST_KEYS && keys.every((key) => typeof key === 'string' && /^[\w.:-]{1,64}$/.test(key)) ? (keys as string[]) : undefined
 }

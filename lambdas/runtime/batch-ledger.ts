@@ -71,8 +71,8 @@ export class BatchLedger {
   }
 
   /** Counts an item with its effect. @returns false when a condition of the effect was refused: nothing was written */
-  finish(item: string, { counts, writes }: Done): Promise<boolean> {
-    return this.inTurn(() => this.change((now) => withItem(now, item, counts), writes))
+  finish(item: string, { counts, writes, fault }: Done): Promise<boolean> {
+    return this.inTurn(() => this.change((now) => withItem(now, item, counts, fault), writes))
   }
 
   fail(fault: ItemFault): Promise<void> {

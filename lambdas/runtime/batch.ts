@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { BatchKind } from '#shared/contracts/operations.ts'
 import type { Actor } from '#shared/domain/actor.ts'
 import type { LogDetails } from '#shared/domain/automation-actions.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import type { AutomationLog } from '#shared/table/desk.ts'
 import type { Table } from './table.ts'
 
@@ -18,6 +19,8 @@ export interface Done {
    * elsewhere have to be such that repeating them changes nothing.
    */
   writes?: Writes
+  /** What is wrong with the item although it is done: named and counted with those that failed, beside its own counts. */
+  fault?: { code: ErrorCode; message: string }
 }
 
 /** Where a batch's functions work, and for whom. */

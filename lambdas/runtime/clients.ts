@@ -2,6 +2,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { SFNClient } from '@aws-sdk/client-sfn'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -26,6 +27,7 @@ export function bedrockIn(region: string): BedrockRuntimeClient {
   return client
 }
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
+export const secrets = /* @__PURE__ */ once(() => unlogged(new SecretsManagerClient({})))
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
 
 /** For a log that nobody has set the SDK copies all that is sent and received: a tenth of what a call costs. */

@@ -2,21 +2,13 @@ import { SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { forgetSettings } from '../runtime/meter-settings.ts'
-import { getTable } from '../runtime/table.ts'
+import { readSettingRows } from '../runtime/settings.ts'
+import { getTable, type Table } from '../runtime/table.ts'
 import { SETTING_DESCRIPTIONS } from './descriptions.ts'
+import { writeUnlessChanged } from './store.ts'
+import { checkedValue, checkedValues } from './values.ts'
 
-export const listSettings: HandlerOf<'listSettings'> = async () => {
-  const { data } = await getTable().entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
-  const rows = new Map(data.map((row) => [row.key, row]))
-  const settings = SETTING_KEYS.map((key) => ({
-    key,
-    value: rows.get(key)?.value ?? String(SETTING_SHAPES[key].parse(undefined)),
-    description: SETTING_DESCRIPTIONS[key],
-    updated_at: rows.get(key)?.updated_at ?? null,
-    updated_by: rows.get(key)?.updated_by ?? null,
-  }))
-  return { settings }
-}
+export const listSettings: HandlerOf<'listSettings'> = async () => ({ settings: await shownSettings(getTable()) })
 
 export const saveSetting: HandlerOf<'saveSetting'> = async ({ params: { key }, body, caller }) => {
   const row = { key, value: checkedValue(key, body.value), updated_at: new Date().toISOString(), updated_by: caller.id }
@@ -25,11 +17,31 @@ export const saveSetting: HandlerOf<'saveSetting'> = async ({ params: { key }, b
   return { ...row, description: SETTING_DESCRIPTIONS[key] }
 }
 
-/** The value as it is kept (`true`, `70`). @throws AppError `invalid-request` outside the key's range */
-function checkedValue(key: (typeof SETTING_KEYS)[number], value: string): string {
-  // An empty text would count as 0.
-  const parsed = SETTING_SHAPES[key].safeParse(value.trim() === '' ? Number.NaN : value.trim())
-  if (parsed.success) return String(parsed.data)
-  const errors = parsed.error.issues.map(({ message }) => ({ path: 'value', message }))
-  throw new AppError('invalid-request', errors.map(({ message }) => message).join(' '), { extra: { errors } })
+/**
+ * All or none. Two admins may change different settings at the same time; of the same one, the second is told.
+ * @throws AppError `invalid-request` with the faults by key; `settings-changed` with the `conflicts` as they are now
+ */
+export const saveSettings: HandlerOf<'saveSettings'> = async ({ body: { settings }, caller }) => {
+  const table = getTable()
+  const written = { updated_at: new Date().toISOString(), updated_by: caller.id }
+  const values = checkedValues(settings)
+  const changed = await writeUnlessChanged(
+    table,
+    values.map(({ key, value, seen }) => ({ row: { key, value, ...written }, seen })),
+  )
+  const shown = await shownSettings(table)
+  if (changed.length > 0) throw new AppError('settings-changed', undefined, { extra: { conflicts: shown.filter(({ key }) => changed.includes(key)) } })
+  forgetSettings(table)
+  return { settings: shown }
+}
+
+async function shownSettings(table: Table) {
+  const rows = await readSettingRows(table)
+  return SETTING_KEYS.map((key) => ({
+    key,
+    value: rows.get(key)?.value ?? String(SETTING_SHAPES[key].parse(undefined)),
+    description: SETTING_DESCRIPTIONS[key],
+    updated_at: rows.get(key)?.updated_at ?? null,
+    updated_by: rows.get(key)?.updated_by ?? null,
+  }))
 }

@@ -4,7 +4,7 @@ import type { Table } from '../runtime/table.ts'
 import { listFiles } from './store.ts'
 
 /** A month's own sitemap, of any language. */
-const MONTHLY = /\/(\d{4}-\d{2})(?:-\d+)?\.xml$/
+export const MONTHLY = /\/(\d{4}-\d{2})(?:-\d+)?\.xml$/
 
 /** The first month after another one that any language has live articles of, or a sitemap from when it had some; null after the last. */
 export async function monthFollowing(table: Table, bucket: string, month: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '../runtime/clients.ts'
 import { md5, sha256Base64 } from '../runtime/hash.ts'
 
@@ -34,6 +34,16 @@ export async function listFiles(bucket: string, prefix: string): Promise<Standin
     token = page.NextContinuationToken
   } while (token)
   return files
+}
+
+/** The text of a file; empty where there is none. */
+export async function readFile(bucket: string, key: string): Promise<string> {
+  try {
+    return (await (await s3().send(new GetObjectCommand({ Bucket: bucket, Key: key }))).Body?.transformToString()) ?? ''
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return ''
+    throw error
+  }
 }
 
 export type Written = 'same' | 'written' | 'lost'

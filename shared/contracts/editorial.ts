@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import type { ErrorCode } from '#shared/errors.ts'
 import { ARTICLE_LIMITS, articleInput } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, section, targetLocale } from './fields.ts'
+import { MODEL_ERRORS } from './model-errors.ts'
 
 const title = articleInput.shape.title
 const content = articleInput.shape.content
-
-/** What every call of a model may end with. */
-const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const satisfies readonly ErrorCode[]
 
 export const localizeArticle = endpoint({
   name: 'localizeArticle',

@@ -20,6 +20,8 @@ export const BATCH_KINDS = [
   'refresh-author',
   'rebuild-hreflang',
   'estimate-term',
+  'regenerate-sitemaps',
+  'fix-indexing',
   'check-integrity',
   'repair-links',
   'delete-orphaned',

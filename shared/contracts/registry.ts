@@ -3,6 +3,7 @@ import { createArticle, getArticle, listArticles, saveArticle, translateArticle 
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
+import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -15,6 +16,8 @@ import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glos
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'
+import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
+import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
@@ -33,9 +36,10 @@ import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { listSchedules } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
-import { listSettings, saveSetting } from './settings.ts'
+import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { listTranslations } from './translation-desk.ts'
@@ -113,6 +117,12 @@ export const ENDPOINTS = {
   getRefreshReport,
   listSettings,
   saveSetting,
+  saveSettings,
+  getPublicSettings,
+  listSchedules,
+  listIntegrations,
+  saveIntegration,
+  deleteIntegration,
   getSpending,
   getArticleSpending,
   listTerms,
@@ -124,6 +134,10 @@ export const ENDPOINTS = {
   listTermUses,
   estimateTermUses,
   rebuildHreflangComplete,
+  regenerateAllSitemaps,
+  fixIndexingNow,
+  findCompetitorsByTopic,
+  autoDetectNiche,
   getAccount,
   savePreferredLocale,
   listCategories,

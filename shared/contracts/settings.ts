@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
-
-const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)
+import { adClient } from './pages.ts'
+import { automationShapes, flag } from './setting-shapes.ts'
 
 /**
  * The quality gate's eight settings: ranges, defaults. The table keeps every value as text (`true`, `70`).
@@ -51,10 +51,12 @@ const settings = z.strictObject({
   ...eeatSettings.shape,
   ...modelSettings.shape,
   ...dashboardSettings.shape,
+  ...automationShapes,
 })
 /** Every setting with its schema; the table keeps values as text. */
 export const SETTING_SHAPES = settings.shape
 export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]
+export type SettingKey = (typeof SETTING_KEYS)[number]
 export const settingKey = z.enum(SETTING_KEYS)
 
 export const setting = z
@@ -81,4 +83,51 @@ export const saveSetting = endpoint({
   params: z.strictObject({ key: settingKey }),
   body: z.strictObject({ value: z.string().max(2000) }),
   response: setting,
+})
+
+/** Most settings that are saved in one call: they are one transaction. */
+const MOST_SAVED = 80
+
+export const saveSettings = endpoint({
+  name: 'saveSettings',
+  area: 'articles',
+  method: 'PUT',
+  path: '/api/settings',
+  access: 'admin',
+  summary:
+    'Sets several keys, all or none: `errors` of a refusal name each key that cannot be as it was sent; `settings-changed` names those that somebody else has changed since `seen`.',
+  body: z.strictObject({
+    settings: z
+      .array(
+        z.strictObject({
+          key: settingKey,
+          value: z.string().max(2000),
+          seen: timestamp.nullable().meta({ description: '`updated_at` of the value that was changed.' }),
+        }),
+      )
+      .min(1)
+      .max(MOST_SAVED)
+      .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, { error: 'A key stands in it once.' }),
+  }),
+  response: z.strictObject({ settings: z.array(setting) }),
+  errors: ['settings-changed'],
+})
+
+const publicSettings = z
+  .strictObject({
+    ads: z.strictObject({ enabled: z.boolean(), client: adClient.nullable() }),
+    analytics_id: z.string().nullable(),
+  })
+  .meta({ id: 'PublicSettings' })
+export type PublicSettings = z.infer<typeof publicSettings>
+
+export const getPublicSettings = endpoint({
+  name: 'getPublicSettings',
+  area: 'site',
+  method: 'GET',
+  path: '/api/published/settings',
+  access: 'anyone',
+  summary: 'The settings that pages of readers go by. All of it is public.',
+  response: publicSettings,
+  cacheSeconds: 300,
 })

@@ -16,6 +16,8 @@ export const LOG_ACTIONS = [
   'create_article',
   'ai_suggestion',
   'purge_trash',
+  'regenerate_sitemaps',
+  'fix_indexing',
   'check_integrity',
   'repair_links',
   'delete_orphaned',

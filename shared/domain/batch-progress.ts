@@ -66,19 +66,25 @@ export const withoutPage = (progress: BatchProgress): BatchProgress => ({
 /** Items of the present page that nobody has done. */
 export const unseen = ({ items, seen }: BatchProgress): string[] => (items ?? []).filter((item) => !seen.includes(item))
 
-/** With an item done; null when it was done before, or is of another page: then it counts no more. */
-export function withItem(progress: BatchProgress, item: string, counts: Readonly<Record<string, number>>): BatchProgress | null {
+/**
+ * With an item done; null when it was done before, or is of another page: then it counts no more.
+ * @param fault what is wrong with it all the same
+ */
+export function withItem(
+  progress: BatchProgress,
+  item: string,
+  counts: Readonly<Record<string, number>>,
+  fault?: Omit<ItemFault, 'item'>,
+): BatchProgress | null {
   if (!unseen(progress).includes(item)) return null
   const sums = { ...progress.counts }
-  for (const [name, value] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + value
-  return { ...progress, seen: [...progress.seen, item], done: progress.done + 1, counts: sums }
+  for (const [name, value] of Object.entries({ ...counts, ...(fault ? { [ERRORS_COUNTED]: 1 } : {}) })) sums[name] = (sums[name] ?? 0) + value
+  const faults = fault ? [...progress.faults, { item, code: fault.code, message: fault.message }].slice(0, FAULTS_KEPT) : progress.faults
+  return { ...progress, seen: [...progress.seen, item], done: progress.done + 1, counts: sums, faults }
 }
 
 /** With an item that failed, once. */
-export function withFault(progress: BatchProgress, fault: ItemFault): BatchProgress | null {
-  const next = withItem(progress, fault.item, { [ERRORS_COUNTED]: 1 })
-  return next && { ...next, faults: [...progress.faults, fault].slice(0, FAULTS_KEPT) }
-}
+export const withFault = (progress: BatchProgress, fault: ItemFault): BatchProgress | null => withItem(progress, fault.item, {}, fault)
 
 /** Where a batch is, as the automation log says. */
 export interface RunProgress {

@@ -12,6 +12,7 @@ export const MODEL_FEATURES = [
   'eeat-evaluation',
   'seo-optimization',
   'content-refresh',
+  'competitor-search',
   'hero-images',
   'banners',
 ] as const

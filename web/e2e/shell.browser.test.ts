@@ -20,6 +20,12 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PATIENT = { timeout: 60_000 }
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
+/** A stage with a place for an advertisement from outside, and what the settings say of them. */
+function withAds(client: string, settings: { enabled?: boolean; client?: string } = {}) {
+  reader.site.files.set('/config.json', JSON.stringify({ ads: { client, units: { 'end-article': '1234567890' } } }))
+  reader.site.files.set('/api/published/settings', JSON.stringify({ ads: { enabled: true, client: null, ...settings }, analytics_id: null }))
+}
+
 describe('header and footer', () => {
   it('[P-040] [P-041] stays in view with the seven sections and the page about us, the active one marked', async () => {
     const { page, context } = await visit(ARTICLE, DESKTOP)
@@ -182,7 +188,7 @@ describe('consent', () => {
   })
 
   it('[P-111] [P-112] before opting in asks no other host for anything, and sends nothing that identifies anyone', async () => {
-    reader.site.files.set('/config.json', JSON.stringify({ ads: { client: 'ca-pub-1234567890123456', units: { 'end-article': '1234567890' } } }))
+    withAds('ca-pub-1234567890123456')
     for (const consent of ['undecided', 'necessary'] as const) {
       reader.site.posted.length = 0
       const { page, context, outside } = await visit(ARTICLE, { ...DESKTOP, consent })
@@ -265,12 +271,14 @@ describe('advertisements', () => {
   })
 
   it('loads the provider after consent only, once a slot needs it, and only an id of the right shape', async () => {
-    const config = (client: string) => reader.site.files.set('/config.json', JSON.stringify({ ads: { client, units: { 'end-article': '1234567890' } } }))
-    for (const [client, asked] of [
-      ['ca-pub-1234567890123456', [`${PROVIDER}?client=ca-pub-1234567890123456`]],
-      ['ca-pub-1"><script>', []],
+    const asks = (client: string) => [`${PROVIDER}?client=${client}`]
+    for (const [client, settings, asked] of [
+      ['ca-pub-1234567890123456', {}, asks('ca-pub-1234567890123456')],
+      ['ca-pub-1"><script>', {}, []],
+      ['ca-pub-1234567890123456', { client: 'ca-pub-6543210987654321' }, asks('ca-pub-6543210987654321')],
+      ['ca-pub-1234567890123456', { enabled: false }, []],
     ] as const) {
-      config(client)
+      withAds(client, settings)
       const { page, context, outside } = await visit('/en/nothing', { ...DESKTOP, consent: 'all', bypassCSP: true })
       await page.route(`${PROVIDER}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'access-control-allow-origin': '*' } }))
       await page.goto(reader.site.origin + ARTICLE)
@@ -286,7 +294,7 @@ describe('advertisements', () => {
   })
 
   it('[P-119] keeps the house’s own, and only notes it, when the provider fails', async () => {
-    reader.site.files.set('/config.json', JSON.stringify({ ads: { client: 'ca-pub-1234567890123456', units: { 'end-article': '1234567890' } } }))
+    withAds('ca-pub-1234567890123456')
     const { page, context, complaints } = await visit('/en/nothing', { ...DESKTOP, consent: 'all', bypassCSP: true })
     await page.route(`${PROVIDER}*`, (route) => route.abort())
     await page.goto(reader.site.origin + ARTICLE)

@@ -5,7 +5,7 @@ export const KINDS = ['throttle', 'timeout', 'crash-before', 'crash-after', 'tor
 export type Kind = (typeof KINDS)[number]
 
 /** The first part of a place. */
-export const SERVICES = ['dynamodb', 's3', 'bedrock', 'sfn', 'lambda', 'ses', 'cognito', 'scheduler', 'streams'] as const
+export const SERVICES = ['dynamodb', 's3', 'bedrock', 'sfn', 'lambda', 'ses', 'cognito', 'secretsmanager', 'scheduler', 'streams'] as const
 export type Service = (typeof SERVICES)[number]
 
 const service = (at: string): string => at.split(':')[0] as string

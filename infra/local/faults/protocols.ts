@@ -90,4 +90,5 @@ export const PROTOCOLS = {
   ses,
   sfn: jsonService('sfn', json(400, 'ThrottlingException', 'Rate exceeded')),
   cognito: jsonService('cognito', json(400, 'TooManyRequestsException', 'Rate exceeded')),
+  secretsmanager: jsonService('secretsmanager', json(400, 'ThrottlingException', 'Rate exceeded')),
 } as const satisfies Partial<Record<Service, Protocol>>

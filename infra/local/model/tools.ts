@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { isTargetLocale, TARGET_LOCALES } from '#shared/locales.ts'
 import { AwsError, parseJson } from '../aws-json.ts'
+import { competitorsFor, nicheOf } from './competitors.ts'
 import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
 import { detectCategory, extractSeoMeta } from './heuristics.ts'
 import { pseudoTranslate } from './pseudo.ts'
@@ -12,6 +13,10 @@ const translations = z.object({
   segments: z.array(z.object({ id: z.string(), text: z.string() })).min(1),
 })
 const category = z.object({ title: z.string(), content: z.string(), categories: z.array(z.string()).min(1) })
+const competitors = z.object({
+  topic: z.string().default(''),
+  articles: z.array(z.object({ title: z.string(), tags: z.array(z.string()), section: z.string() })).default([]),
+})
 const seoMeta = z.object({ title: z.string(), content: z.string(), excerpt: z.string().default('') })
 
 /** What is answered without a model, by the name of the tool: the contract with the application. */
@@ -24,6 +29,11 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
   submit_category: (input) => {
     const { title, content, categories } = category.parse(input)
     return { category: detectCategory(title, content, categories) }
+  },
+  submit_competitors: (input) => {
+    const { topic, articles } = competitors.parse(input)
+    const text = [topic, ...articles.flatMap(({ title, tags, section }) => [title, ...tags, section])].join(' ')
+    return { niche: topic || nicheOf(articles), competitors: competitorsFor(text) }
   },
   submit_seo_meta: (input) => {
     const { title, content, excerpt } = seoMeta.parse(input)

@@ -148,6 +148,12 @@ const emailIdentity = resourceType({
   ref: ({ properties }) => properties.EmailIdentity,
 })
 
+/** One with a value in the template; secrets that AWS would make up are not known here. */
+const secret = resourceType({
+  properties: z.strictObject({ Name: z.string().optional(), Description: inert, KmsKeyId: inert, SecretString: z.string() }),
+  ref: ({ stack, logicalId }) => arn('secretsmanager', `secret:${stack}-${logicalId}`),
+})
+
 const alarm = resourceType({
   properties: z.looseObject({ AlarmName: z.string().optional() }),
   ref: ({ stack, logicalId, properties }) => properties.AlarmName ?? `${stack}-${logicalId}`,
@@ -169,4 +175,5 @@ export const DATA_TYPES = {
   'AWS::CDK::Metadata': rights,
   'AWS::CloudWatch::Alarm': alarm,
   'AWS::SES::EmailIdentity': emailIdentity,
+  'AWS::SecretsManager::Secret': secret,
 }

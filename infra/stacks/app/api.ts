@@ -37,9 +37,10 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const editor = createEditor(part)
+  const settings = createSettings(part)
   const pictures = createPictures(part)
   const upkeep = createUpkeep(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, pictures, upkeep }
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, upkeep }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -128,6 +129,19 @@ function createDesk(part: PartProps): AppFunction {
   const actions = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminUserGlobalSignOut'].map((action) => `cognito-idp:${action}`)
   desk.addToRolePolicy(new PolicyStatement({ actions, resources: [data.userPool.userPoolArn] }))
   return desk
+}
+
+/** Schedules and integrations: it writes the secrets of networks and cannot read them. */
+function createSettings(part: PartProps): AppFunction {
+  const { stack, data } = part
+  const settings = new AppFunction(stack, 'SettingsApi', {
+    entry: 'api-settings',
+    description: 'What runs by the clock, and connections to social networks.',
+    environment: { ...apiEnvironment(part), X_SECRET_ARN: data.xCredentials.secretArn },
+    ...COMMON,
+  })
+  settings.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:PutSecretValue'], resources: [data.xCredentials.secretArn] }))
+  return settings
 }
 
 /** What anybody may write: its function can read no file but static pages, and send nothing. */

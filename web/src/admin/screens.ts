@@ -11,6 +11,7 @@ import {
   IconPhotoPlus,
   IconProgressCheck,
   IconRobot,
+  IconSettings,
   IconShieldCheck,
   IconTimeline,
   IconUsers,
@@ -190,6 +191,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+  },
+  {
+    path: 'settings',
+    title: 'Nustatymai',
+    group: 'Sistema',
+    icon: IconSettings,
+    words: 'automatizacija automatinis publikavimas sitemap indeksavimas integracijos naujienlaiškis ataskaita konkurentai adsense settings automation',
+    load: async () => (await import('./settings/settings.tsx')).Settings,
   },
 ]
 

@@ -24,6 +24,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   reset_required_scores: 'E-E-A-T ribų atnaujinimas',
   refresh_author: 'Autoriaus straipsnių atnaujinimas',
   purge_trash: 'Šiukšliadėžės valymas',
+  regenerate_sitemaps: "Sitemap'ų kūrimas iš naujo",
+  fix_indexing: 'Indeksavimo taisymas',
   check_integrity: 'Duomenų vientisumo patikra',
   repair_links: 'Vertimų ryšių taisymas',
   delete_orphaned: 'Našlaičių vertimų šalinimas',

@@ -17,6 +17,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
   'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'regenerate-sitemaps': "Sitemap'ų kūrimas iš naujo",
+  'fix-indexing': 'Indeksavimo taisymas',
   'check-integrity': 'Duomenų vientisumo patikra',
   'repair-links': 'Vertimų ryšių taisymas',
   'delete-orphaned': 'Našlaičių vertimų šalinimas',
@@ -74,9 +76,21 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   passed: 'gerai',
   failed: 'nepakankamai',
   translated: 'išversta straipsnių',
+  hreflang_checked: 'patikrinta hreflang',
+  hreflang_updated: 'atnaujinta hreflang',
+  hreflang_failed: 'nepavyko hreflang',
+  links_checked: 'patikrinta nuorodų straipsniuose',
+  links: 'vidinių nuorodų',
+  links_dead: 'neveikiančių nuorodų',
+  links_failed: 'nepavyko patikrinti nuorodų',
+  monthly: "mėnesių sitemap'ų",
+  urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
   errors: 'klaidų',
 }
+
+/** Counted for the work's own sake. */
+const UNSAID = /^(?:total|news|index|\w+_ended)$/
 
 /** A count with its name. */
 export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`
@@ -84,7 +98,7 @@ export const countText = (name: string, count: number): string => `${COUNT_NAMES
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
-    .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
+    .filter(([name, count]) => !UNSAID.test(name) && (count > 0 || name !== 'errors'))
     .map(([name, count]) => countText(name, count))
     .join(', ')
 

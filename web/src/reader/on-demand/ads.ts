@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/contracts/pages.ts'
+import type { PublicSettings } from '#shared/contracts/settings.ts'
 import { type AdSlotName, stickyMayShow } from '#shared/domain/ad-slots.ts'
 import { type Popularity, popularityPath } from '#shared/domain/popularity.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -21,8 +22,18 @@ const provider = () => {
   return asked
 }
 
+const json = async <T>(path: string): Promise<T> => (await (await fetch(path)).json()) as T
+
+/** The stage says where advertisements from outside may stand; the settings may switch them off, or name another client. */
+async function chosen(): Promise<Provider | null> {
+  const { ads } = await json<SiteConfig>('/config.json')
+  if (!ads) return null
+  const { enabled, client } = (await json<PublicSettings>('/api/published/settings')).ads
+  return enabled ? { ...ads, client: client ?? ads.client } : null
+}
+
 async function load(): Promise<Provider | null> {
-  const { ads } = (await (await fetch('/config.json')).json()) as SiteConfig
+  const ads = await chosen()
   // The configuration was checked when it was written; what becomes part of an address is checked once more.
   if (!ads || !/^ca-pub-\d{16}$/.test(ads.client)) return null
   const script = document.createElement('script')

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { AwsError, createJsonService, operation } from './aws-json.ts'
+
+interface SecretsDeps {
+  /** One file a secret, which its owner alone can read. */
+  dataDir: string
+  /** ARNs with the template's initial values. */
+  secrets: readonly { arn: string; initial: string }[]
+}
+
+/** Newest first: the current version and the one before it. */
+const versions = z.array(z.strictObject({ id: z.string(), value: z.string() })).max(2)
+type Versions = z.output<typeof versions>
+
+const STAGES = ['AWSCURRENT', 'AWSPREVIOUS']
+const OWNER_ONLY = 0o600
+
+/**
+ * Secrets Manager as far as the application and whoever posts for it need it: `PutSecretValue` and `GetSecretValue`; everything else is
+ * refused by name.
+ */
+export function createSecrets({ dataDir, secrets }: SecretsDeps) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  chmodSync(dataDir, 0o700)
+  const initial = new Map(secrets.map(({ arn, initial }) => [arn, initial]))
+  const fileOf = (arn: string) =>
+    join(
+      dataDir,
+      `${arn
+        .split(':')
+        .at(-1)
+        ?.replace(/[^\w-]/g, '_')}.json`,
+    )
+
+  const read = (arn: string): Versions => {
+    const value = initial.get(arn)
+    if (value === undefined) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+    return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: 'initial', value }]
+  }
+  const write = (arn: string, kept: Versions): void => {
+    const draft = `${fileOf(arn)}.new`
+    writeFileSync(draft, JSON.stringify(kept), { mode: OWNER_ONLY })
+    chmodSync(draft, OWNER_ONLY)
+    renameSync(draft, fileOf(arn))
+  }
+
+  const handle = createJsonService(
+    'secretsmanager',
+    {
+      PutSecretValue: operation(
+        z.strictObject({ SecretId: z.string(), SecretString: z.string().min(1).max(65_536), ClientRequestToken: z.string().default(randomUUID) }),
+        ({ SecretId, SecretString, ClientRequestToken: id }) => {
+          const kept = read(SecretId)
+          const known = kept.find((version) => version.id === id)
+          if (known && known.value !== SecretString) throw new AwsError('ResourceExistsException', 'A version with this token has another value.')
+          if (!known) write(SecretId, [{ id, value: SecretString }, ...kept].slice(0, 2))
+          return { ARN: SecretId, Name: SecretId, VersionId: id, VersionStages: STAGES.slice(0, 1) }
+        },
+      ),
+      GetSecretValue: operation(z.strictObject({ SecretId: z.string(), VersionStage: z.string().default('AWSCURRENT') }), ({ SecretId, VersionStage }) => {
+        const version = read(SecretId)[STAGES.indexOf(VersionStage)]
+        if (!version)
+          throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret value for staging label: ${VersionStage}`)
+        return { ARN: SecretId, Name: SecretId, VersionId: version.id, SecretString: version.value, VersionStages: [VersionStage] }
+      }),
+    },
+    { version: '1.1', invalidInput: 'InvalidParameterException' },
+  )
+  return { handle }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type BatchPlace, batch, type Done } from '../runtime/batch.ts'
+import { asAppError } from '../runtime/faults.ts'
+import { logger } from '../runtime/log.ts'
+import type { Table } from '../runtime/table.ts'
+import { checkLinks } from './dead-links.ts'
+import { fixResult } from './fix-result.ts'
+import { cursorAfter, type FixStep, itemOf, readCursor, readItem } from './steps-of-fix.ts'
+
+/** What other features do for it. */
+interface Parts {
+  /** Of the site, without a trailing slash. */
+  origin: () => string
+  /** Makes an article's alternates anew. @returns how many languages differed */
+  hreflang: (originalId: string) => Promise<number>
+  sitemapParts: (table: Table, cursor: string | null) => Promise<Page>
+  sitemap: (table: Table, part: string) => Promise<Record<string, number>>
+}
+
+interface Page {
+  items: string[]
+  next: string | null
+}
+
+/** Articles of one page: their ids stand in the operation's row. */
+const AT_ONCE = 25
+
+export const FIX_COUNTS = ['hreflang', 'links', 'sitemaps', 'indexing'].map((step) => `${step}_ended`)
+
+/**
+ * What can be done at once for search engines to find everything, in four steps one after another: alternates, links between articles,
+ * sitemaps, and telling search engines where one has a key.
+ */
+export const fixIndexing = (parts: Parts) =>
+  batch({
+    params: z.object({}),
+    counts: FIX_COUNTS,
+    concurrency: 3,
+    action: 'fix_indexing',
+    prepare: async ({ table }) => {
+      const { data } = await table.entities.counters.get({ name: `articles.published.${ORIGINAL_LOCALE}` }).go()
+      // Both steps on articles, the ends of all four, and at least a part of the sitemaps.
+      return 2 * (data?.value ?? 0) + 5
+    },
+    next: async ({ table }, _, cursor) => {
+      const at = readCursor(cursor)
+      if (at.ended) return { items: [itemOf(at.step, null)], next: cursorAfter(at, null) }
+      const page = await itemsOf(parts, table, at.step, at.cursor)
+      return { items: page.items.map((item) => itemOf(at.step, item)), next: cursorAfter(at, page.next) }
+    },
+    work: async (place, _, item) => {
+      const { step, subject } = readItem(item)
+      return subject === null ? { counts: { [`${step}_ended`]: 1 } } : doneOrTold(step, () => workOn(parts, place, step, subject))
+    },
+    result: fixResult,
+  })
+
+function itemsOf(parts: Parts, table: Table, step: FixStep, cursor: string | null): Promise<Page> | Page {
+  if (step === 'sitemaps') return parts.sitemapParts(table, cursor)
+  return step === 'indexing' ? { items: [], next: null } : liveOriginals(table, cursor)
+}
+
+async function liveOriginals(table: Table, cursor: string | null): Promise<Page> {
+  const page = await table.entities.cards.query
+    .live({ live_locale: ORIGINAL_LOCALE })
+    .go({ order: 'desc', limit: AT_ONCE, cursor, attributes: ['original_id'] })
+  return { items: page.data.map(({ original_id }) => original_id), next: page.cursor }
+}
+
+async function workOn(parts: Parts, { table }: BatchPlace, step: FixStep, subject: string): Promise<Done> {
+  if (step === 'hreflang') return { counts: { hreflang_checked: 1, hreflang_updated: (await parts.hreflang(subject)) > 0 ? 1 : 0 } }
+  if (step === 'sitemaps') return { counts: await parts.sitemap(table, subject) }
+  const { links, dead } = await checkLinks(table, subject, parts.origin())
+  const counts = { links_checked: 1, links, links_dead: dead.length }
+  return dead.length === 0 ? { counts } : { counts, fault: { code: 'dead-links', message: `Leads nowhere: ${dead.join(', ').slice(0, 500)}` } }
+}
+
+/** What goes wrong with one item is told and counted for its step; what may pass is tried again. */
+async function doneOrTold(step: FixStep, work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    const { code } = error
+    if ((TRANSIENT_CODES as readonly string[]).includes(code)) throw thrown
+    logger()[code === 'internal' ? 'error' : 'warn']('An item of fix-indexing failed.', { step, code, error })
+    const message = code === 'internal' ? ERRORS.internal.title : error.message
+    return { counts: { [`${step}_failed`]: 1 }, fault: { code, message } }
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indexingFix, sitemapsRebuild } from '#shared/contracts/indexing.ts'
+import { monthlyKey, SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { monthOf } from '#shared/table/keys.ts'
+import { handler as api } from '../api/editorial.ts'
+import { startTestMachines } from '../api/testing-machines.ts'
+import { createBatchSteps } from '../batches/machine-steps.ts'
+import { testPress } from '../publishing/testing-press.ts'
+import { TEST_ASSETS } from '../publishing/testing-site.ts'
+import { rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { getTable } from '../runtime/table.ts'
+import { cardOf, GOOD_BODY } from '../runtime/testing-article.ts'
+import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
+import { syndicateArticle } from '../syndication/write.ts'
+import { fixIndexing } from './fix-indexing.ts'
+import { cursorAfter, itemOf, readCursor, readItem } from './steps-of-fix.ts'
+
+const ORIGIN = 'https://news.example'
+const month = monthOf(new Date().toISOString())
+const press = testPress({ syndicate: syndicateArticle, fresh: false })
+const files = { bucket: 'site', site: { name: 'Test News', origin: ORIGIN } }
+const batches = createBatchSteps({
+  'regenerate-sitemaps': regenerateSitemaps(() => files),
+  'fix-indexing': fixIndexing({
+    origin: () => ORIGIN,
+    hreflang: (id) => rebuildHreflang({ table: getTable(), pages: { ...files, site: { ...files.site, assets: TEST_ASSETS } } }, id),
+    sitemapParts: (table, cursor) => sitemapParts(table, files, cursor),
+    sitemap: (table, part) => regeneratePart(table, files, part),
+  }),
+})
+const nobody = async () => {
+  throw new Error('Nobody asks for this here.')
+}
+
+let stop: () => Promise<void>
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+let id: string
+let begin: () => Promise<void>
+beforeAll(async () => {
+  stop = await startTestMachines({ translation: nobody, publishing: nobody, batches })
+  process.env.ALLOW_PSEUDO = 'false'
+  claims = await signedInAdmin()
+  const links = `<p>Read <a href="/en/news/linked-from-itself">this</a>, <a href="${ORIGIN}/en/news/never-was?x=1#y">that</a>, <a href="/en/news">a list</a> and <a href="https://a.example/news/x">another site</a>.</p>`
+  ;({ id } = await press.givenTranslated({ slug: 'linked-from-itself', content: `${GOOD_BODY}${links}` }))
+  expect((await press.publish(id)).operation?.status).toBe('success')
+  begin = await press.keep()
+})
+afterAll(() => stop())
+beforeEach(() => begin())
+
+const call = (name: string, wait = 25) => callEndpoint(api, name, { claims, headers: { prefer: `wait=${wait}` } })
+
+describe('fix-indexing-now', () => {
+  it('[O-164] goes through its four steps, mends what it can and says of each what it did', async () => {
+    const right = (await cardOf(id, 'en'))?.hreflang_alternates
+    await getTable().entities.cards.patch({ original_id: id, locale: 'de' }).set({ hreflang_alternates: [] }).go()
+    for (const key of press.site.keys('sitemaps/')) press.site.remove(key)
+    const { status, body } = await call('fixIndexingNow')
+    expect(status).toBe(200)
+    expect(indexingFix.parse(body)).toEqual(body)
+    expect(body).toMatchObject({
+      success: true,
+      summary: { completed: 2, total_steps: 4 },
+      results: {
+        step1_hreflang: { success: true, details: { checked: 1, updated: 1, errors: 0 } },
+        step2_internal_links: { success: false, details: { checked: 1, links: 30, dead: 15, errors: 0 } },
+        step3_sitemaps: { success: true, details: { monthlySitemaps: 15, sitemapNews: true, sitemapIndex: true, errors: 0 } },
+        step4_google_indexing: { success: false, details: { submitted: 0, note: expect.stringContaining('No indexing key is configured') } },
+      },
+    })
+    expect((await cardOf(id, 'de'))?.hreflang_alternates).toEqual(right)
+    expect(press.site.read(SITEMAP_INDEX)?.text).toContain(monthlyKey('en', month, 1))
+    const { data } = await getTable().entities.operations.query.history({ listed: 'operation' }).go({ order: 'desc', limit: 1 })
+    expect(data[0]?.progress?.faults).toMatchObject([{ item: `links ${id}`, code: 'dead-links', message: expect.stringContaining('de: /en/news/never-was') }])
+    expect(data[0]?.progress?.counts.errors).toBe(1)
+  })
+
+  it('finds a link good that redirects, and every step but the last succeeds', async () => {
+    const claim = { space: 'base', slug: 'never-was', article_id: id, original_id: id, locale: 'en' as const, section: 'news' as const, live: false }
+    await getTable().entities.claims.put(claim).go()
+    const { body } = await call('fixIndexingNow')
+    expect(body).toMatchObject({
+      summary: { completed: 3, total_steps: 4 },
+      results: { step2_internal_links: { success: true, details: { links: 30, dead: 0 } } },
+    })
+  })
+
+  it('is one at a time', async () => {
+    const answers = await Promise.all([call('fixIndexingNow', 0), call('fixIndexingNow', 0)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409])
+    const running = answers.find(({ status }) => status === 202)?.body.operation_id
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'batch-in-progress', operation_id: running })
+  })
+
+  it('goes on where it stopped: a cursor leads to the next page, the end of its step, the next step', () => {
+    const from = (cursor: string | null, next: string | null) => cursorAfter(readCursor(cursor), next)
+    expect([from(null, 'p2'), from('hreflang:p2', null), from('hreflang!', null), from('links', '2026:a!b'), from('indexing!', null)]).toEqual([
+      'hreflang:p2',
+      'hreflang!',
+      'links',
+      'links:2026:a!b',
+      null,
+    ])
+    expect(readCursor('links:2026:a!b')).toEqual({ step: 'links', cursor: '2026:a!b', ended: false })
+    expect(readCursor('sitemaps:')).toEqual({ step: 'sitemaps', cursor: '', ended: false })
+    expect([readItem(itemOf('links', null)), readItem(itemOf('sitemaps', '2026-11'))]).toEqual([
+      { step: 'links', subject: null },
+      { step: 'sitemaps', subject: '2026-11' },
+    ])
+  })
+})
+
+describe('regenerate-all-sitemaps', () => {
+  it('[O-169] writes every sitemap, also of months that nobody publishes in any more, and counts what stands there', async () => {
+    await getTable().entities.cards.patch({ original_id: id, locale: 'lt' }).set({ published_at: '2025-03-01T10:00:00.000Z' }).go()
+    for (const key of press.site.keys('sitemaps/')) press.site.remove(key)
+    const { status, body } = await call('regenerateAllSitemaps')
+    expect(status).toBe(200)
+    expect(sitemapsRebuild.parse(body)).toEqual(body)
+    const standing = press.site.keys('sitemaps/').filter((key) => !/news\.xml$|index/.test(key))
+    const addresses = standing.reduce((sum, key) => sum + (press.site.read(key)?.text.split('<loc>').length ?? 1) - 1, 0)
+    expect(body).toEqual({
+      success: true,
+      results: { monthlySitemaps: LOCALES.length, totalUrls: addresses, sitemapNews: true, sitemapIndex: true, errors: 0 },
+    })
+    expect((await call('regenerateAllSitemaps')).body).toEqual(body)
+  })
+})

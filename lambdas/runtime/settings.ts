@@ -1,0 +1,23 @@
+import type { EntityItem } from 'electrodb'
+import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
+import type { Setting } from '#shared/table/desk.ts'
+import type { Table } from './table.ts'
+
+export type SettingRow = EntityItem<typeof Setting>
+export type SettingValues<K extends SettingKey> = { [P in K]: ReturnType<(typeof SETTING_SHAPES)[P]['parse']> }
+
+/** Every setting that somebody has set, by key. */
+export async function readSettingRows(table: Table): Promise<Map<string, SettingRow>> {
+  const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
+  return new Map(data.map((row) => [row.key, row]))
+}
+
+/** Some settings as they are at this moment; one that nobody has set, or that does not fit its range any more, is as on a new site. */
+export async function readSettingValues<K extends SettingKey>(table: Table, keys: readonly K[]): Promise<SettingValues<K>> {
+  const rows = await readSettingRows(table)
+  const values = keys.map((key) => {
+    const parsed = SETTING_SHAPES[key].safeParse(rows.get(key)?.value)
+    return [key, parsed.success ? parsed.data : SETTING_SHAPES[key].parse(undefined)]
+  })
+  return Object.fromEntries(values) as SettingValues<K>
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listSchedules } from '#shared/contracts/schedules.ts'
+import { isDueAt, nextRun } from '#shared/domain/next-run.ts'
+import { every, scheduleWords } from '#shared/domain/schedule-words.ts'
+import { TOGGLE_KEYS } from '#shared/domain/setting-ranges.ts'
+import { SCHEDULES, type Schedule, WEEKLY_MAIL } from '#shared/schedules.ts'
+import { handler as api } from '../api/settings.ts'
+import { startTestTable } from '../runtime/testing.ts'
+import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { byNextRun, type ScheduleSettings, shownSchedule } from './shown-schedule.ts'
+
+const NOW = Date.parse('2026-11-22T10:20:00Z')
+const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 16))
+const settings = (over: object = {}) => ({ ...Object.fromEntries(TOGGLE_KEYS.map((key) => [key, false])), research_cron_hours: 4, ...over }) as ScheduleSettings
+const research: Schedule = {
+  ...{ name: 'x', expression: 'cron(0 * * * ? *)', zone: 'Europe/Vilnius', target: 'syndication', purpose: 'x', about: 'x' },
+  toggle: 'auto_research_enabled',
+  interval: 'research_cron_hours',
+}
+
+describe('words', () => {
+  it.each([
+    ['cron(0 * * * ? *)', 'kas valandą'],
+    ['cron(5 * * * ? *)', 'kas valandą, 5-ą minutę'],
+    ['cron(* * * * ? *)', 'kas minutę'],
+    ['cron(0/5 * * * ? *)', 'kas 5 minutes'],
+    ['rate(10 minutes)', 'kas 10 minučių'],
+    ['rate(1 hour)', 'kas valandą'],
+    ['rate(21 days)', 'kas 21 dieną'],
+    ['cron(5 4 * * ? *)', 'kasdien 4:05'],
+    ['cron(0 9 ? * MON-FRI *)', 'cron(0 9 ? * MON-FRI *)'],
+    ['cron(0 9 1 * ? *)', 'cron(0 9 1 * ? *)'],
+  ])('%s is %s', (expression, words) => expect(scheduleWords({ expression })).toBe(words))
+
+  it('weekly mails go out on Mondays at nine, and an interval takes the place of the expression', () => {
+    expect(scheduleWords({ expression: WEEKLY_MAIL })).toBe('kas savaitę, pirmadienį 9:00')
+    expect(scheduleWords(research, 4)).toBe('kas 4 valandas')
+    expect(every(1, 'day')).toBe('kas dieną')
+  })
+})
+
+describe('when it works next', () => {
+  it('follows the expression in its zone', () => {
+    expect(at(nextRun({ expression: 'cron(10 4 * * ? *)', zone: 'Europe/Vilnius' }, NOW))).toBe('2026-11-23T02:10')
+    expect(at(nextRun({ expression: WEEKLY_MAIL, zone: 'Europe/Vilnius' }, NOW))).toBe('2026-11-23T07:00')
+    expect(at(nextRun({ expression: WEEKLY_MAIL, zone: 'Europe/Vilnius' }, Date.parse('2026-07-01T00:00:00Z')))).toBe('2026-07-06T06:00')
+    expect(nextRun({ expression: 'cron(0 0 1 1 ? 2020)', zone: 'UTC' }, NOW)).toBeNull()
+  })
+
+  it('every so many hours of the zone’s clock, midnight always', () => {
+    expect(at(nextRun(research, NOW, 4))).toBe('2026-11-22T14:00')
+    expect(at(nextRun(research, NOW, 24))).toBe('2026-11-22T22:00')
+    expect(at(nextRun(research, NOW, 1))).toBe('2026-11-22T11:00')
+    const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isDueAt(Date.parse('2026-11-22T00:00:00Z') + hour * 3_600_000, 5, 'UTC'))
+    expect(hours).toEqual([0, 5, 10, 15, 20])
+  })
+
+  it('never while the switch is off', () => {
+    expect(shownSchedule(research, settings(), NOW)).toMatchObject({ enabled: false, next_run_at: null, when: 'kas 4 valandas', interval_hours: 4 })
+    const on = shownSchedule(research, settings({ auto_research_enabled: true, research_cron_hours: 6 }), NOW)
+    expect(on).toMatchObject({ enabled: true, next_run_at: '2026-11-22T16:00:00.000Z', toggle: 'auto_research_enabled' })
+    const off = shownSchedule(research, settings(), NOW)
+    expect([off, on].sort(byNextRun)).toEqual([on, off])
+  })
+})
+
+describe('the registry', () => {
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    stop = await startTestTable()
+  })
+  afterAll(() => stop())
+
+  it('is listed whole by the API, what runs next first', async () => {
+    const { status, body } = await callEndpoint(api, 'listSchedules', { claims: await signedInAdmin() })
+    expect(status).toBe(200)
+    expect(listSchedules.response.parse(body)).toEqual(body)
+    const { schedules } = body as { schedules: { name: string; next_run_at: string }[] }
+    expect(schedules.map(({ name }) => name).sort()).toEqual(SCHEDULES.map(({ name }) => name).sort())
+    expect(schedules.map((one) => one.next_run_at)).toEqual(schedules.map((one) => one.next_run_at).sort())
+    for (const { next_run_at } of schedules) expect(Date.parse(next_run_at)).toBeGreaterThan(Date.now())
+  })
+
+  it('is what docs/schedules.md says (vitest --update writes it anew)', async () => {
+    const code = (text: string) => `\`${text}\``
+    const rows = (SCHEDULES as readonly Schedule[]).map(({ name, expression, zone, target, toggle, purpose }) => [
+      ...[code(name), code(expression), zone, scheduleWords({ expression }), code(target), toggle ? code(toggle) : '–', purpose],
+    ])
+    const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'Does'], ...rows])
+    const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/schedules/schedules.test.ts\`; change those.\n\n${table}\n`
+    await expect(page).toMatchFileSnapshot('../../docs/schedules.md')
+    expect(new Set(SCHEDULES.map(({ name }) => name)).size).toBe(SCHEDULES.length)
+  })
+})
+
+/** As the formatter has it: columns as wide as their widest cell. */
+function markdownTable(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  const [head = [], ...others] = rows
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n')
+}

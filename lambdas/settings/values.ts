@@ -1,0 +1,39 @@
+import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
+import { AppError } from '#shared/errors.ts'
+
+interface Fault {
+  path: string
+  message: string
+}
+
+/** The value as it is kept (`true`, `70`, `en,lt`). @throws AppError `invalid-request` outside the key's range */
+export function checkedValue(key: SettingKey, value: string): string {
+  const read = readValue(key, value)
+  if ('faults' in read) throw refusal(read.faults.map((message) => ({ path: 'value', message })))
+  return read.kept
+}
+
+/** The values as they are kept. @throws AppError `invalid-request` naming every key whose value cannot be */
+export function checkedValues<V extends { key: SettingKey; value: string }>(values: readonly V[]): V[] {
+  const errors: Fault[] = []
+  const kept = values.map((one) => {
+    const read = readValue(one.key, one.value)
+    if ('kept' in read) return { ...one, value: read.kept }
+    errors.push(...read.faults.map((message) => ({ path: one.key, message })))
+    return one
+  })
+  if (errors.length > 0) throw refusal(errors)
+  return kept
+}
+
+function readValue(key: SettingKey, value: string): { kept: string } | { faults: string[] } {
+  const shape = SETTING_SHAPES[key]
+  const typed = value.trim()
+  const isText = typeof shape.parse(undefined) === 'string'
+  // An empty text would count as 0.
+  const parsed = shape.safeParse(typed === '' && !isText ? Number.NaN : typed)
+  return parsed.success ? { kept: String(parsed.data) } : { faults: parsed.error.issues.map(({ message }) => message) }
+}
+
+const refusal = (errors: readonly Fault[]): AppError =>
+  new AppError('invalid-request', [...new Set(errors.map(({ message }) => message))].join(' '), { extra: { errors } })

@@ -1,0 +1,4 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** What every call of a model may end with. */
+export const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../api/call.ts'
+import { queryOf } from '../api/queries.ts'
+import { LeaveGuard } from '../article-editor/leave-guard.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { Fault, Loading } from '../screen/states.tsx'
+import { Automations, AutoPublishing, Extras, Mails, Premium, Reader, Upkeep } from './automation-sections.tsx'
+import { CompetitorFinder } from './competitor-finder.tsx'
+import { LongField } from './fields.tsx'
+import { Integrations } from './integrations.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Section } from './section.tsx'
+import { SeoActions } from './seo-actions.tsx'
+import { SitemapCard } from './sitemap-card.tsx'
+import { SettingsProvider, useSettingsForm } from './use-settings.ts'
+
+/** What the newsroom's machinery does by itself, and with what. */
+export function Settings() {
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listSettings', {}), staleTime: 0, refetchOnMount: 'always' })
+  return (
+    <Screen title="Nustatymai" about="Automatizacija, sitemap'ai, integracijos, laiškai ir konkurentai." width={860}>
+      {error && <Fault title="Nepavyko įkelti nustatymų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data ? <Form settings={data.settings} /> : !error && <Loading />}
+    </Screen>
+  )
+}
+
+function Form({ settings }: Answer<'listSettings'>) {
+  const form = useSettingsForm(settings)
+  return (
+    <SettingsProvider value={form}>
+      <LeaveGuard isUnsaved={form.changed.length > 0} mayLeave={() => false} />
+      <Stack>
+        <Automations />
+        {form.value('auto_publish_enabled') === 'true' && <AutoPublishing />}
+        <Upkeep />
+        <SeoActions />
+        <Extras />
+        <SitemapCard />
+        <Integrations />
+        <Reader />
+        <Mails />
+        <Premium />
+        <CompetitorFinder />
+        <Section title="Konkurentų adresai">
+          <LongField name="competitor_urls" />
+        </Section>
+        <SaveBar />
+      </Stack>
+    </SettingsProvider>
+  )
+}
