@@ -53,6 +53,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   deleteSubscriber: 'Pašalino prenumeratorių',
   handleContactMessage: 'Pažymėjo žinutę',
   deleteContactMessage: 'Ištrynė žinutę',
+  generateMissingHeroImages: 'Paleido paveikslėlių kūrimą',
+  aiBannerGenerator: 'Sukūrė banerį',
   checkIntegrity: 'Paleido duomenų vientisumo patikrą',
   repairLinks: 'Paleido vertimų ryšių taisymą',
   startAdminOperation: 'Paleido administravimo darbą',
