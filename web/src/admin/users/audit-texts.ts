@@ -41,6 +41,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   saveSettings: 'Pakeitė nustatymus',
   saveIntegration: 'Prijungė socialinį tinklą',
   deleteIntegration: 'Atjungė socialinį tinklą',
+  generateMissingHeroImages: 'Paleido trūkstamų paveikslėlių kūrimą',
+  aiBannerGenerator: 'Kūrė reklamjuostę (DI)',
   regenerateAllSitemaps: "Paleido sitemap'ų kūrimą iš naujo",
   fixIndexingNow: 'Paleido indeksavimo taisymą',
   findCompetitorsByTopic: 'Ieškojo konkurentų pagal temą (DI)',
