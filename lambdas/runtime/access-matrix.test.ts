@@ -33,6 +33,8 @@ const apis = {
   desk: apiOf('desk'),
   translations: apiOf('translations'),
   editor: apiOf('editor'),
+  pictures: apiOf('pictures'),
+  upkeep: apiOf('upkeep'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

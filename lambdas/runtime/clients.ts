@@ -18,6 +18,13 @@ export const s3 = /* @__PURE__ */ once(() => unlogged(new S3Client({})))
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
 /** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
 export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))
+const painters = new Map<string, BedrockRuntimeClient>()
+/** The same in a region of its own: models that paint are not in every one. */
+export function bedrockIn(region: string): BedrockRuntimeClient {
+  const client = painters.get(region) ?? new BedrockRuntimeClient({ maxAttempts: 1, region })
+  painters.set(region, client)
+  return client
+}
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
 

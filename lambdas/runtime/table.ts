@@ -33,9 +33,12 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
+import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
+import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -56,6 +59,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       qualityReports: QualityReport,
       eeatReports: EeatReport,
       eeatPlaces: EeatPlace,
+      seoPlaces: SeoPlace,
+      refreshReports: RefreshReport,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
@@ -95,6 +100,9 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       rateWindows: RateWindow,
       daySalts: DaySalt,
       previewLinks: PreviewLink,
+      pictureOrders: PictureOrder,
+      checkedParts: CheckedPart,
+      textMarks: TextMarkRow,
     },
     { client, table: name },
   )

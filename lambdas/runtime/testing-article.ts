@@ -1,5 +1,4 @@
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { sha256 } from './hash.ts'
@@ -97,8 +96,7 @@ export async function givenOriginal(
       created_at: now,
       auto_generated: false,
       auto_translated: false,
-      reading_time: readingTime(content, 'en'),
-      seo_score: seoScore({ ...text, locale: 'en' }).score,
+      ...measureText({ ...text, locale: 'en' }),
       eeat_status: 'pending',
       pseudo: false,
     })

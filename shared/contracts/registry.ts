@@ -2,6 +2,7 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
+import { listAutomation, masterQualityAutomation } from './automation.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -12,7 +13,9 @@ import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
+import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'
+import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -25,11 +28,13 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { searchArticles } from './search.ts'
+import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
@@ -62,6 +67,10 @@ export const ENDPOINTS = {
   saveSegments,
   estimateTranslations,
   uploadImage,
+  getMissingPictures,
+  getPictureProgress,
+  generateMissingHeroImages,
+  aiBannerGenerator,
   createPreview,
   openPreview,
   publishWithTranslations,
@@ -95,6 +104,13 @@ export const ENDPOINTS = {
   getDashboard,
   getLiveStatistics,
   listOperations,
+  listAutomation,
+  masterQualityAutomation,
+  getSeoOverview,
+  listSeoArticles,
+  batchOptimizeSeo,
+  refreshOldContent,
+  getRefreshReport,
   listSettings,
   saveSetting,
   getSpending,
@@ -134,6 +150,14 @@ export const ENDPOINTS = {
   grantRole,
   revokeRole,
   listAudit,
+  getIntegrity,
+  checkIntegrity,
+  listLinkProposals,
+  repairLinks,
+  startAdminOperation,
+  getHtmlCheck,
+  verifyArticleHtml,
+  autoFixHtmlContent,
   trackArticleView,
 } as const
 

@@ -13,6 +13,8 @@ export interface DeskEntry {
   published: boolean
   changed: boolean
   scheduled: boolean
+  /** It has no hero image. */
+  imageless: boolean
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -29,6 +31,7 @@ export interface ListedCard {
   changed: boolean
   scheduled_for?: string
   created_at: string
+  hero_image_url: string
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
 }
@@ -42,6 +45,7 @@ export function deskEntry(card: ListedCard): DeskEntry {
     published: card.published,
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
+    imageless: card.hero_image_url === '',
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
   }
@@ -93,9 +97,14 @@ const queryWords = (query: string, locale: Locale): string[] =>
 /** Rows that the entries of a locale are spread over, so that a change rewrites a small one. */
 const SHARDS = 64
 
+const shardName = (number: number): string => number.toString(16).padStart(2, '0')
+
+/** The rows of every locale's list. */
+export const DESK_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, number) => shardName(number))
+
 /** The row that holds an article's entry: `00` to `3f`. */
 export function deskShard(originalId: string): string {
   let hash = 0
   for (const letter of originalId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
-  return (hash % SHARDS).toString(16).padStart(2, '0')
+  return shardName(hash % SHARDS)
 }

@@ -1,24 +1,35 @@
 import { Duration } from 'aws-cdk-lib'
+import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowModel, allowPages } from './grants.ts'
-import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+import { allowModel, allowPages, allowPainting, allowPictures } from './grants.ts'
+import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
-/** The machine that works on many items, whatever they are, with its function. */
-export function createBatches(part: PartProps): Workflow {
+/** The machine that works on many items, whatever they are, with its function. @param translate that an item may start */
+export function createBatches(part: PartProps, translate: Workflow): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
     description: 'Steps of run-batch: every kind of work on many items.',
-    environment: { ...tableEnvironment(part), ...siteEnvironment(part), JUDGE_MODEL_ID: config.judgeModelId },
+    environment: {
+      ...tableEnvironment(part),
+      ...siteEnvironment(part),
+      JUDGE_MODEL_ID: config.judgeModelId,
+      WRITER_MODEL_ID: config.writerModelId,
+      ...painterEnvironment(part),
+      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+    },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
-  if (config.judgeModelId) allowModel(steps, part, config.judgeModelId)
+  translate.grantRun(steps)
+  for (const model of new Set([config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
+  allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
+  allowPainting(steps, part, [config.imageModelId])
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
 }

@@ -15,7 +15,17 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'check-integrity': 'Duomenų vientisumo patikra',
+  'repair-links': 'Vertimų ryšių taisymas',
+  'delete-orphaned': 'Našlaičių vertimų šalinimas',
+  'remove-duplicates': 'Dublikatų šalinimas',
+  'verify-html': 'HTML struktūros patikra',
+  'fix-html': 'HTML struktūros taisymas',
+  'optimize-seo': 'SEO optimizavimas',
+  'refresh-content': 'Straipsnio atnaujinimas',
+  'master-quality': 'Pagrindinė kokybės eiga',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -28,14 +38,53 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   needs_revision: 'reikia taisyti',
   rejected: 'atmesta',
   updated: 'atnaujinta',
+  checked: 'patikrinta',
+  faults: 'trūkumų',
+  linked: 'susieta',
+  suggested: 'pasiūlyta',
+  unmatched: 'be atitikmens',
+  mended: 'sutvarkyta',
+  deleted: 'ištrinta',
+  removed: 'pašalinta',
+  redirected: 'nukreipta',
+  skipped: 'palikta',
+  suspicious: 'įtartinų',
+  needed_fix: 'taisytinų',
+  fixed: 'pataisyta',
+  duplicate_groups: 'dublikatų grupių',
+  looked_at: 'peržiūrėta',
+  languages: 'kalbų',
+  left: 'liko kitam kartui',
+  optimized: 'pagerinta',
+  unchanged: 'nepakitę',
+  kept_human: 'paliktas žmogaus tekstas',
+  without_model: 'be modelio',
+  points: 'balų pridėta',
+  changed: 'perrašyta pastraipų',
+  refused: 'atmesta formuluočių',
+  dead_links: 'neveikiančių nuorodų',
+  pages: 'atnaujinta puslapių',
+  number: 'publikacijos numeris',
+  rollback_of: 'grąžintos publikacijos numeris',
+  rendered: 'peržiūrėta puslapių',
+  written: 'perrašyta puslapių',
+  found: 'rasta neatitikimų',
+  repaired: 'ištaisyta',
+  passed: 'gerai',
+  failed: 'nepakankamai',
+  translated: 'išversta straipsnių',
+  pictures: 'sukurta paveikslėlių',
   errors: 'klaidų',
 }
+
+/** A count with its name. */
+export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`
 
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
     .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
-    .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
+    .map(([name, count]) => countText(name, count))
     .join(', ')
 
 /** How it stands, in a word. Stopping is no failure. */

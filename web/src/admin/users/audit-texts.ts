@@ -23,6 +23,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   generateSeoMeta: 'Generavo SEO meta (DI)',
   evaluateEeat: 'Įvertino E-E-A-T',
   batchEvaluateEeat: 'Paleido visų straipsnių E-E-A-T vertinimą',
+  batchOptimizeSeo: 'Paleido SEO optimizavimą',
+  refreshOldContent: 'Atnaujino seną straipsnį',
+  masterQualityAutomation: 'Paleido pagrindinę kokybės eigą',
   cancelOperation: 'Sustabdė darbą',
   importMemory: 'Importavo vertimų atmintį',
   saveMemoryEntry: 'Pakeitė vertimų atminties įrašą',
@@ -43,6 +46,11 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   deleteSubscriber: 'Pašalino prenumeratorių',
   handleContactMessage: 'Pažymėjo žinutę',
   deleteContactMessage: 'Ištrynė žinutę',
+  checkIntegrity: 'Paleido duomenų vientisumo patikrą',
+  repairLinks: 'Paleido vertimų ryšių taisymą',
+  startAdminOperation: 'Paleido administravimo darbą',
+  verifyArticleHtml: 'Paleido HTML struktūros patikrą',
+  autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */

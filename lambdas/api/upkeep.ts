@@ -1,0 +1,30 @@
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as htmlCheck from '../html-check/endpoints.ts'
+import * as integrity from '../integrity/endpoints.ts'
+import { masterQualityAutomation } from '../master-quality/endpoints.ts'
+import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
+import { HOUSE } from '../pictures/maker.ts'
+import { refreshOldContent } from '../refreshing/endpoints.ts'
+import { createApi } from '../runtime/api.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { batchOptimizeSeo } from '../seo/endpoints.ts'
+
+const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
+const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
+
+export const handler = createApi('upkeep', {
+  getIntegrity: integrity.getIntegrity,
+  checkIntegrity: integrity.checkIntegrity(batchMachine),
+  listLinkProposals: integrity.listLinkProposals,
+  repairLinks: integrity.repairLinks(batchMachine),
+  startAdminOperation: integrity.startAdminOperation(batchMachine),
+  getHtmlCheck: htmlCheck.getHtmlCheck,
+  verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
+  autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
+  masterQualityAutomation: masterQualityAutomation(batchMachine),
+  batchOptimizeSeo: batchOptimizeSeo(batchMachine),
+  refreshOldContent: refreshOldContent(batchMachine),
+  getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
+  getPictureProgress,
+  generateMissingHeroImages: generateMissingHeroImages(batchMachine),
+})
