@@ -5,7 +5,7 @@ import { BANNER_SIZES } from '#shared/domain/banners.ts'
 import { imageType } from '#shared/domain/uploads.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { violationsOf } from './visitor.ts'
+import { axeFindings, WIDTHS } from './visitor.ts'
 
 const STAMP = Date.now().toString(36)
 const GENERATE = '**/api/functions/generate-missing-hero-images'
@@ -36,23 +36,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const refuse = (code: string) => (route: Route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ code }) })
 
-/** What axe finds on the screen as it stands, in both themes at three widths. */
-async function findings(): Promise<string[]> {
-  const found: string[] = []
-  for (const _ of ['shown theme', 'other theme']) {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.mouse.move(width / 2, 895)
-      const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5000 })
-      await fits.catch(() => found.push(`scrolls sideways at ${width}`))
-      found.push(...(await violationsOf(page)).map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`))
-    }
-    await button(/^(Šviesi|Tamsi) tema$/).click()
-    await page.waitForTimeout(300)
-  }
-  return found
-}
-
 beforeAll(async () => {
   browser = await launchBrowser()
   page = await openAdmin(browser, '/admin/image-generator', 1440)
@@ -71,7 +54,7 @@ describe('missing hero images', () => {
     expect(await languages.filter({ hasText: 'English' }).textContent()).toMatch(/\d+ iš \d+/)
     for (const name of ['Sukurti 10', 'Sukurti 50', 'Sukurti 100', /^Sukurti visus \(\d+\)$/]) expect(await button(name).isEnabled()).toBe(true)
     expect(await page.locator('#run-10').textContent()).toMatch(/^apie \d+ min\.$/)
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
@@ -130,7 +113,7 @@ describe('missing hero images', () => {
     await button('Sukurti 10').click()
     await page.getByText('5 iš 10 (50 %) · sukurta 4 · praleista 1').waitFor()
     expect(await page.getByRole('progressbar', { name: 'Paveikslėlių kūrimo eiga' }).getAttribute('aria-valuenow')).toBe('50')
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.unroute('**/api/operations/01930000-*')
     await page.route(
@@ -196,7 +179,7 @@ describe('the banner generator', () => {
     await page.getByText('Trūksta informacijos').waitFor()
     expect(await page.getByText('Prašome įvesti pavadinimą').count()).toBeGreaterThan(0)
     expect(await page.getByRole('textbox', { name: 'Pavadinimas' }).evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
@@ -211,7 +194,7 @@ describe('the banner generator', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), button('Atsisiųsti PNG').click()])
     expect(download.suggestedFilename()).toBe('banner-promotional-600x400.png')
     expect(imageType(await readFile(await download.path()))).toBe('png')
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
