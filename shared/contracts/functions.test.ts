@@ -76,7 +76,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'generate-missing-hero-images': { bodies: [{ batchSize: 10 }], answers: ['success', 'success_count', 'fail_count', 'error'] },
   'ai-banner-generator': {
-    bodies: [{ type: 'hero', title: 'A title', description: '', theme: '', dimensions: '1200x400', auto_assign: false, ai_provider: 'lovable-ai' }],
+    bodies: [{ type: 'hero', title: 'A title', description: '', theme: 'dark', dimensions: '1200x400', auto_assign: false, ai_provider: 'lovable-ai' }],
     needs: ['title'],
     answers: ['success', 'imageBase64', 'assigned', 'articleSlug'],
   },
@@ -95,7 +95,6 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
 /** Functions that screens still to come bring with them. One that is there already is held against the table all the same. */
 const TO_COME: ReadonlySet<string> = new Set([
   ...['automation-workflow', 'find-competitors-by-topic', 'auto-detect-niche', 'regenerate-all-sitemaps', 'fix-indexing-now'],
-  ...['generate-missing-hero-images', 'ai-banner-generator'],
   ...['generate-research-profile', 'ai-content-research', 'generate-article-with-perplexity', 'cleanup-old-suggestions'],
 ])
 

@@ -6,7 +6,7 @@ import type { listAutomation } from '#shared/contracts/automation.ts'
 import type { getSeoOverview, listSeoArticles } from '#shared/contracts/seo.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { violationsOf } from './visitor.ts'
+import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
 
 type Article = z.output<typeof articleDetail>
 
@@ -29,20 +29,7 @@ const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const findings = async () => (await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 /** Axe finds nothing, and nothing has to be scrolled sideways, in both themes at three widths. */
-async function shownEverywhere() {
-  for (const _ of ['shown theme', 'other theme']) {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      // A tooltip stands outside every landmark.
-      await page.mouse.move(width / 2, 895)
-      expect(await findings(), `at ${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} px`).toBe(true)
-    }
-    await button(/^(Šviesi|Tamsi) tema$/).click()
-    // Colours fade into each other.
-    await page.waitForTimeout(400)
-  }
-}
+const shownEverywhere = async () => expect(await axeFindings(page, WIDTHS)).toEqual([])
 const row = () => page.getByRole('row').filter({ hasText: article.title })
 
 beforeAll(async () => {
