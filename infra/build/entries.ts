@@ -10,6 +10,8 @@ export const LAMBDA_ENTRIES = {
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
   'api-translations': 'lambdas/api/translations.ts',
+  'api-research': 'lambdas/api/research.ts',
+  fetching: 'lambdas/fetching/handler.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',

@@ -33,6 +33,7 @@ const apis = {
   desk: apiOf('desk'),
   translations: apiOf('translations'),
   editor: apiOf('editor'),
+  research: apiOf('research'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

@@ -42,7 +42,7 @@ interface Declared<P> {
    */
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
   /** The operation's result from what was counted; `seen` items in all. */
-  result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, params: P) => unknown
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
 }
@@ -55,14 +55,14 @@ export interface Batch {
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
-  result: Declared<unknown>['result']
+  result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
 }
 
 /** Every batch by its kind, each to be bound to its parameters. */
 export type Batches = Readonly<Record<BatchKind, (params: unknown) => Batch>>
 
 /** Declares a batch: work on many items, one after another or some at once, that can be stopped, killed and gone on with. */
-export function batch<P>({ params: schema, prepare, next, work, ...rest }: Declared<P>): (params: unknown) => Batch {
+export function batch<P>({ params: schema, prepare, next, work, result, ...rest }: Declared<P>): (params: unknown) => Batch {
   return (raw) => {
     const params = schema.parse(raw)
     return {
@@ -70,6 +70,7 @@ export function batch<P>({ params: schema, prepare, next, work, ...rest }: Decla
       prepare: (place) => prepare(place, params),
       next: (place, cursor) => next(place, params, cursor),
       work: (place, item) => work(place, params, item),
+      result: (counts, seen) => result(counts, seen, params),
     }
   }
 }

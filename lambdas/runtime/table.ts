@@ -34,6 +34,7 @@ import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
+import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { documentClient } from './clients.ts'
@@ -95,6 +96,12 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       rateWindows: RateWindow,
       daySalts: DaySalt,
       previewLinks: PreviewLink,
+      researchProfiles: ResearchProfile,
+      researchTotals: ResearchTotal,
+      suggestions: ContentSuggestion,
+      suggestedClaims: SuggestedClaim,
+      researchFindings: ResearchFinding,
+      articleOrigins: ArticleOrigin,
     },
     { client, table: name },
   )

@@ -14,7 +14,15 @@ export const ARTICLE_WORK_KINDS = [
   'trash-article',
 ] as const
 /** Work on many items, one batch of a kind at a time. */
-export const BATCH_KINDS = ['evaluate-articles', 'reset-required-scores', 'refresh-author', 'rebuild-hreflang', 'estimate-term'] as const
+export const BATCH_KINDS = [
+  'evaluate-articles',
+  'reset-required-scores',
+  'refresh-author',
+  'rebuild-hreflang',
+  'estimate-term',
+  'content-research',
+  'write-suggested-article',
+] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]
 export const isBatchKind = (kind: string): kind is BatchKind => (BATCH_KINDS as readonly string[]).includes(kind)

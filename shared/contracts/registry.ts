@@ -29,6 +29,19 @@ import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import {
+  aiContentResearch,
+  cleanupOldSuggestions,
+  createResearchProfile,
+  deleteResearchProfile,
+  generateArticleWithPerplexity,
+  generateResearchProfile,
+  getArticleOrigin,
+  listResearchProfiles,
+  listSuggestions,
+  saveResearchProfile,
+  setSuggestionStatus,
+} from './research.ts'
 import { searchArticles } from './search.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
@@ -135,6 +148,17 @@ export const ENDPOINTS = {
   revokeRole,
   listAudit,
   trackArticleView,
+  listResearchProfiles,
+  createResearchProfile,
+  saveResearchProfile,
+  deleteResearchProfile,
+  generateResearchProfile,
+  listSuggestions,
+  setSuggestionStatus,
+  aiContentResearch,
+  generateArticleWithPerplexity,
+  cleanupOldSuggestions,
+  getArticleOrigin,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

@@ -16,6 +16,8 @@ export const LOG_ACTIONS = [
   'create_article',
   'ai_suggestion',
   'purge_trash',
+  'content_research',
+  'generate_article',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -4,7 +4,15 @@ import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 /** The features that call a model. */
-export const MODEL_FEATURES = ['translation', 'quality-estimation', 'category-detection', 'seo-meta', 'eeat-evaluation'] as const
+export const MODEL_FEATURES = [
+  'translation',
+  'quality-estimation',
+  'category-detection',
+  'seo-meta',
+  'eeat-evaluation',
+  'content-research',
+  'article-writing',
+] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 
 /** One UTC day's budget. Every amount is in micro-dollars (millionths of a US dollar), integer. */

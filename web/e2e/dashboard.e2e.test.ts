@@ -260,12 +260,7 @@ describe('live statistics', () => {
     expect((await figures('Šiandien'))[4]).toBe(String(today.failedPublications))
     expect(await figures('Originalų kelias')).toEqual(Object.values(pipeline).map(String))
     expect(await figures('Ši savaitė')).toHaveLength(3)
-    await part('Naujausi veiksmai')
-      .getByRole('listitem')
-      .filter({ hasText: draft.title })
-      .filter({ hasText: 'Nepavyko' })
-      .first()
-      .waitFor()
+    await part('Naujausi veiksmai').getByRole('listitem').filter({ hasText: draft.title }).filter({ hasText: 'Nepavyko' }).first().waitFor()
     expect(await findingsEverywhere()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
@@ -8,17 +9,28 @@ import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
-/** The machine that works on many items, whatever they are, with its function. */
-export function createBatches(part: PartProps): Workflow {
+/**
+ * The machine that works on many items, whatever they are, with its function.
+ * @param fetching what reads the web for them
+ */
+export function createBatches(part: PartProps, fetching: AppFunction): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
     description: 'Steps of run-batch: every kind of work on many items.',
-    environment: { ...tableEnvironment(part), ...siteEnvironment(part), JUDGE_MODEL_ID: config.judgeModelId },
+    environment: {
+      ...tableEnvironment(part),
+      ...siteEnvironment(part),
+      MODEL_ID: config.modelId,
+      JUDGE_MODEL_ID: config.judgeModelId,
+      FETCHING_FUNCTION: fetching.functionName,
+    },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
-  if (config.judgeModelId) allowModel(steps, part, config.judgeModelId)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
+  allowModel(steps, part, config.modelId)
+  if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(steps, part, config.judgeModelId)
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
 }

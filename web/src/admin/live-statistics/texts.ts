@@ -24,6 +24,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   reset_required_scores: 'E-E-A-T ribų atnaujinimas',
   refresh_author: 'Autoriaus straipsnių atnaujinimas',
   purge_trash: 'Šiukšliadėžės valymas',
+  content_research: 'Turinio tyrimas',
+  generate_article: 'Straipsnis iš pasiūlymo',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -16,6 +16,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'content-research': 'Turinio tyrimas',
+  'write-suggested-article': 'Straipsnis iš pasiūlymo',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -28,6 +30,12 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   needs_revision: 'reikia taisyti',
   rejected: 'atmesta',
   updated: 'atnaujinta',
+  sources: 'šaltinių',
+  candidates: 'rasta',
+  duplicates: 'kartojasi',
+  below_minimum: 'nepakankamai aktualių',
+  stored: 'išsaugota',
+  written: 'parašyta',
   errors: 'klaidų',
 }
 

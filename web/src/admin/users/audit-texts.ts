@@ -42,6 +42,14 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   estimateTermUses: 'Paleido termino vertinimą straipsniuose',
   deleteSubscriber: 'Pašalino prenumeratorių',
   handleContactMessage: 'Pažymėjo žinutę',
+  createResearchProfile: 'Sukūrė tyrimo profilį',
+  saveResearchProfile: 'Pakeitė tyrimo profilį',
+  deleteResearchProfile: 'Ištrynė tyrimo profilį',
+  generateResearchProfile: 'Generavo tyrimo profilį (DI)',
+  setSuggestionStatus: 'Pakeitė pasiūlymo būseną',
+  aiContentResearch: 'Paleido turinio tyrimą',
+  generateArticleWithPerplexity: 'Generavo straipsnį iš pasiūlymo',
+  cleanupOldSuggestions: 'Išvalė senus pasiūlymus',
   deleteContactMessage: 'Ištrynė žinutę',
 }
 
