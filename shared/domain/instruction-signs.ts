@@ -72,9 +72,8 @@ const fold = (text: string): string =>
     .map((letter) => LOOKALIKES[letter] ?? letter)
     .join('')
 
-/** Letters set apart, as in `i g n o r e`, come together. */
-const together = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ ._*|-]+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (run) => run.replace(/[^\p{L}\p{N}]+/gu, ''))
+/** Letters set apart, as in `i g n o r e`: no prose has so many of them in a row. */
+const SPACED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*|-]+){7,}[\p{L}\p{N}](?![\p{L}\p{N}])/u
 
 /**
  * Whether a passage speaks to a machine that reads it instead of to readers. It errs on the safe side: prose about such attacks counts too.
@@ -83,5 +82,5 @@ export function givesInstructions(passage: string): boolean {
   const lower = passage.normalize('NFKC').toLowerCase()
   const plain = lower.normalize('NFKD').replace(/[\p{M}\p{Cf}]+/gu, '')
   const folded = fold(passage)
-  return OTHER_SIGNS.some((sign) => sign.test(lower)) || SIGNS.some((sign) => [plain, folded, together(folded)].some((text) => sign.test(text)))
+  return SPACED.test(lower) || OTHER_SIGNS.some((sign) => sign.test(lower)) || SIGNS.some((sign) => [plain, folded].some((text) => sign.test(text)))
 }

@@ -34,7 +34,8 @@ const HIDDEN_STYLE =
   /display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0?\.?0*(?:[;\s%]|$)|font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:[;!]|$)|(?:left|top|right|bottom|text-indent|margin-left)\s*:\s*-\d{3,}|clip(?:-path)?\s*:|(?:^|;)\s*(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)|transform\s*:\s*scale\(\s*0|color\s*:\s*(?:transparent|#fff(?:fff)?\b|white\b|rgba?\([^)]*,\s*0(?:\.0+)?\s*\))/i
 const HIDDEN_CLASS = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|hidden|d-none|invisible|offscreen)(?:\s|$)/i
 
-const isHidden = ({ attribs }: Element): boolean =>
+const isHidden = ({ name, attribs }: Element): boolean =>
+  (name === 'a' && /^\s*(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(attribs.href ?? '')) ||
   'hidden' in attribs || attribs['aria-hidden'] === 'true' || HIDDEN_STYLE.test(attribs.style ?? '') || HIDDEN_CLASS.test(attribs.class ?? '')
 
 /** Characters that are looked at; the rest of a longer page goes. */
@@ -53,7 +54,7 @@ const ENCODED = /(?<![\w+/=-])(?=\S*[\d+/=])[\w+/=-]{40,}|\S{80,}/gu
 
 /**
  * Reduces HTML or plain text to what readers see, passage by passage; a passage that instructs machines, hides its letters or
- * is encoded goes, and a warning stays.
+ * is encoded goes with all that follows it, and a warning stays.
  * @param most characters that are kept, cut at a word
  */
 export function sourceText(html: string, most: number): SourceText {
@@ -67,8 +68,10 @@ export function sourceText(html: string, most: number): SourceText {
     .replace(/[^\S\n]+|[\p{Cc}--\n]+/gv, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
-  const kept = sentences(plain.slice(0, LOOKED_AT)).filter((passage) => isForReaders(passage, warnings))
-  const text = withoutSpread(kept, warnings)
+  const blocks = plain.slice(0, LOOKED_AT).split('\n').map(sentences)
+  const readable = blocks.slice(0, firstInstruction(blocks, warnings)).flat()
+  const text = readable
+    .filter((sentence) => isForReaders(sentence, warnings))
     .join(' ')
     .replace(ADDRESS, ' ')
     .replace(/[<>`{}|\\]+|\[(?=[^\]]*\]\()|\]\([^)]*\)/g, ' ')
@@ -93,10 +96,9 @@ function visibleText(nodes: readonly AnyNode[], warnings: Set<SourceWarning>, de
   return text
 }
 
-function isForReaders(passage: string, warnings: Set<SourceWarning>): boolean {
-  if (givesInstructions(passage)) warnings.add('instructions')
-  else if (mixesScripts(passage)) warnings.add('lookalike-letters')
-  else if (passage.replace(ADDRESS, ' ').search(ENCODED) >= 0) warnings.add('encoded-text')
+function isForReaders(sentence: string, warnings: Set<SourceWarning>): boolean {
+  if (mixesScripts(sentence)) warnings.add('lookalike-letters')
+  else if (sentence.replace(ADDRESS, ' ').search(ENCODED) >= 0) warnings.add('encoded-text')
   else return true
   return false
 }
@@ -107,20 +109,18 @@ const sentences = (text: string): string[] => Array.from(SENTENCES.segment(text)
 /** Sentences in a row that are looked at together: a request may be cut into pieces. */
 const WINDOW = 4
 
-/** Leaves out sentences that together instruct machines although none does alone. */
-function withoutSpread(kept: readonly string[], warnings: Set<SourceWarning>): string[] {
-  const bad = new Set<number>()
-  for (let at = 0; at + 1 < kept.length; at++) {
-    const together = kept
-      .slice(at, at + WINDOW)
-      .join(' ')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    if (kept.slice(at, at + WINDOW).every((sentence) => sentence.length <= SHORT) && givesInstructions(together))
-      for (let one = at; one < at + WINDOW; one++) bad.add(one)
-  }
-  if (bad.size > 0) warnings.add('instructions')
-  return kept.filter((_, index) => !bad.has(index))
+/** The first block that speaks to machines: it and all that follows is not for readers, whatever it looks like. */
+function firstInstruction(blocks: readonly (readonly string[])[], warnings: Set<SourceWarning>): number {
+  const all = blocks.flatMap((of, block) => of.map((sentence) => ({ sentence, block })))
+  const found = all.find(({ sentence }, at) => givesInstructions(sentence) || isPartOfOne(all.slice(at, at + WINDOW).map((one) => one.sentence)))
+  if (!found) return blocks.length
+  warnings.add('instructions')
+  return found.block
 }
+
+/** Whether short sentences instruct machines together although none does alone. */
+const isPartOfOne = (some: readonly string[]): boolean =>
+  some.every(({ length }) => length <= SHORT) && givesInstructions(some.join(' ').replace(/[^\p{L}\p{N}]+/gu, ' '))
 
 /** The beginning of a text, cut at a word. */
 function cutAtWord(text: string, most: number): string {
