@@ -4,7 +4,9 @@ import { handler as articles } from '../api/articles.ts'
 import { callEndpoint } from '../runtime/testing-call.ts'
 import type { ModelRequest } from '../runtime/testing-model.ts'
 import { type HostilePage, hostilePages } from './hostile-pages.testing.ts'
+import { RESEARCH_COUNTS } from './research-content.ts'
 import { rssOf, startResearch, type TestResearch } from './testing-research.ts'
+import { articleIdOf, WRITING_COUNTS } from './write-article.ts'
 
 const pages = hostilePages()
 const HONEST = 'The vulnerability in the gateway was closed by an update.'
@@ -22,13 +24,19 @@ function gullible({ content, tool }: ModelRequest): { input: unknown } {
   }
   const text = `${HONEST} ${said}`.trim()
   return {
-    input: { title: `Gateway closed ${said}`.trim(), excerpt: text, meta_title: 'Gateway', meta_description: text, sections: [{ heading: 'News', paragraphs: [{ text, sources: [1, 2] }] }] },
+    input: {
+      title: `Gateway closed ${said}`.trim(),
+      excerpt: text,
+      meta_title: 'Gateway',
+      meta_description: text,
+      sections: [{ heading: 'News', paragraphs: [{ text, sources: [1, 2] }] }],
+    },
   }
 }
 
 let research: TestResearch
 beforeAll(async () => {
-  research = await startResearch()
+  research = await startResearch(false)
 })
 afterAll(() => research.close())
 
@@ -72,21 +80,24 @@ describe('a hundred hostile items and pages, and a model that obeys what it read
     const suggestions: { id: string; suggested_title: string; warnings: string[] }[] = []
     for (let part = 0; part < 5; part++) {
       const id = await research.profile({ name: `Dalis ${part}`, sources: [{ kind: 'feed', url: `http://cert.example/feed${part}` }] })
-      const { body } = await call('aiContentResearch', { body: { config_id: id } })
-      expect(body.summary.results).toMatchObject({ candidates: 20, stored: 20 })
+      const ended = await research.run({ kind: 'content-research', scope: id, params: { config_id: id }, counts: RESEARCH_COUNTS })
+      expect(ended?.result).toMatchObject({ summary: { results: { candidates: 20, stored: 20 } } })
       suggestions.push(...(await call('listSuggestions', { params: { id } })).body.suggestions)
     }
     expect(suggestions).toHaveLength(100)
     const stored = JSON.stringify(suggestions)
     for (const page of pages) expect(leaks(stored, page), page.html).toEqual([])
     for (const { id, suggested_title } of suggestions) {
-      const { status, body } = await call('generateArticleWithPerplexity', { body: { suggestionId: id } })
-      expect([status, body.detail], suggested_title).toEqual([200, undefined])
-      const article = (await callEndpoint(articles, 'getArticle', { params: { id: body.article.id }, claims: research.claims })).body
+      const ended = await research.run({ kind: 'write-suggested-article', scope: id, params: { suggestion_id: id }, counts: WRITING_COUNTS })
+      expect([ended?.progress?.faults, ended?.status], suggested_title).toEqual([[], 'success'])
+      const article = (await callEndpoint(articles, 'getArticle', { params: { id: articleIdOf(id) }, claims: research.claims })).body
       const text = JSON.stringify(article)
       for (const page of pages) expect(leaks(text, page), page.html).toEqual([])
       const links = [...article.content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-      expect(links.every((href: string) => /^http:\/\/cert\.example\/p\d+$/.test(href)), links.join()).toBe(true)
+      expect(
+        links.every((href: string) => /^http:\/\/cert\.example\/p\d+$/.test(href)),
+        links.join(),
+      ).toBe(true)
     }
     const asked = JSON.stringify(model.requests)
     for (const page of pages) expect(leaks(asked, page), page.html).toEqual([])

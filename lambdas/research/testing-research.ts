@@ -6,7 +6,10 @@ import { handler } from '../api/research.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
 import { handler as fetching } from '../fetching/handler.ts'
+import { type BatchStart, beginBatch } from '../runtime/batch-lease.ts'
 import { newId } from '../runtime/ids.ts'
+import { type OperationRow, readOperation } from '../runtime/long-work.ts'
+import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, TEST_MODEL_ID, type TestModel } from '../runtime/testing-model.ts'
@@ -25,6 +28,8 @@ export interface TestResearch {
   /** What the sites of the test answer, by host and path; null: 404. */
   sites: { answer: (host: string, path: string) => SitePage | null }
   call: (name: string, request?: TestRequest) => ReturnType<typeof callEndpoint>
+  /** Runs a batch of research step by step, without its machine. */
+  run: (start: Pick<BatchStart, 'kind' | 'scope' | 'params' | 'counts'>) => Promise<OperationRow | null>
   /** Stores a profile and gives its id. */
   profile: (change?: Partial<z.input<typeof researchConfigInput>>) => Promise<string>
   close: () => Promise<void>
@@ -34,8 +39,11 @@ export const HOSTS = ['cert.example', 'bulletin.example', 'kev.example', 'nvd.ex
 
 const keyed = () => ({ 'idempotency-key': newId() })
 
-/** The research of a test: the real endpoints, machine, batch and fetcher; sites and model as the test says. */
-export async function startResearch(): Promise<TestResearch> {
+/**
+ * The research of a test: the real endpoints, machine, batch and fetcher; sites and model as the test says.
+ * @param withMachines tests that only `run()` need none, and save the time
+ */
+export async function startResearch(withMachines = true): Promise<TestResearch> {
   const stopTable = await startTestTable()
   const model = await startTestModel()
   const sites: TestResearch['sites'] = { answer: () => null }
@@ -51,10 +59,19 @@ export async function startResearch(): Promise<TestResearch> {
   const deps = { fetcher, modelId: () => TEST_MODEL_ID }
   const none = async () => undefined
   const batches = createBatchSteps({ 'content-research': researchContent(deps), 'write-suggested-article': writeArticle(deps) })
-  const stopMachines = await startTestMachines({ translation: none, publishing: none, batches })
+  const stopMachines = withMachines ? await startTestMachines({ translation: none, publishing: none, batches }) : none
   const claims = await signedInAdmin()
   const call: TestResearch['call'] = (name, request = {}) => callEndpoint(handler, name, { claims, ...request })
+  const run: TestResearch['run'] = async (start) => {
+    const operation_id = newId()
+    await beginBatch(getTable(), { ...start, operationId: operation_id, startedBy: claims.sub, machineArn: 'arn:aws:states:eu-central-1:1:stateMachine:none' })
+    await batches({ step: 'prepare-batch', operation_id })
+    await batches({ step: 'work-batch', operation_id })
+    await batches({ step: 'finish-batch', operation_id })
+    return readOperation(getTable(), operation_id)
+  }
   return {
+    run,
     model,
     claims,
     sites,

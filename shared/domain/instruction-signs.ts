@@ -33,7 +33,7 @@ const SIGNS: readonly RegExp[] = [
   `\\b(?:as|you are|dear|attention|note to|to|hey|hello|message to|instructions? (?:for|to)) (?:an? |the |all |any |every )?${AI}\\b`,
   `\\b${AI}\\b(?: \\w+){0,3} (?:must|should|shall|has to|have to|need to|(?:is|are) (?:required|instructed|ordered|asked|told) to|please)\\b`,
   '\\b(?:you are now|you must now|from now on,? you|pretend (?:to be|that you|you)|role-?play|imagine (?:that )?you are)\\b',
-  `\\bact as (?:an? |the )?(?:${AI}|unrestricted|dan|admin(?:istrator)?|editor|expert|helpful)\\b`,
+  `${ASKED}act as (?:an? |the )?(?:${AI}|unrestricted|dan|admin(?:istrator)?|editor|expert|helpful)\\b`,
   '\\b(?:enter|enable|activate|switch to) (?:\\w+ )?(?:developer|dan|god|jailbr[eo]+k|unrestricted|debug|admin) mode\\b',
   `${ASKED}${SAID}\\b.{0,40}\\b${LITERAL}(?![\\p{L}\\p{N}])`,
   '\\b(?:in|into|to|with|of|at the (?:end|beginning|top|bottom) of) your (?:article|answer|response|reply|summary|output|text|report|headline|title|draft|translation)\\b',

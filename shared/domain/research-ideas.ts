@@ -67,7 +67,7 @@ export function speaksOf(text: string, topic: string): boolean {
 }
 
 const COMMON = new Set(
-  'about above after again against allow allows also another attack attacker attackers because been before being below between both could does down during each from further have having here into issue more most only other over product same should some such than that their them then there these they this those through under until update user users using version versions very vulnerability vulnerabilities were what when where which while will with without would your'.split(
+  'about above after available base cvss exploited fixed flaw released score security software again against allow allows also another attack attacker attackers because been before being below between both could does down during each from further have having here into issue more most only other over product same should some such than that their them then there these they this those through under until update user users using version versions very vulnerability vulnerabilities were what when where which while will with without would your'.split(
     ' ',
   ),
 )
@@ -78,10 +78,11 @@ export function trendingWords(candidates: readonly Candidate[]): string[] {
   for (const { url, title, summary } of candidates) {
     const host = URL.parse(url)?.hostname ?? ''
     const words = `${title} ${summary}`.toLowerCase().match(/\p{L}[\p{L}\p{N}-]{3,}/gu) ?? []
-    for (const word of new Set(words)) if (!COMMON.has(word)) hosts.set(word, (hosts.get(word) ?? new Set()).add(host))
+    for (const word of new Set(words)) if (!COMMON.has(word) && !/\d/.test(word)) hosts.set(word, (hosts.get(word) ?? new Set()).add(host))
   }
   return [...hosts]
     .filter(([, of]) => of.size > 1)
     .sort(([one, first], [other, second]) => second.size - first.size || one.localeCompare(other))
     .map(([word]) => word)
+    .filter((word, at, all) => all.findIndex((other) => stemsOf(other).join() === stemsOf(word).join()) === at)
 }

@@ -36,7 +36,10 @@ const HIDDEN_CLASS = /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|hidd
 
 const isHidden = ({ name, attribs }: Element): boolean =>
   (name === 'a' && /^\s*(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(attribs.href ?? '')) ||
-  'hidden' in attribs || attribs['aria-hidden'] === 'true' || HIDDEN_STYLE.test(attribs.style ?? '') || HIDDEN_CLASS.test(attribs.class ?? '')
+  'hidden' in attribs ||
+  attribs['aria-hidden'] === 'true' ||
+  HIDDEN_STYLE.test(attribs.style ?? '') ||
+  HIDDEN_CLASS.test(attribs.class ?? '')
 
 /** Characters that are looked at; the rest of a longer page goes. */
 const LOOKED_AT = 40_000

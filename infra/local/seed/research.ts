@@ -13,7 +13,7 @@ export async function makeResearchProfile(api: Api): Promise<void> {
       target_audience: 'Sistemų administratoriai ir saugumo specialistai',
       content_type: 'news',
       language: 'en',
-      min_relevance_score: 5,
+      min_relevance_score: 4,
       max_suggestions_per_run: 8,
       research_interval_hours: 4,
       sources: [...FIXTURE_SOURCES],
