@@ -34,6 +34,7 @@ export const ENVIRONMENTS = {
   'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),

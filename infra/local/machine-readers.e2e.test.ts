@@ -93,7 +93,8 @@ describe('what machines read', () => {
         pages.slice(at, at + 20).map(async ({ path, sitemap }) => {
           const response = await fetch(product.url + path, { redirect: 'manual' })
           expect(response.status, `${path} of ${sitemap}`).toBe(200)
-          documents.set(path, readDocument(await response.text()))
+          const document = readDocument(await response.text())
+          documents.set(path, { ...document, robots: response.headers.get('x-robots-tag') ?? document.robots })
         }),
       )
     }
@@ -231,7 +232,9 @@ describe('what machines read', () => {
     const robots = await fetch(`${product.url}/robots.txt`)
     expect([robots.status, robots.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/plain'])
     const text = await robots.text()
-    expect(text).toMatch(/^Disallow: \/admin$/m)
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path as string)
+    expect(closed).toContain('/admin/')
+    for (const { path } of pages) expect([path, closed.filter((prefix) => path.startsWith(prefix))]).toEqual([path, []])
     const [, index = ''] = /^Sitemap: (.+)$/m.exec(text) ?? []
     expect((await fetch(index)).status).toBe(200)
     const llms = await (await fetch(`${product.url}/llms.txt`)).text()

@@ -31,7 +31,7 @@ import { createWire, toPort } from './wire.ts'
 
 const BUCKET = 'site'
 const LOOK_EVERY_MS = 2
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 600_000
 
 export interface ProvingCloud {
   faults: Faults

@@ -127,8 +127,8 @@ export class EdgeStack extends Stack {
         '/api/preview/*': { ...calls, responseHeadersPolicy: reader },
         '/api/*': calls,
         '/data/*': still,
-        '/admin*': desk,
-        '/auth*': desk,
+        // With their slash: `/auth*` would be the authors' pages as well.
+        ...Object.fromEntries(['/admin', '/auth'].flatMap((path) => [path, `${path}/*`]).map((path) => [path, desk])),
         '/assets/*': still,
         '/images/share/*': drawn,
         '/images/*': still,

@@ -45,24 +45,24 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
     'finish-batch': step({
       input: run,
       run: async ({ operation_id }) => {
-        const { ledger, batch } = await open(operation_id)
-        await end(ledger, batch, ledger.progress.finished ? null : { code: 'cancelled', message: 'The work was stopped.' })
+        const { ledger, batch, place } = await open(operation_id)
+        await end(ledger, { batch, place }, ledger.progress.finished ? null : { code: 'cancelled', message: 'The work was stopped.' })
       },
     }),
     'fail-batch': step({
       input: run.extend({ error: machineFault }),
       run: async ({ operation_id, error }) => {
-        const { ledger, batch } = await open(operation_id)
-        await end(ledger, batch, readFault(error))
+        const { ledger, batch, place } = await open(operation_id)
+        await end(ledger, { batch, place }, readFault(error))
       },
     }),
   })
 }
 
-async function end({ operation, progress }: BatchLedger, batch: Batch, fault: Fault | null): Promise<void> {
+async function end({ operation, progress }: BatchLedger, { batch, place }: { batch: Batch; place: BatchPlace }, fault: Fault | null): Promise<void> {
   if (operation.status !== 'running') return
   const { done, counts } = progress
-  const result = batch.result(counts, done)
+  const result = await batch.result(counts, done, place)
   const message = fault && `${fault.message} ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
   const outcome: Outcome = fault ? { status: 'error', code: fault.code, message: message ?? '', result } : { status: 'success', result }
   await logAutomation(getTable(), operation.id, operation.started_at, {

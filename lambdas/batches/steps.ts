@@ -1,8 +1,15 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
+import { fixHtml } from '../html-check/fix-html.ts'
+import { verifyHtml } from '../html-check/verify-html.ts'
+import { checkIntegrity } from '../integrity/check-integrity.ts'
+import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
+import { removeDuplicates } from '../integrity/remove-duplicates.ts'
+import { repairLinks } from '../integrity/repair-links.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
-import { rebuildAllHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { agreeOnRows } from '../reconciliation/list-rows.ts'
+import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { readAssets } from '../rendering/render.ts'
 import { fetcherBy } from '../research/fetcher.ts'
 import { researchContent } from '../research/research-content.ts'
@@ -10,6 +17,7 @@ import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
+import { syndicateArticle } from '../syndication/write.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
@@ -22,6 +30,7 @@ const place = once(() => ({
 
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
+const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -32,4 +41,10 @@ export const handler = createBatchSteps({
   'estimate-term': estimateTerm,
   'content-research': researchContent(research),
   'write-suggested-article': writeArticle(research),
+  'check-integrity': checkIntegrity,
+  'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
+  'delete-orphaned': deleteOrphaned(takingOff),
+  'remove-duplicates': removeDuplicates(takingOff),
+  'verify-html': verifyHtml,
+  'fix-html': fixHtml,
 } satisfies Batches)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ListedText, type ListingEntry, type ListingName, listingEntries, nameOf, totalChanges } from '#shared/domain/listings.ts'
 import { AppError } from '#shared/errors.ts'
 import { readAll } from '../runtime/batches.ts'
-import { type CardRow, readFamily } from '../runtime/family.ts'
+import { type CardRow, readCards } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { claimAuthorSlug } from './authors.ts'
@@ -40,8 +40,7 @@ export async function listArticle(table: Table, original_id: string): Promise<Li
 
 /** What the cards say is live, in the words of the versions that they show. */
 async function liveEntries(table: Table, original_id: string): Promise<ListingEntry[]> {
-  const { cards } = await readFamily(table, original_id)
-  const live = [...cards.values()].filter(isListed)
+  const live = (await readCards(table, original_id)).filter(isListed)
   const keys = live.map(({ locale, live_version }) => ({ original_id, locale, number: live_version }))
   const attributes = ['locale', 'tags', 'tag_labels', 'author_id', 'featured'] as const
   const versions = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4, attributes: [...attributes] }))

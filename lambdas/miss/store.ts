@@ -30,9 +30,11 @@ export async function findLiveArticle(table: Table, locale: Locale, name: string
   const spaces = searchedSpaces(locale)
   const { data } = await table.entities.claims.get(spaces.map((space) => ({ space, slug: name }))).go({ consistent: true })
   const claims = data.filter(({ live }) => live).sort((one, other) => spaces.indexOf(one.space) - spaces.indexOf(other.space))
-  for (const { original_id, locale: language } of claims) {
+  for (const { original_id, locale: language, replaced_by } of claims) {
     const card = await table.entities.cards.get({ original_id, locale: language }).go({ consistent: true })
-    const article = liveArticle(card.data)
+    // A duplicate that was removed leads to the article that was kept.
+    const kept = !card.data && replaced_by ? await table.entities.cards.get({ original_id: replaced_by, locale: language }).go({ consistent: true }) : card
+    const article = liveArticle(kept.data)
     if (article) return article
   }
   return null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -40,7 +41,8 @@ function placeOf(card: ShownCard): PlaceRow {
   }
 }
 
-const isSame = (one: PlaceRow | undefined, other: PlaceRow | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Whatever the order of a row's attributes. */
+const isSame = (one: PlaceRow | undefined, other: PlaceRow | undefined): boolean => isDeepStrictEqual(one, other)
 
 /** The originals whose place an event may have changed. */
 export function evaluatedIn(records: readonly DynamoDBRecord[]): string[] {
@@ -72,10 +74,10 @@ export async function syncEeatPlaces(originalIds: readonly string[]): Promise<vo
  */
 export async function mendEeatPlaces(): Promise<number> {
   const { cards, eeatPlaces } = getTable().entities
-  const listed = new Map<string, string>()
+  const listed = new Map<string, PlaceRow>()
   for (let cursor: string | null = null; ; ) {
     const page: { data: PlaceRow[]; cursor: string | null } = await eeatPlaces.query.evaluations({}).go({ cursor, limit: CARDS_AT_ONCE })
-    for (const { original_id, title, status, score } of page.data) listed.set(original_id, JSON.stringify([title, status, score]))
+    for (const place of page.data) listed.set(place.original_id, place)
     cursor = page.cursor
     if (!cursor) break
   }
@@ -85,7 +87,7 @@ export async function mendEeatPlaces(): Promise<number> {
       .desk({ locale: ORIGINAL_LOCALE })
       .go({ cursor, limit: CARDS_AT_ONCE, attributes: [...SHOWN] })
     for (const card of page.data) {
-      if (listed.get(card.original_id) !== JSON.stringify([card.title, card.eeat_status, card.eeat_score])) off.push(card.original_id)
+      if (!isSame(listed.get(card.original_id), placeOf(card))) off.push(card.original_id)
       listed.delete(card.original_id)
     }
     cursor = page.cursor

@@ -65,7 +65,7 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
         ],
       }
     },
-    result: ({ written = 0 }, _seen, { suggestion_id }): z.output<typeof articleFromSuggestion> => ({
+    result: ({ written = 0 }, _seen, _place, { suggestion_id }): z.output<typeof articleFromSuggestion> => ({
       success: written > 0,
       article: written > 0 ? { id: articleIdOf(suggestion_id) } : null,
       error: written > 0 ? null : 'The article was not written.',

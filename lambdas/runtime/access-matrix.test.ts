@@ -34,6 +34,7 @@ const apis = {
   translations: apiOf('translations'),
   editor: apiOf('editor'),
   research: apiOf('research'),
+  upkeep: apiOf('upkeep'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

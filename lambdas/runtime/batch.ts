@@ -41,8 +41,8 @@ interface Declared<P> {
    * Works on one item. @throws AppError that says why it cannot be; codes of `STOPPING` stop the batch, others are the item's own fault
    */
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
-  /** The operation's result from what was counted; `seen` items in all. */
-  result: (counts: Readonly<Record<string, number>>, seen: number, params: P) => unknown
+  /** The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table. */
+  result: (counts: Readonly<Record<string, number>>, seen: number, place: BatchPlace, params: P) => unknown
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
 }
@@ -55,7 +55,7 @@ export interface Batch {
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
-  result: (counts: Readonly<Record<string, number>>, seen: number) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, place: BatchPlace) => unknown
 }
 
 /** Every batch by its kind, each to be bound to its parameters. */
@@ -70,7 +70,7 @@ export function batch<P>({ params: schema, prepare, next, work, result, ...rest 
       prepare: (place) => prepare(place, params),
       next: (place, cursor) => next(place, params, cursor),
       work: (place, item) => work(place, params, item),
-      result: (counts, seen) => result(counts, seen, params),
+      result: (counts, seen, place) => result(counts, seen, place, params),
     }
   }
 }

@@ -13,12 +13,17 @@ export interface FamilyCards {
   cards: Map<Locale, CardRow>
 }
 
+/** Every card of a family, read consistently; also of one whose original is gone, and none of one that is not there. */
+export async function readCards(table: Table, originalId: string): Promise<CardRow[]> {
+  return (await table.entities.cards.query.family({ original_id: originalId }).go({ consistent: true, pages: 'all' })).data
+}
+
 /**
  * The cards of an original and its translations, read consistently.
  * @throws AppError `article-not-found`
  */
 export async function readFamily(table: Table, originalId: string): Promise<FamilyCards> {
-  const { data } = await table.entities.cards.query.family({ original_id: originalId }).go({ consistent: true, pages: 'all' })
+  const data = await readCards(table, originalId)
   const cards = new Map(data.map((card) => [card.locale, card]))
   const original = cards.get(ORIGINAL_LOCALE)
   if (!original) throw new AppError('article-not-found')

@@ -37,6 +37,7 @@ import { PreviewLink } from '#shared/table/previews.ts'
 import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
+import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -102,6 +103,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      checkedParts: CheckedPart,
+      textMarks: TextMarkRow,
     },
     { client, table: name },
   )

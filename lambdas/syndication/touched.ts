@@ -3,7 +3,7 @@ import { feedKey } from '#shared/domain/feed.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { monthOf } from '#shared/table/keys.ts'
-import { readFamily } from '../runtime/family.ts'
+import { readCards } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
 /** What is to be written for one locale beside its feed and its news. */
@@ -18,12 +18,12 @@ export interface Touched {
  * it was or would have been first published in.
  */
 export async function touchedBy(table: Table, original_id: string): Promise<Touched[]> {
-  const [{ cards }, { data: publications }] = await Promise.all([
-    readFamily(table, original_id),
+  const [cards, { data: publications }] = await Promise.all([
+    readCards(table, original_id),
     table.entities.publications.query.family({ original_id }).go({ consistent: true, pages: 'all' }),
   ])
   return LOCALES.flatMap((locale) => {
-    const card = cards.get(locale)
+    const card = cards.find((one) => one.locale === locale)
     const past = publications.flatMap(({ members, published_at }) => {
       const member = members.find((one) => one.locale === locale)
       return member ? [{ section: member.section, published_at }] : []

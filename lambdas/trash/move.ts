@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { hasBrokenOff } from '../runtime/broken-work.ts'
-import { type CardRow, readFamily } from '../runtime/family.ts'
+import { type CardRow, readCards } from '../runtime/family.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import { pack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
@@ -19,6 +19,8 @@ interface Move {
   was_live: boolean
   /** The operation that took it off the site, whose lease is no obstacle. */
   operation_id?: string
+  /** What is left of an article without its original; default: it has to have one. */
+  remains?: boolean
 }
 
 /**
@@ -32,16 +34,14 @@ export async function moveToTrash(table: Table, move: Move): Promise<{ trashed_a
   for (let round = 0; round < ROUNDS; round++) {
     const there = await readTrashedCards(table, original_id)
     if (there) return { trashed_at: there.trashed_at }
-    const [{ original, cards }, head] = await Promise.all([
-      readFamily(table, original_id),
-      table.entities.families.get({ original_id }).go({ consistent: true }),
-    ])
-    if (!head.data) throw new AppError('article-not-found')
-    if (head.data.live_version > 0 || [...cards.values()].some(({ published }) => published)) {
+    const [cards, head] = await Promise.all([readCards(table, original_id), table.entities.families.get({ original_id }).go({ consistent: true })])
+    const original = cards.find(({ locale }) => locale === ORIGINAL_LOCALE) ?? (move.remains ? cards[0] : undefined)
+    if (!original || !head.data) throw new AppError('article-not-found')
+    if (head.data.live_version > 0 || cards.some(({ published }) => published)) {
       throw new AppError('version-conflict', 'The article was published meanwhile; delete it again.')
     }
     await checkWork(table, head.data, move.operation_id)
-    if (await write(table, move, { original, cards: [...cards.values()] }, head.data)) return { trashed_at: move.at }
+    if (await write(table, move, { original, cards }, head.data)) return { trashed_at: move.at }
   }
   throw new AppError('dependency-unavailable', 'The article was changing too quickly; nothing was deleted.')
 }

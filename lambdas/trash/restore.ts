@@ -1,4 +1,7 @@
 import { AppError } from '#shared/errors.ts'
+import { slugSpace } from '#shared/table/keys.ts'
+import type { CardRow } from '../runtime/family.ts'
+import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { readTrashed, type TrashedRow } from './store.ts'
@@ -24,5 +27,21 @@ export async function restoreFromTrash(table: Table, original_id: string): Promi
       .go(),
   )
   if (refused.length > 0) throw new AppError('not-in-trash')
+  for (const card of cards) await keepOwnAddress(table, card)
   return row
+}
+
+/** Its addresses lead to no other article any more; they do not while the article is there, and must not when it is deleted again. */
+async function keepOwnAddress(table: Table, { original_id, locale, slug, live_slug }: CardRow): Promise<void> {
+  for (const own of new Set([slug, live_slug ?? slug])) {
+    try {
+      await table.entities.claims
+        .patch({ space: slugSpace(locale), slug: own })
+        .remove(['replaced_by'])
+        .where((claim, { eq, exists }) => `${eq(claim.original_id, original_id)} AND ${exists(claim.replaced_by)}`)
+        .go()
+    } catch (error) {
+      if (!isConditionFailure(error)) throw error
+    }
+  }
 }

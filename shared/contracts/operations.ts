@@ -22,6 +22,12 @@ export const BATCH_KINDS = [
   'estimate-term',
   'content-research',
   'write-suggested-article',
+  'check-integrity',
+  'repair-links',
+  'delete-orphaned',
+  'remove-duplicates',
+  'verify-html',
+  'fix-html',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -12,7 +12,9 @@ import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
+import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'
+import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -147,6 +149,14 @@ export const ENDPOINTS = {
   grantRole,
   revokeRole,
   listAudit,
+  getIntegrity,
+  checkIntegrity,
+  listLinkProposals,
+  repairLinks,
+  startAdminOperation,
+  getHtmlCheck,
+  verifyArticleHtml,
+  autoFixHtmlContent,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,

@@ -18,6 +18,12 @@ export const LOG_ACTIONS = [
   'purge_trash',
   'content_research',
   'generate_article',
+  'check_integrity',
+  'repair_links',
+  'delete_orphaned',
+  'remove_duplicates',
+  'html_check',
+  'html_fix',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -93,9 +93,14 @@ const queryWords = (query: string, locale: Locale): string[] =>
 /** Rows that the entries of a locale are spread over, so that a change rewrites a small one. */
 const SHARDS = 64
 
+const shardName = (number: number): string => number.toString(16).padStart(2, '0')
+
+/** The rows of every locale's list. */
+export const DESK_SHARDS: readonly string[] = Array.from({ length: SHARDS }, (_, number) => shardName(number))
+
 /** The row that holds an article's entry: `00` to `3f`. */
 export function deskShard(originalId: string): string {
   let hash = 0
   for (const letter of originalId) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0
-  return (hash % SHARDS).toString(16).padStart(2, '0')
+  return shardName(hash % SHARDS)
 }

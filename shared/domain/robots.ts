@@ -4,10 +4,10 @@ import { FEED_FORMATS, feedPath, homePath } from './addresses.ts'
 import { SITEMAP_INDEX } from './sitemaps.ts'
 
 /**
- * What crawlers are asked to leave alone: the desk, sign-in and result pages. Prefixes, so the languages' result pages are
- * listed one by one: a wildcard would take articles whose slug begins with the same word.
+ * What crawlers are asked to leave alone: the desk, sign-in and result pages. Prefixes: `/auth` would take the authors' pages, and a
+ * wildcard for the languages' result pages articles whose slug begins with the same word.
  */
-const CLOSED = ['/admin', '/auth', '/api/', '/search', ...LOCALES.map((locale) => `/${locale}/search`)]
+const CLOSED = ['/admin/', '/auth/', '/api/', '/search', ...LOCALES.map((locale) => `/${locale}/search`)]
 
 /** The file `robots.txt`. `origin` has no slash at the end. */
 export const robotsTxt = (origin: string): string =>

@@ -286,6 +286,8 @@ export const SlugClaim = new Entity({
     section: { type: SECTIONS, required: true },
     /** False while the article is only a draft: the miss function then knows nothing of it. */
     live: { type: 'boolean', required: true },
+    /** Original of the article that has taken this one's place: while its own is not there, the address leads to that one. */
+    replaced_by: { type: 'string' },
   },
   indexes: {
     claim: {

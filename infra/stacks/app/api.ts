@@ -37,7 +37,8 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   })
   const editor = createEditor(part)
   const research = createResearch(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, research }
+  const upkeep = createUpkeep(part, machines)
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, research, upkeep }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -94,6 +95,18 @@ function createEditor(part: PartProps): AppFunction {
   editor.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('images/uploads/*')] }))
   acknowledge(editor, { [objectsOf(data, 'images/uploads/*')]: 'Uploaded pictures are named by their content.' })
   return editor
+}
+
+/** What finds and mends faults of many articles: it starts batches, which do the work. */
+function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
+  const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
+    entry: 'api-upkeep',
+    description: 'Data integrity, duplicates, structure of texts.',
+    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    ...COMMON,
+  })
+  runBatch.grantRun(upkeep)
+  return upkeep
 }
 
 /** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */

@@ -3,6 +3,7 @@ import {
   IconActivity,
   IconArticle,
   IconCertificate,
+  IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
   IconProgressCheck,
@@ -104,6 +105,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./quality-gate/gate-settings.tsx')).GateSettings,
   },
   {
+    path: 'data-integrity',
+    title: 'Duomenų vientisumas',
+    group: 'Kokybė',
+    icon: IconHeartRateMonitor,
+    words: 'dublikatai našlaičiai vertimai ryšiai sveikata data integrity duplicates duplicate manager',
+    load: async () => (await import('./data-integrity/data-integrity.tsx')).DataIntegrity,
+  },
+  {
     path: 'publication-pipeline',
     title: 'Publikavimo kanalas',
     group: 'Turinys',
@@ -161,5 +170,6 @@ export const SCREENS: readonly Screen[] = [
 export const ALIASES: readonly { path: string; to: string; search?: string }[] = [
   { path: 'quality-gate-settings', to: 'quality-gate' },
   { path: 'duplicate-manager', to: 'data-integrity', search: '?tab=duplicates' },
+  { path: 'image-duplicate-logs', to: 'operations' },
   { path: 'ai-content-optimizer', to: 'seo-analytics' },
 ]

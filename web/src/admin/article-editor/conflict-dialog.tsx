@@ -89,6 +89,6 @@ const Version = ({ name, text }: { name: string; text: string }) => (
     <Text c="dimmed" fz="xs">
       {name}
     </Text>
-    <pre className="version-text">{text || '—'}</pre>
+    <pre className="plain-text">{text || '—'}</pre>
   </div>
 )

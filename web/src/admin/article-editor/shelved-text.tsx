@@ -29,7 +29,7 @@ export function ShelvedText({ mine, shown, onDiscard }: { mine: ArticleValues; s
                 )}
               </CopyButton>
             </Group>
-            <pre className="version-text">{fieldText(mine, field) || '—'}</pre>
+            <pre className="plain-text">{fieldText(mine, field) || '—'}</pre>
           </div>
         ))}
       </Stack>

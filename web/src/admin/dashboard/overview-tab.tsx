@@ -1,5 +1,6 @@
 import { insightsOf } from '#shared/domain/insights.ts'
 import { INSIGHT_BANDS } from '#shared/domain/thresholds.ts'
+import { HtmlChecker } from '../html-checker/html-checker.tsx'
 import { StatCard } from '../screen/stat-card.tsx'
 import { ArticleTable } from './article-table.tsx'
 import { Card } from './card.tsx'
@@ -23,6 +24,7 @@ export function OverviewTab({ figures }: { figures: DashboardFigures }) {
         </div>
         <div className="dashboard-parts">
           <SpendingCard spending={spending} originals={articles.originals} />
+          <HtmlChecker />
           <InsightList insights={insightsOf(insightInput(figures))} figures={figures} />
         </div>
       </div>

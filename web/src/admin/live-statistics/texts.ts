@@ -26,6 +26,12 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   purge_trash: 'Šiukšliadėžės valymas',
   content_research: 'Turinio tyrimas',
   generate_article: 'Straipsnis iš pasiūlymo',
+  check_integrity: 'Duomenų vientisumo patikra',
+  repair_links: 'Vertimų ryšių taisymas',
+  delete_orphaned: 'Našlaičių vertimų šalinimas',
+  remove_duplicates: 'Dublikatų šalinimas',
+  html_check: 'HTML struktūros patikra',
+  html_fix: 'HTML struktūros taisymas',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -18,6 +18,12 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
   'content-research': 'Turinio tyrimas',
   'write-suggested-article': 'Straipsnis iš pasiūlymo',
+  'check-integrity': 'Duomenų vientisumo patikra',
+  'repair-links': 'Vertimų ryšių taisymas',
+  'delete-orphaned': 'Našlaičių vertimų šalinimas',
+  'remove-duplicates': 'Dublikatų šalinimas',
+  'verify-html': 'HTML struktūros patikra',
+  'fix-html': 'HTML struktūros taisymas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -36,6 +42,23 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   below_minimum: 'nepakankamai aktualių',
   stored: 'išsaugota',
   written: 'parašyta',
+  checked: 'patikrinta',
+  faults: 'trūkumų',
+  linked: 'susieta',
+  suggested: 'pasiūlyta',
+  unmatched: 'be atitikmens',
+  mended: 'sutvarkyta',
+  deleted: 'ištrinta',
+  removed: 'pašalinta',
+  redirected: 'nukreipta',
+  skipped: 'palikta',
+  suspicious: 'įtartinų',
+  needed_fix: 'taisytinų',
+  fixed: 'pataisyta',
+  duplicate_groups: 'dublikatų grupių',
+  looked_at: 'peržiūrėta',
+  languages: 'kalbų',
+  left: 'liko kitam kartui',
   errors: 'klaidų',
 }
 

@@ -29,6 +29,8 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Uždaryti' } },
     Button: { defaultProps: { fw: 500 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
+    // Else a dialog's heading is a second banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Switch: { defaultProps: { withThumbIndicator: false } },

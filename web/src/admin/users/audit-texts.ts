@@ -51,6 +51,11 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   generateArticleWithPerplexity: 'Generavo straipsnį iš pasiūlymo',
   cleanupOldSuggestions: 'Išvalė senus pasiūlymus',
   deleteContactMessage: 'Ištrynė žinutę',
+  checkIntegrity: 'Paleido duomenų vientisumo patikrą',
+  repairLinks: 'Paleido vertimų ryšių taisymą',
+  startAdminOperation: 'Paleido administravimo darbą',
+  verifyArticleHtml: 'Paleido HTML struktūros patikrą',
+  autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */

@@ -9,7 +9,7 @@ import { Empty, Fault, Loading } from '../screen/states.tsx'
 import { confirm } from '../shell/confirm.tsx'
 import { RollbackButton } from './rollback-button.tsx'
 import { useRestore } from './use-restore.ts'
-import { VersionDiff } from './version-diff.tsx'
+import { useDifference, VersionDiff } from './version-diff.tsx'
 import { VersionList } from './version-list.tsx'
 import { publicationName, type Versions, WORKING_COPY } from './version-texts.ts'
 
@@ -33,7 +33,9 @@ export function ArticleVersions() {
         </Anchor>
       }
     >
-      {article.data && versions.data ? (
+      {article.data && versions.data && versions.data.publications.length + versions.data.replaced.length === 0 ? (
+        <Empty text="Straipsnis dar nepublikuotas, todėl versijų nėra." />
+      ) : article.data && versions.data ? (
         <History article={article.data} versions={versions.data} />
       ) : error ? (
         <Fault title="Nepavyko užkrauti versijų" error={error} isAsking={article.isFetching || versions.isFetching} onAgain={again} />
@@ -48,10 +50,10 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
   const [search, setSearch] = useSearchParams()
   const restoring = useRestore(article)
   const { publications, replaced } = versions
-  if (publications.length + replaced.length === 0) return <Empty text="Straipsnis dar nepublikuotas, todėl versijų nėra." />
   const wanted = search.get('v') ?? String(publications[0]?.number ?? replaced[0]?.reference)
   const asked = search.get('locale')
   const locale = isLocale(asked) ? asked : ORIGINAL_LOCALE
+  const toCopy = useDifference({ articleId: article.id, reference: wanted, locale, against: WORKING_COPY })
   const against = search.get('against') ?? WORKING_COPY
   const publication = publications.find(({ number }) => String(number) === wanted)
   const choose = (change: Record<string, string>) => setSearch({ ...Object.fromEntries(search), ...change }, { replace: true })
@@ -85,9 +87,11 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
             allowDeselect={false}
             onChange={(value) => value && choose({ against: value })}
           />
-          <Button loading={restoring.isRestoring} onClick={() => void restore(restoring.restore, wanted, locale)}>
-            Grąžinti šį tekstą
-          </Button>
+          {(toCopy.data?.differences.length ?? 0) > 0 && (
+            <Button loading={restoring.isRestoring} onClick={() => void restore(restoring.restore, wanted, locale)}>
+              Grąžinti šį tekstą
+            </Button>
+          )}
           {publication && !publication.live && <RollbackButton articleId={article.id} number={publication.number} />}
         </Group>
         {restoring.last && (

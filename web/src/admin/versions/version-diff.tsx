@@ -17,12 +17,16 @@ interface Props {
   against: string
 }
 
-/** What changed in one language from a version to another, or to the working copy. */
-export function VersionDiff({ articleId, reference, locale, against }: Props) {
-  const { data, error, isFetching, refetch } = useQuery({
+/** What the two versions differ in, read again whenever it is shown. */
+export const useDifference = ({ articleId, reference, locale, against }: Props) =>
+  useQuery({
     ...queryOf('diffVersion', { params: { id: articleId, number: reference as never }, query: { locale, against: against as never } }),
     staleTime: 0,
   })
+
+/** What changed in one language from a version to another, or to the working copy. */
+export function VersionDiff({ articleId, reference, locale, against }: Props) {
+  const { data, error, isFetching, refetch } = useDifference({ articleId, reference, locale, against })
   const isWide = useMediaQuery(WIDE) ?? false
   if (!data)
     return error ? <Fault title="Nepavyko palyginti" error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text="Lyginama…" />

@@ -62,7 +62,7 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
           <Text c="dimmed" fz="xs">
             Angliškai
           </Text>
-          <pre className="version-text" lang="en">
+          <pre className="plain-text" lang="en">
             {entry.source}
           </pre>
         </div>

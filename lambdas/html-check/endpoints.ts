@@ -1,0 +1,58 @@
+import { htmlCheck, htmlFix } from '#shared/contracts/html-check.ts'
+import { AppError } from '#shared/errors.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { slugSpace } from '#shared/table/keys.ts'
+import { answerBatch } from '../runtime/answer-batch.ts'
+import { readAll } from '../runtime/batches.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { getTable, type Table } from '../runtime/table.ts'
+import { FIX_COUNTS, VERIFY_COUNTS } from './counts.ts'
+import { readHtmlCheck } from './kept.ts'
+
+export const getHtmlCheck: HandlerOf<'getHtmlCheck'> = () => readHtmlCheck(getTable())
+
+/** Follows `Prefer: wait`; a running check answers 409 with its operation. */
+export const verifyArticleHtml =
+  (machineArn: () => string): HandlerOf<'verifyArticleHtml'> =>
+  ({ query: { auto_fix }, caller, newId, wait }) =>
+    answerBatch(
+      getTable(),
+      { operationId: newId, kind: 'verify-html', params: { auto_fix }, counts: VERIFY_COUNTS, startedBy: caller.id, fromStart: true, machineArn: machineArn() },
+      wait,
+      (result) => htmlCheck.parse(result),
+    )
+
+/** What somebody names is mended beside what a run without names mends: each has a scope of its own. */
+export const autoFixHtmlContent =
+  (machineArn: () => string): HandlerOf<'autoFixHtmlContent'> =>
+  async ({ body: { article_ids, slugs }, caller, newId, wait }) => {
+    const named = article_ids ? await originalsOf(getTable(), article_ids) : slugs ? await originalsAt(getTable(), slugs) : null
+    const start = { operationId: newId, kind: 'fix-html' as const, params: { ids: named }, counts: FIX_COUNTS, startedBy: caller.id, fromStart: true }
+    const scope = named ? newId : ''
+    return answerBatch(getTable(), { ...start, scope, machineArn: machineArn() }, wait, (result) => htmlFix.parse(result))
+  }
+
+/** The originals of articles, whichever language was named. @throws AppError `article-not-found` naming those that are not there */
+async function originalsOf(table: Table, ids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    ids.map(async (id) => (await table.entities.cards.query.byId({ id }).go({ limit: 1, attributes: ['original_id'] })).data[0]?.original_id),
+  )
+  return present(ids, found)
+}
+
+/** The same by slug, in any language. */
+async function originalsAt(table: Table, slugs: readonly string[]): Promise<string[]> {
+  const spaces = [...new Set(LOCALES.map(slugSpace))]
+  const keys = [...new Set(slugs)].flatMap((slug) => spaces.map((space) => ({ space, slug })))
+  const claims = await readAll(keys, (batch) => table.entities.claims.get(batch).go({ consistent: true, concurrent: 4, attributes: ['slug', 'original_id'] }))
+  return present(
+    slugs,
+    slugs.map((slug) => claims.find((claim) => claim.slug === slug)?.original_id),
+  )
+}
+
+function present(asked: readonly string[], found: readonly (string | undefined)[]): string[] {
+  const missing = asked.filter((_, index) => found[index] === undefined)
+  if (missing.length > 0) throw new AppError('article-not-found', `Not found: ${missing.join(', ')}.`)
+  return [...new Set(found.filter((one) => one !== undefined))]
+}

@@ -1,0 +1,8 @@
+/** Names that the batches count under, beginning at nought: endpoints need them without what the batches do. */
+export const CHECK_COUNTS = ['checked', 'faults'] as const
+export const REPAIR_COUNTS = ['linked', 'suggested', 'unmatched', 'mended'] as const
+export const DELETION_COUNTS = ['deleted', 'skipped'] as const
+export const REMOVAL_COUNTS = ['removed', 'redirected', 'skipped'] as const
+
+/** Parts of the integrity check with groups of articles that are alike; all others hold faults. */
+export const GROUP_PARTS = { titles: 'titles', contents: 'contents' } as const

@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, locale, timestamp } from './fields.ts'
+
+const count = z.int().min(0)
+/** Most articles of one call. */
+export const HTML_FIX_IDS = 50
+
+export const suspiciousArticle = z
+  .strictObject({
+    id: z.string(),
+    original_id: z.string(),
+    title: z.string(),
+    locale,
+    slug: z.string(),
+    issue: z.string().meta({ description: 'duplicate_content, same_content_different_locale or missing_html_structure(…) with what is missing.' }),
+  })
+  .meta({ id: 'SuspiciousArticle' })
+
+const fixRun = { fixed: count, needed_fix: count, errors: count, remaining: count.meta({ description: 'Articles that a further run would mend.' }) }
+
+export const htmlCheck = z
+  .strictObject({
+    articles_checked: count.meta({ description: 'Every language counts.' }),
+    suspicious_count: count,
+    suspicious_articles: z.array(suspiciousArticle).meta({ description: 'The first hundred.' }),
+    auto_fix_triggered: z.boolean(),
+    auto_fix_result: z
+      .strictObject({ ...fixRun, max_per_run: count, needs_more_runs: z.boolean() })
+      .nullable()
+      .meta({ description: 'Null when only a check was asked for.' }),
+    ai_verifications: count.meta({ description: 'Articles that a model has looked at: the rules ask none.' }),
+    duplicate_groups: count,
+  })
+  .meta({ id: 'HtmlCheck' })
+
+export const verifyArticleHtml = endpoint({
+  name: 'verifyArticleHtml',
+  area: 'upkeep',
+  method: 'POST',
+  path: '/api/functions/verify-article-html',
+  access: 'admin',
+  summary: 'Looks at the structure of every working copy and for texts that stand more than once.',
+  query: z.strictObject({
+    auto_fix: z.stringbool().default(false).meta({ description: 'Mends at once what can be mended, as auto-fix-html-content without ids.' }),
+  }),
+  response: htmlCheck,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['batch-in-progress', 'cancelled'],
+})
+
+export const getHtmlCheck = endpoint({
+  name: 'getHtmlCheck',
+  area: 'upkeep',
+  method: 'GET',
+  path: '/api/html-check',
+  access: 'admin',
+  summary: 'What the latest check of the structure of texts found.',
+  response: z.strictObject({
+    checked_at: timestamp.nullable(),
+    operation_id: id.nullable(),
+    articles_checked: count,
+    suspicious_count: count,
+    mendable: count.meta({ description: 'Articles that auto-fix-html-content would change.' }),
+    duplicate_groups: count,
+    suspicious_articles: z.array(suspiciousArticle),
+  }),
+})
+
+export const htmlFix = z.strictObject({ ...fixRun, total_checked: count }).meta({ id: 'HtmlFix' })
+
+export const autoFixHtmlContent = endpoint({
+  name: 'autoFixHtmlContent',
+  area: 'upkeep',
+  method: 'POST',
+  path: '/api/functions/auto-fix-html-content',
+  access: 'admin',
+  summary:
+    'Mends the structure of working copies, all languages of an article together, and no word of them: of the articles named by id or slug, or of the first that need it.',
+  body: z
+    .strictObject({
+      article_ids: z.array(id).min(1).max(HTML_FIX_IDS, `At most ${HTML_FIX_IDS} articles at a time: send the others in a further call.`).optional(),
+      slugs: z.array(z.string().trim().min(1, 'Įveskite straipsnio slug').max(200)).min(1, 'Įveskite straipsnio slug').max(HTML_FIX_IDS).optional(),
+    })
+    .refine(({ article_ids, slugs }) => !(article_ids && slugs), { message: 'Send article_ids or slugs, not both.', path: ['slugs'] }),
+  response: htmlFix,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'batch-in-progress', 'cancelled'],
+})

@@ -1,0 +1,64 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { textContent } from 'domutils'
+
+/** A run of inline nodes between two line breaks, with how many breaks stand before it. */
+export interface BodyLine {
+  nodes: ChildNode[]
+  breaksBefore: number
+}
+
+/** What a line looks like that somebody typed where markup belongs. */
+export type TypedKind = 'text' | 'bullet' | 'number' | 'heading' | 'subheading'
+
+const BULLET = /^\s*[-–•*·]\s+/
+const NUMBER = /^\s*\d{1,2}[.)]\s+/
+const HASHES = /^\s*(#{2,4})\s+/
+/** Longer bold lines are sentences that somebody stresses, not headings. */
+const HEADING_LETTERS = 120
+
+/** The lines of a paragraph, empty ones left out. */
+export function linesOf(paragraph: Element): BodyLine[] {
+  const lines: BodyLine[] = []
+  let line: BodyLine = { nodes: [], breaksBefore: 0 }
+  for (const node of paragraph.children) {
+    if (isTag(node) && node.name === 'br') {
+      if (textContent(line.nodes).trim() === '' && !line.nodes.some(isPicture)) line = { nodes: [], breaksBefore: line.breaksBefore + 1 }
+      else {
+        lines.push(line)
+        line = { nodes: [], breaksBefore: 1 }
+      }
+    } else line.nodes.push(node)
+  }
+  if (textContent(line.nodes).trim() !== '' || line.nodes.some(isPicture)) lines.push(line)
+  return lines
+}
+
+const isPicture = (node: ChildNode): boolean => isTag(node) && node.name === 'img'
+
+/** @param isAlone the line is its paragraph's only one: in between others, bold words are no heading */
+export function typedKind({ nodes }: BodyLine, isAlone: boolean): TypedKind {
+  const [first] = nodes
+  // A marker stands before words, and not within other markup.
+  const lead = first && isText(first) && /^\s*\S+\s+\S/.test(textContent(nodes)) ? first.data : ''
+  if (BULLET.test(lead)) return 'bullet'
+  if (NUMBER.test(lead)) return 'number'
+  const hashes = HASHES.exec(lead)?.[1]
+  if (hashes) return hashes.length === 2 ? 'heading' : 'subheading'
+  return isAlone && isBoldLine(nodes) ? 'heading' : 'text'
+}
+
+/** Nothing but bold words, short, that end like a heading and not like a sentence. */
+function isBoldLine(nodes: readonly ChildNode[]): boolean {
+  const told = nodes.filter((node) => textContent(node).trim() !== '')
+  const text = textContent([...nodes]).trim()
+  return told.length === 1 && told.every((node) => isTag(node) && node.name === 'strong') && text.length <= HEADING_LETTERS && !/[.!?…:;,。！？：]$/u.test(text)
+}
+
+/** A line without what was typed in the place of markup: its marker, or the bold of a heading. Changes the nodes. */
+export function withoutMarker({ nodes }: BodyLine, kind: 'text' | 'item' | 'heading'): ChildNode[] {
+  const [first] = nodes
+  if (kind === 'text' || !first) return nodes
+  if (isText(first)) first.data = first.data.replace(kind === 'item' ? new RegExp(`${BULLET.source}|${NUMBER.source}`) : HASHES, '')
+  if (kind === 'item') return nodes
+  return nodes.flatMap((node) => (isTag(node) && node.name === 'strong' ? node.children : [node]))
+}
