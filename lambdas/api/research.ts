@@ -1,5 +1,6 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import * as research from '../research/endpoints.ts'
+import * as desk from '../research/desk-endpoints.ts'
+import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 
@@ -7,8 +8,8 @@ const env = once(() => parseEnv(ENVIRONMENTS['api-research']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
 export const handler = createApi('research', {
-  ...research,
-  generateResearchProfile: research.generateResearchProfile(() => env().MODEL_ID),
-  aiContentResearch: research.aiContentResearch(batchMachine),
-  generateArticleWithPerplexity: research.generateArticleWithPerplexity(batchMachine),
+  ...desk,
+  generateResearchProfile: generateResearchProfile(() => env().MODEL_ID),
+  aiContentResearch: aiContentResearch(batchMachine),
+  generateArticleWithPerplexity: generateArticleWithPerplexity(batchMachine),
 })

@@ -27,7 +27,7 @@ export async function openHop(url: URL, place: Place, headers: Readonly<Record<s
       signal,
     })
     request.once('response', resolve)
-    request.once('error', (cause) => reject(signal.aborted ? signal.reason : new Refusal('connection-failed', `${url.hostname} cannot be reached.`, cause)))
+    request.on('error', (cause) => reject(signal.aborted ? signal.reason : new Refusal('connection-failed', `${url.hostname} cannot be reached.`, cause)))
     request.end()
   })
 }
