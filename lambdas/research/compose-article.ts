@@ -6,7 +6,8 @@ import { ARTICLE_SYSTEM, ARTICLE_TOOL, articleAnswer, articleContent, RESEARCH_P
 import { unlessSwitchedOff } from './score-ideas.ts'
 import type { SuggestionRow } from './suggestion-store.ts'
 
-interface Asking {
+/** On whose account an article is made, and by which model. */
+export interface Composing {
   table: Table
   modelId: string
   askedBy: Actor
@@ -28,7 +29,7 @@ const MOST_TOKENS = 6000
  * off or none is connected, a plain article says what they say.
  * @throws AppError as askModel does, but for `model-switched-off`
  */
-export async function composeArticle(suggestion: SuggestionRow, { table, modelId, askedBy, operationId }: Asking): Promise<Composed> {
+export async function composeArticle(suggestion: SuggestionRow, { table, modelId, askedBy, operationId }: Composing): Promise<Composed> {
   const { suggested_title: title, recommended_angle: angle, sources, cves, warnings } = suggestion
   const plain = { article: plainArticle(title, sources, cves), written_by: 'template' } as const
   if (warnings.length > 0) return plain

@@ -28,6 +28,7 @@ export interface TestResearch {
   /** What the sites of the test answer, by host and path; null: 404. */
   sites: { answer: (host: string, path: string) => SitePage | null }
   call: (name: string, request?: TestRequest) => ReturnType<typeof callEndpoint>
+  fetcher: Fetcher
   /** Runs a batch of research step by step, without its machine. */
   run: (start: Pick<BatchStart, 'kind' | 'scope' | 'params' | 'counts'>) => Promise<OperationRow | null>
   /** Stores a profile and gives its id. */
@@ -72,6 +73,7 @@ export async function startResearch(withMachines = true): Promise<TestResearch> 
   }
   return {
     run,
+    fetcher,
     model,
     claims,
     sites,

@@ -1,17 +1,13 @@
 import * as z from 'zod'
 import { articleInput } from '#shared/contracts/articles.ts'
 import type { articleFromSuggestion } from '#shared/contracts/research.ts'
-import { CANDIDATE_LIMITS } from '#shared/domain/research-candidate.ts'
-import type { SourceWarning } from '#shared/domain/source-warnings.ts'
-import { sourcingFaults } from '#shared/domain/sourced-article.ts'
 import { WRITABLE } from '#shared/domain/suggestion-status.ts'
 import { AppError } from '#shared/errors.ts'
-import type { StoredSource } from '#shared/table/research.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { batch } from '../runtime/batch.ts'
 import { derivedId } from '../runtime/ids.ts'
-import { composeArticle } from './compose-article.ts'
-import { type Fetcher, fetchPage } from './fetcher.ts'
+import { draftArticle } from './draft-article.ts'
+import type { Fetcher } from './fetcher.ts'
 import { findProfile } from './profile-store.ts'
 import { readSuggestion, type SuggestionRow } from './suggestion-store.ts'
 
@@ -19,10 +15,6 @@ export const WRITING_COUNTS = ['written'] as const
 
 /** The article that a suggestion becomes, however often it is asked for. */
 export const articleIdOf = (suggestionId: string): string => derivedId('article', suggestionId)
-
-/** Pages of sources that are read for an article. */
-const PAGES = 3
-const FAULTS_NAMED = 8
 
 interface Deps {
   fetcher: Fetcher
@@ -42,10 +34,7 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
       const stored = await readSuggestion(place.table, item)
       if (stored.status === 'article_created') return { counts: { written: 1 } }
       if (!WRITABLE.includes(stored.status)) throw new AppError('suggestion-decided')
-      const suggestion = await withPages(fetcher, stored)
-      const { article, ...writer } = await composeArticle(suggestion, { ...place, modelId: modelId() })
-      const faults = sourcingFaults(article, suggestion.sources, suggestion.suggested_title)
-      if (faults.length > 0) throw new AppError('unsourced-claims', `No source says: ${faults.slice(0, FAULTS_NAMED).join('; ')}`)
+      const { suggestion, article, ...writer } = await draftArticle(stored, { ...place, fetcher, modelId: modelId() })
       const profile = await findProfile(place.table, suggestion.config_id)
       const now = new Date().toISOString()
       const input = articleInput.parse({ ...article, category_id: profile?.category ?? 'news', tags: tagsOf(suggestion) })
@@ -71,19 +60,6 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
       error: written > 0 ? null : 'The article was not written.',
     }),
   })
-
-/** With what the pages say of the first sources, where they can be read: more to tell, and more to hold the text against. */
-async function withPages(fetcher: Fetcher, suggestion: SuggestionRow): Promise<SuggestionRow> {
-  const warnings = new Set<SourceWarning>(suggestion.warnings)
-  const sources: StoredSource[] = []
-  for (const [index, source] of suggestion.sources.entries()) {
-    const page = index < PAGES ? await fetchPage(fetcher, source.url) : null
-    for (const warning of page?.warnings ?? []) warnings.add(warning)
-    const more = page && page.warnings.length === 0 && !source.text.includes(page.text) ? page.text : ''
-    sources.push({ ...source, text: [source.text, more].filter(Boolean).join(' ').slice(0, CANDIDATE_LIMITS.page) })
-  }
-  return { ...suggestion, sources, warnings: [...warnings].sort() }
-}
 
 const tagsOf = ({ suggested_topic, cves }: SuggestionRow): string[] => {
   const topic = suggested_topic.toLowerCase()
