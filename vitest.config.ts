@@ -11,6 +11,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     env: { NODE_ENV: 'production' },
+    provide: { thorough: process.env.THOROUGH === 'true' },
     reporters: ['default', './infra/build/closing-line.ts'],
     // Two cores: more workers only make each other wait.
     maxWorkers: 2,

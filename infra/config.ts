@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { adClient, adUnit, type SiteConfig } from '#shared/contracts/pages.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
+import { findImageModel } from '#shared/domain/image-prices.ts'
 import { findPrice, LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 
 const stages = z.enum(['local', 'dev', 'prod'])
@@ -17,6 +18,13 @@ export interface StageConfig {
   modelId: string
   /** Bedrock model id of those who judge translations; empty: nobody does, only the checks count. */
   judgeModelId: string
+  /** Bedrock model id of what writes texts by itself; empty on one machine without a connected model, where only rules are at work. */
+  writerModelId: string
+  /** Bedrock model ids of those who paint hero images, and banners in Stability AI's name; empty: the program draws by itself. */
+  imageModelId: string
+  stabilityModelId: string
+  /** Where both are: models that paint are in few regions. */
+  imageModelRegion: string
   /** The pseudo translator exists only on one machine; an AWS stage never has it. */
   allowPseudo: boolean
   /** Password sign-in without SRP, for the command-line token; only on one machine. */
@@ -36,6 +44,14 @@ const priced = (name: string) =>
     .string()
     .refine((id) => findPrice(id) !== undefined, `${name} has no price in shared/domain/model-prices.ts: a model is used only when its calls can be counted.`)
 
+const painting = (name: string) =>
+  z
+    .string()
+    .refine(
+      (id) => id === '' || findImageModel(id) !== undefined,
+      `${name} has no price in shared/domain/image-prices.ts: a model is used only when its pictures can be counted.`,
+    )
+
 const context = z.object({
   stage: stages.default('dev'),
   siteName: z
@@ -54,6 +70,14 @@ const context = z.object({
   contactPartnerships: z.email().optional(),
   modelId: priced('modelId').optional(),
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
+  imageModelId: painting('imageModelId').default(''),
+  stabilityModelId: painting('stabilityModelId')
+    .refine((id) => id === '' || findImageModel(id)?.family === 'stability', 'stabilityModelId is a model of Stability AI.')
+    .default(''),
+  imageModelRegion: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'imageModelRegion is a region, such as us-west-2.')
+    .default('us-west-2'),
   adClient: adClient.optional(),
   /** `top-banner:1234567890,end-article:2345678901`. */
   adUnits: z
@@ -92,6 +116,7 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.
     judgeModelId: parsed.judgeModelId ?? (local ? '' : DEFAULT_JUDGE_MODEL_ID),
+    writerModelId: local && !parsed.judgeModelId ? '' : modelId,
     allowPseudo: local,
     passwordAuth: local,
     retain: parsed.stage === 'prod',

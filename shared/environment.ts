@@ -12,6 +12,11 @@ export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.st
 const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
 /** Empty: no model judges translations, or articles. */
 const judge = z.object({ JUDGE_MODEL_ID: z.string() })
+/** Empty: no model paints, the program draws by itself. */
+const painter = z.object({ IMAGE_MODEL_ID: z.string().default(''), IMAGE_MODEL_REGION: text.default('us-west-2') })
+
+/** Empty: no model writes texts by itself. */
+const writer = z.object({ WRITER_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   'api-articles': apiEnvironment,
@@ -34,13 +39,24 @@ export const ENVIRONMENTS = {
   'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
-  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
+  'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  batches: tableEnvironment.extend({ ...judge.shape, MODEL_ID: text, FETCHING_FUNCTION: text, BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  batches: tableEnvironment.extend({
+    ...judge.shape,
+    ...writer.shape,
+    ...painter.shape,
+    MODEL_ID: text,
+    FETCHING_FUNCTION: text,
+    TRANSLATE_MACHINE_ARN: text,
+    BUCKET_NAME: text,
+    SITE_NAME: text,
+    SITE_ORIGIN: z.url(),
+  }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),

@@ -124,6 +124,11 @@ export const ERRORS = {
     title: 'The text says what no stored source says.',
     action: 'Write the article by hand, or try again; `detail` names what has no source.',
   },
+  'picture-refused': {
+    status: 422,
+    title: 'The model refuses to paint this.',
+    action: 'Say it in other words, or let the program draw (ai_provider lovable-ai).',
+  },
   'rate-limited': { status: 429, title: 'Too many requests.', action: 'Wait as long as Retry-After says.' },
   internal: { status: 500, title: 'Something went wrong on our side.', action: 'Try again; if it stays, tell an operator the correlation id.' },
   'model-answer-invalid': { status: 502, title: 'The model gave an unusable answer.', action: 'Try again; nothing was changed.' },

@@ -12,6 +12,7 @@ export const LAMBDA_ENTRIES = {
   'api-translations': 'lambdas/api/translations.ts',
   'api-research': 'lambdas/api/research.ts',
   fetching: 'lambdas/fetching/handler.ts',
+  'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',

@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { placeDrawingFiles } from './drawing-files.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { PATHS } from './paths.ts'
-import { placeShareFonts } from './share-fonts.ts'
 
 /** Pages are rendered into strings only; the package's own entry brings the streaming renderer along, 121 kB that every cold start would read. */
 const STRING_RENDERER = join(PATHS.root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js')
@@ -51,7 +51,7 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
   })
-  await placeShareFonts()
+  await placeDrawingFiles()
   await web
   for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'batches', 'miss', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))

@@ -19,7 +19,16 @@ export interface Size {
 export const ARTICLE_LIMITS = { script: 3_000, requests: 6, transfer: 80_000 } as const
 
 /** `readerShared` is as large as the letters of western languages make it; all that an article in Lithuanian loads is held by `infra/local/reader-pages.e2e.test.ts`. */
-const LIMITS = { readerScript: ARTICLE_LIMITS.script, readerShared: 66_000, readerSpa: 115_000, admin: 350_000, api: 1_300_000, publishing: 1_600_000 } as const
+const LIMITS = {
+  readerScript: ARTICLE_LIMITS.script,
+  readerShared: 66_000,
+  readerSpa: 115_000,
+  admin: 350_000,
+  api: 1_300_000,
+  publishing: 1_600_000,
+  batches: 2_000_000,
+  lettering: 2_700_000,
+} as const
 
 /** Every size that has a budget, of the present build. A cold start pays for raw bytes, a reader for compressed ones. */
 export async function budgetedSizes(): Promise<Size[]> {
@@ -32,6 +41,9 @@ export const bundleBytes = (entry: LambdaEntry): number => readFileSync(join(PAT
 /** @returns null where there is no budget */
 export function bundleLimit(entry: LambdaEntry): number | null {
   if (entry === 'publishing' || entry === 'api-editor') return LIMITS.publishing
+  if (entry === 'batches') return LIMITS.batches
+  // Cutters of fonts. Both are asked for one picture at a time, by somebody who waits for it anyway.
+  if (entry === 'api-pictures' || entry === 'share-images') return LIMITS.lettering
   return entry.startsWith('api-') ? LIMITS.api : null
 }
 

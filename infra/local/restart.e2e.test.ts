@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoArticles } from './seed/content.ts'
-import { finished, productApi } from './testing/product-api.ts'
+import { type Answer, finished, productApi } from './testing/product-api.ts'
 import { type Product, planProduct, removeProduct, type Stop, startProduct } from './testing/running-product.ts'
 
 let product: Product
@@ -46,16 +46,25 @@ it('is ready again with less than ten seconds of work, with all articles, pages 
   expect(await everything()).toEqual(before)
 })
 
-it.each([150, 700])('goes on where it was killed, %i ms after translation and publication were asked for', async (ms) => {
+it('goes on where it was killed, 150 ms and 700 ms after translation and publication of two articles were asked for', async () => {
   const [, draft] = await demoArticles()
-  const title = `Killed after ${ms} ms`
-  const { body: created } = await (await productApi(product))('POST', '/api/articles', { ...draft?.input, title, slug: `killed-after-${ms}-ms` })
-  const work = await (await productApi(product))('POST', `/api/articles/${created.id}/translations`, { publish: true })
-  await pause(ms)
+  const api = await productApi(product)
+  const askFor = async (title: string) => {
+    const { body: created } = await api('POST', '/api/articles', { ...draft?.input, title, slug: title.toLowerCase().replaceAll(' ', '-') })
+    return api('POST', `/api/articles/${created.id}/translations`, { publish: true })
+  }
+  const works = [await askFor('Killed later')]
+  await pause(550)
+  works.push(await askFor('Killed early'))
+  await pause(150)
   await stop('SIGKILL')
   stop = await startProduct(product)
-  const api = await productApi(product)
-  const end = await finished(api, work)
+  for (const work of works) await expectPublished(work)
+})
+
+/** The publication that the work leads to has come to its end: fifteen pages that their homes link. */
+async function expectPublished(work: Answer) {
+  const end = await finished(await productApi(product), work)
   expect(end.error_message ?? null).toBeNull()
   expect(end.result).toMatchObject({ success: true, publishedCount: 15 })
   const { original, translations } = end.result.published
@@ -67,4 +76,4 @@ it.each([150, 700])('goes on where it was killed, %i ms after translation and pu
     }),
   )
   expect(links).toEqual(Array(15).fill(200))
-})
+}

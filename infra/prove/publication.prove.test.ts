@@ -3,10 +3,11 @@ import { fits, KINDS } from '../local/faults/plan.ts'
 import { PLACES, type Proof } from './publication.ts'
 import { runPublications, runPublishers } from './runs.ts'
 
-/** Minutes on an idle machine; many more on one that others use. */
+/** Ends what hangs: minutes on an idle machine, many more on one that others use. */
 const PATIENCE = 40 * 60_000
+/** `npm run prove` does ten times as many. */
 const RUNS = 500
-const ROUNDS = 50
+const ROUNDS = 6
 
 it.concurrent(`${RUNS} faulted publications: nothing is lost, doubled, half published or paid for twice`, { timeout: PATIENCE }, async () => {
   const proofs: Proof[] = []
@@ -24,5 +25,5 @@ it.concurrent(`32 publishers at once, ${ROUNDS} rounds: one publication each, an
 }, async () => {
   const { faults, followed } = await runPublishers(32, ROUNDS)
   expect(faults).toEqual([])
-  expect(followed).toBeGreaterThan(10_000)
+  expect(followed).toBeGreaterThan(200 * ROUNDS)
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Fault, Faults } from '../local/faults/faults.ts'
 import type { Protocol } from '../local/faults/protocols.ts'
-import { type Handle, shorten, urlOf } from '../local/testing/short-way.ts'
+import { type Handle, shorten, toServer, urlOf } from '../local/testing/short-way.ts'
 
 /*
  * A run makes some five hundred calls, most of them sound. So the plan is asked at the client: a call that a fault strikes takes the way over the
@@ -37,8 +37,4 @@ export function createWire(plan: Faults): Wire {
 }
 
 /** The way to a server of this machine that has no faults of its own. */
-export const toPort =
-  (port: number) =>
-  (overWire: Handle): Handle =>
-  (request, options) =>
-    overWire(Object.assign(request, { port }), options)
+export const toPort = (port: number) => (): Handle => (request) => toServer(Object.assign(request, { port }))

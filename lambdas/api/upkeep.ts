@@ -1,8 +1,13 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
 import * as integrity from '../integrity/endpoints.ts'
+import { masterQualityAutomation } from '../master-quality/endpoints.ts'
+import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
+import { HOUSE } from '../pictures/maker.ts'
+import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
+import { batchOptimizeSeo } from '../seo/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
@@ -16,4 +21,10 @@ export const handler = createApi('upkeep', {
   getHtmlCheck: htmlCheck.getHtmlCheck,
   verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
   autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
+  masterQualityAutomation: masterQualityAutomation(batchMachine),
+  batchOptimizeSeo: batchOptimizeSeo(batchMachine),
+  refreshOldContent: refreshOldContent(batchMachine),
+  getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
+  getPictureProgress,
+  generateMissingHeroImages: generateMissingHeroImages(batchMachine),
 })

@@ -7,6 +7,7 @@ import { inlineHtml } from '#shared/domain/inline-html.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
+import { casesOf } from '#shared/thorough.testing.ts'
 import { handler } from '../api/articles.ts'
 import { unpack } from '../runtime/packed.ts'
 import { getTable } from '../runtime/table.ts'
@@ -16,7 +17,7 @@ import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testin
 import { emptyTable } from '../runtime/testing-table.ts'
 import { sampleDocument } from './testing-document.ts'
 
-const DOCUMENTS = 24
+const DOCUMENTS = casesOf(24, 10)
 
 let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>

@@ -12,8 +12,7 @@ import {
 } from '#shared/domain/article-document.ts'
 import { pick } from '#shared/domain/pick.ts'
 import { countSegments } from '#shared/domain/segment-records.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText, type TextMeasures } from '#shared/domain/text-measures.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { pack } from '../runtime/packed.ts'
 
@@ -26,7 +25,7 @@ export interface LanguageRows extends ReturnType<typeof rowsOf> {
   isComplete: boolean
 }
 
-export function originalRows(original: Original, derived: { reading_time: number; seo_score: number }, importedBy: string): LanguageRows {
+export function originalRows(original: Original, derived: TextMeasures, importedBy: string): LanguageRows {
   const text = { ...original, original_id: original.id, locale: ORIGINAL_LOCALE as Locale, tag_labels: original.tags }
   const flags = { ...derived, ...pick(original, ORIGINAL_FLAGS), auto_translated: false, pseudo: false }
   return { ...rowsOf(text, flags, importedBy), records: pack([]), isComplete: false }
@@ -37,8 +36,7 @@ export function translationRows(original: Original, translation: DocumentTransla
   const { author_id, auto_generated } = original
   const { failed, stale } = countSegments(recordsOf(translation))
   const text = { ...translation, ...pick(original, SHARED_FIELDS), original_id: original.id, author_id }
-  const scores = { reading_time: readingTime(text.content, text.locale), seo_score: seoScore(text).score }
-  const flags = { ...pick(translation, TRANSLATION_FLAGS), auto_generated, ...scores, failed_segments: failed, stale_segments: stale }
+  const flags = { ...pick(translation, TRANSLATION_FLAGS), auto_generated, ...measureText(text), failed_segments: failed, stale_segments: stale }
   return { ...rowsOf(text, flags, importedBy), records: pack(translation.segments), isComplete: isComplete(original, translation) }
 }
 
@@ -51,13 +49,11 @@ interface Text extends OwnText, SharedFields {
   updated_at: string
 }
 
-interface Flags {
+interface Flags extends TextMeasures {
   slug_frozen: boolean
   auto_generated: boolean
   auto_translated: boolean
   pseudo: boolean
-  reading_time: number
-  seo_score: number
   failed_segments?: number
   stale_segments?: number
 }

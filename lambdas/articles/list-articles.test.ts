@@ -130,6 +130,7 @@ describe('with 10,000 articles', () => {
         category_id: SECTIONS[number % 7]!,
         published: number % 10 > 0,
         changed: number % 50 === 1,
+        hero_image_url: '',
         created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
         translated_locales: number % 3 > 0 ? TARGET_LOCALES : [],
       })

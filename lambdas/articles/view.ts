@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { needsRefresh } from '#shared/domain/seo-tiers.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
@@ -37,10 +38,14 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     seo_score: card.seo_score ?? null,
     eeat_score: card.eeat_score ?? null,
     eeat_status: card.eeat_status,
+    eeat_min_score_required: card.eeat_min_score_required ?? null,
+    eeat_evaluated_at: card.eeat_evaluated_at ?? null,
     views_7d: card.views_7d,
     views_30d: card.views_30d,
     view_count: card.view_count,
     trending_score: card.trending_score,
+    internal_links_count: card.internal_links_count ?? null,
+    needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
     path: livePath(card),
     pseudo: card.pseudo,

@@ -2,11 +2,10 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody, showsAnything } from '#shared/domain/article-html.ts'
 import { bodyFault } from '#shared/domain/body-limits.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { sha256 } from '../runtime/hash.ts'
+import { sourceHash } from '../runtime/source-hash.ts'
 
 export type ArticleInput = z.output<typeof articleInput>
 
@@ -34,13 +33,11 @@ export function storedBody(html: string, path = 'content'): string {
   return content
 }
 
-/** What follows from an original's text. `source_hash` covers everything that is translated, and nothing else. */
+/** What follows from an original's text. */
 export function derivedFrom(text: ArticleText, slug: string) {
-  const { title, excerpt, meta_title, meta_description, hero_image_alt, tags, content } = text
   return {
-    source_hash: sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content])),
-    reading_time: readingTime(content, ORIGINAL_LOCALE),
-    seo_score: seoScore({ ...text, slug, locale: ORIGINAL_LOCALE }).score,
+    source_hash: sourceHash(text),
+    ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import type { MachineTexts } from '#shared/table/article-fields.ts'
 import { slugSpace } from '#shared/table/keys.ts'
+import type { Writes } from '../runtime/batch.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
@@ -12,20 +14,39 @@ interface Save {
   scheduled: string | null
   /** Only the schedule is new: what readers see would stay as it is. */
   isSameText: boolean
+  marks?: SaveMarks
 }
+
+/** What the automation notes with a save. */
+export interface SaveMarks {
+  card?: CardMarks
+  /** Which texts it wrote. */
+  machine_texts?: MachineTexts
+}
+
+type CardMarks = Partial<
+  Pick<CardRow, 'seo_tried_hash' | 'seo_left_human' | 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>
+>
 
 /**
  * One transaction: card, working copy, slug claims, and on the translations what all languages share (section, image,
  * featured). The old slug is freed only while no page ever stood there.
  * @returns false when something moved since the article was read
  */
-export async function writeSave(
+export async function writeSave(article: Article, text: ArticleText, save: Save, editorId: string, now: string): Promise<boolean> {
+  const writes = await saveWrites(article, text, save, editorId, now)
+  const refused = await refusedWrites(() => getTable().transaction.write(writes).go())
+  return refused.length === 0
+}
+
+/** The writes of {@link writeSave}, for whoever has more to write in the same transaction. */
+export async function saveWrites(
   article: Article,
   text: ArticleText,
-  { slug, frozen, scheduled, isSameText }: Save,
+  { slug, frozen, scheduled, isSameText, marks = {} }: Save,
   editorId: string,
   now: string,
-): Promise<boolean> {
+): Promise<Writes> {
   const { card, draft, siblings } = article
   const key = { original_id: card.original_id, locale: ORIGINAL_LOCALE } as const
   const derived = derivedFrom(text, slug)
@@ -41,60 +62,64 @@ export async function writeSave(
   const current = isNewText ? siblings.filter((sibling) => isTranslationOf(sibling, derived.source_hash)) : []
   const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
 
-  const refused = await refusedWrites(() =>
-    getTable()
-      .transaction.write(({ cards, drafts, claims }) => [
-        cards
-          .patch(key)
-          .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published && (card.changed || !isSameText) })
-          .set(scheduled ? { scheduled_for: scheduled } : {})
-          .set(isNewText ? { eeat_status: 'pending' } : {})
-          .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
-          .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
-          .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
-          .commit(),
-        drafts
-          .patch(key)
-          .set({ ...text, tag_labels: text.tags, slug, source_hash: derived.source_hash, updated_at: now, updated_by: editorId, version })
-          .where((a, { eq }) => eq(a.version, draft.version))
-          .commit(),
-        ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: category_id, live: false }).commit()] : []),
-        ...(moved && old && old.article_id === card.id && !old.live
-          ? [
-              claims
-                .delete({ space, slug: card.slug })
-                .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
-                .commit(),
-            ]
-          : []),
-        ...translations.flatMap(({ locale, published, version: seen }) => [
-          cards
-            .patch({ ...key, locale })
-            .set({ ...common, changed: published })
-            .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
+  return ({ cards, drafts, claims }) => [
+    cards
+      .patch(key)
+      .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published && (card.changed || !isSameText) })
+      .set(scheduled ? { scheduled_for: scheduled } : {})
+      .set({ ...(isNewText ? { eeat_status: 'pending' as const } : {}), ...marks.card })
+      .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
+      .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
+      .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
+      .commit(),
+    drafts
+      .patch(key)
+      .set({
+        ...text,
+        tag_labels: text.tags,
+        slug,
+        source_hash: derived.source_hash,
+        updated_at: now,
+        updated_by: editorId,
+        version,
+        ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
+      })
+      .where((a, { eq }) => eq(a.version, draft.version))
+      .commit(),
+    ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: category_id, live: false }).commit()] : []),
+    ...(moved && old && old.article_id === card.id && !old.live
+      ? [
+          claims
+            .delete({ space, slug: card.slug })
+            .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
             .commit(),
-          drafts
-            .patch({ ...key, locale })
-            .set({ ...common, updated_by: editorId })
-            .commit(),
-        ]),
-        ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
-          cards
-            .check({ ...key, locale })
-            .where((a, { eq }) => eq(a.version, seen))
-            .commit(),
-        ),
-        // A translation that appears meanwhile would keep what was shared before.
-        ...untranslated.map((locale) =>
-          cards
-            .check({ ...key, locale })
-            .where((a, { notExists }) => notExists(a.id))
-            .commit(),
-        ),
-      ])
-      .go(),
-  )
-  return refused.length === 0
+        ]
+      : []),
+    ...translations.flatMap(({ locale, published, version: seen }) => [
+      cards
+        .patch({ ...key, locale })
+        .set({ ...common, changed: published })
+        .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
+        .commit(),
+      drafts
+        .patch({ ...key, locale })
+        .set({ ...common, updated_by: editorId })
+        .commit(),
+    ]),
+    ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
+      cards
+        .check({ ...key, locale })
+        .where((a, { eq }) => eq(a.version, seen))
+        .commit(),
+    ),
+    // A translation that appears meanwhile would keep what was shared before.
+    ...untranslated.map((locale) =>
+      cards
+        .check({ ...key, locale })
+        .where((a, { notExists }) => notExists(a.id))
+        .commit(),
+    ),
+  ]
 }
 
 /** The text was taken back to one that this translation was made of: it holds again, and nothing is translated anew. */

@@ -116,7 +116,7 @@ describe('an author’s profile', () => {
 })
 
 describe('authors', () => {
-  it('are listed by name with and without an account; people with an account are found to be made authors', async () => {
+  it('[O-289] are listed by name with and without an account; people with an account are found to be made authors', async () => {
     const names = async (query: object = {}) => (await onDesk('listAuthors', { query })).authors.map(({ full_name }: { full_name: string }) => full_name)
     const zita = await person('Žita Andraitė', { account: 'own' })
     await person('Zenonas', { is_author: true, account: 'own' })

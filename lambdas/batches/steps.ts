@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
@@ -7,9 +8,16 @@ import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
+import { improveQuality } from '../master-quality/improve-quality.ts'
+import { generateMissingPictures } from '../pictures/generate-missing.ts'
+import { givePicture } from '../pictures/give-picture.ts'
+import { modelPlace } from '../pictures/maker.ts'
+import { putPicture } from '../pictures/store.ts'
+import { createStudio } from '../pictures/studio.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
 import { fetcherBy } from '../research/fetcher.ts'
 import { researchContent } from '../research/research-content.ts'
@@ -17,6 +25,7 @@ import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
+import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
@@ -31,6 +40,16 @@ const place = once(() => ({
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
+/** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
+const modelId = () => env().WRITER_MODEL_ID
+/** What gives an article a picture, for every batch that wants one. */
+const newPicture = givePicture(
+  once(() => ({
+    studio: createStudio(fileURLToPath(new URL('.', import.meta.url))),
+    put: (key, bytes, type) => putPicture(env().BUCKET_NAME, key, bytes, type),
+    model: modelPlace(env().IMAGE_MODEL_ID, env().IMAGE_MODEL_REGION),
+  })),
+)
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -47,4 +66,8 @@ export const handler = createBatchSteps({
   'remove-duplicates': removeDuplicates(takingOff),
   'verify-html': verifyHtml,
   'fix-html': fixHtml,
+  'optimize-seo': optimizeArticles(modelId),
+  'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
+  'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
+  'generate-hero-images': generateMissingPictures(newPicture),
 } satisfies Batches)

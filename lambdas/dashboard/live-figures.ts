@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { getLiveStatistics } from '#shared/contracts/live-statistics.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { type ActivityKind, reasonKind } from '#shared/domain/activity.ts'
+import { liveStatus } from '#shared/domain/automation-actions.ts'
 import { percentOf, systemHealth } from '#shared/domain/system-health.ts'
 import { REQUIRED_LOCALES } from '#shared/locales.ts'
 import type { Figure } from './figures.ts'
@@ -75,7 +76,7 @@ export function recentAction({ id, action_type, status, article_id, details, err
   return {
     id,
     action_type,
-    status,
+    status: liveStatus(status),
     title: typeof title === 'string' ? title : null,
     article_id: article_id ?? null,
     error_message: error_message ?? null,

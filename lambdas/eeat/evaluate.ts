@@ -1,6 +1,8 @@
+import type { EntityItem } from 'electrodb'
 import { eeatSettings } from '#shared/contracts/settings.ts'
 import { type EeatAuthor, type EeatSignal, type EeatStatus, eeatStatus, evaluateEvidence, scoreOf } from '#shared/domain/eeat.ts'
 import { AppError } from '#shared/errors.ts'
+import type { EeatReport } from '#shared/table/eeat.ts'
 import type { Writes } from '../runtime/batch.ts'
 import { type CardRow, type DraftRow, readDraft, readOriginal } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
@@ -14,6 +16,15 @@ export interface Evaluation {
   min_required: number
   evaluated_at: string
   judge: string | null
+}
+
+export interface EvaluatedDraft {
+  evaluation: Evaluation
+  /** What the card and the report say of it: for whoever writes more in the same transaction. */
+  marks: Required<Pick<CardRow, 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>>
+  eeatReport: EntityItem<typeof EeatReport>
+  /** Both, held while the text and the required score are those that were looked at. */
+  writes: Writes
 }
 
 /** How often an evaluation is made anew because the text changed meanwhile. */
@@ -45,12 +56,7 @@ export async function currentEvaluation(table: Table, card: CardRow): Promise<Ev
  * while the text and the required score are those that were looked at.
  * @throws AppError as the judge does
  */
-export async function evaluateDraft(
-  table: Table,
-  card: CardRow,
-  draft: DraftRow,
-  judge: EeatJudge | null,
-): Promise<{ evaluation: Evaluation; writes: Writes }> {
+export async function evaluateDraft(table: Table, card: CardRow, draft: DraftRow, judge: EeatJudge | null): Promise<EvaluatedDraft> {
   const evaluated_at = new Date().toISOString()
   const own = card.eeat_min_score_required
   const [author, min_required, grades] = await Promise.all([
@@ -62,18 +68,26 @@ export async function evaluateDraft(
   const signals = [...evaluateEvidence({ title, content, updated_at, author, now: evaluated_at }), ...grades]
   const score = scoreOf(signals)
   const status = eeatStatus(score, min_required)
+  const marks = {
+    eeat_score: score,
+    eeat_status: status,
+    eeat_evaluated_at: evaluated_at,
+    eeat_source_hash: source_hash,
+    eeat_min_score_required: min_required,
+  }
+  const eeatReport = { original_id, score, signals, source_hash, evaluated_at, ...(judge ? { judge: judge.name } : {}) }
   const writes: Writes = ({ cards, eeatReports }) => [
     cards
       .patch({ original_id, locale })
-      .set({ eeat_score: score, eeat_status: status, eeat_evaluated_at: evaluated_at, eeat_source_hash: source_hash, eeat_min_score_required: min_required })
+      .set(marks)
       .where((row, { eq, notExists }) => {
         const isSameMinimum = own === undefined ? notExists(row.eeat_min_score_required) : eq(row.eeat_min_score_required, own)
         return `${eq(row.source_hash, source_hash)} AND ${isSameMinimum}`
       })
       .commit(),
-    eeatReports.put({ original_id, score, signals, source_hash, evaluated_at, ...(judge ? { judge: judge.name } : {}) }).commit(),
+    eeatReports.put(eeatReport).commit(),
   ]
-  return { evaluation: { score, status, signals, min_required, evaluated_at, judge: judge?.name ?? null }, writes }
+  return { evaluation: { score, status, signals, min_required, evaluated_at, judge: judge?.name ?? null }, marks, eeatReport, writes }
 }
 
 /**

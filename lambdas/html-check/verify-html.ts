@@ -38,7 +38,7 @@ export const verifyHtml = batch({
     const left = leftBy(item.slice(FIX.length))
     return left === null ? fixArticle(place, item.slice(FIX.length)) : { counts: { left } }
   },
-  result: async ({ fixed = 0, needed_fix = 0, errors = 0, left }, _, { table }): Promise<z.output<typeof htmlCheck>> => {
+  result: async ({ fixed = 0, needed_fix = 0, errors = 0, left }, _, { place: { table } }): Promise<z.output<typeof htmlCheck>> => {
     const { articles_checked, suspicious_count, suspicious_articles, duplicate_groups } = await readHtmlCheck(table)
     const run = { fixed, needed_fix: needed_fix + errors, errors, remaining: (left ?? 0) + errors, max_per_run: MAX_PER_RUN, needs_more_runs: (left ?? 0) > 0 }
     return {

@@ -1,4 +1,7 @@
+import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/counters.ts'
 import { stageOf } from '#shared/domain/desk-states.ts'
+import { imagelessCounter } from '#shared/domain/pictures.ts'
+import { linksAdvice, needsRefresh, scoreBand } from '#shared/domain/seo-tiers.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
@@ -15,6 +18,9 @@ export const COUNTED_FIELDS = [
   'eeat_score',
   'eeat_status',
   'translated_locales',
+  'internal_links_count',
+  'views_7d',
+  'hero_image_url',
 ] as const satisfies readonly (keyof CardRow)[]
 export type CountedCard = Pick<CardRow, (typeof COUNTED_FIELDS)[number]>
 
@@ -32,16 +38,20 @@ export function contributions(card: CountedCard | undefined): Counts {
     [`articles.section.${card.category_id}`]: 1,
     [`articles.seo.${(card.seo_score ?? 0) >= THRESHOLDS.seoGood ? 'good' : 'low'}`]: 1,
     [`articles.eeat.${card.eeat_status}`]: 1,
+    [scoreCounter(card.locale, scoreBand(card.seo_score ?? null))]: 1,
   }
+  if (needsRefresh(card)) counts[refreshCounter(card.locale)] = 1
   // A score of 0 is none: the average is of what was measured.
   if (card.seo_score) Object.assign(counts, { 'articles.seo.scored': 1, 'articles.seo.sum': card.seo_score })
   if (card.published) counts[`articles.published.${card.locale}`] = 1
+  if (card.hero_image_url === '') counts[imagelessCounter(card.locale)] = 1
   if (card.published && card.featured) counts['articles.featured_published'] = 1
   return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
 }
 
 function ofOriginal(card: CountedCard): Counts {
   const completed = card.translated_locales?.length ?? 0
+  const links = linksAdvice(card.internal_links_count ?? null)
   const isStrong = card.published && (card.eeat_score ?? 0) >= THRESHOLDS.eeatStrong
   return {
     'originals.total': 1,
@@ -50,6 +60,7 @@ function ofOriginal(card: CountedCard): Counts {
     [`originals.eeat.${card.eeat_status}`]: 1,
     ...(card.eeat_status !== 'pending' && card.eeat_score ? { 'originals.eeat.points': card.eeat_score } : {}),
     ...(card.published && card.featured ? { 'originals.featured_published': 1 } : {}),
+    ...(links ? { [linkCounter(links)]: 1 } : {}),
     ...(isStrong ? { 'originals.published_strong_eeat': 1 } : {}),
   }
 }

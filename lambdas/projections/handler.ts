@@ -2,10 +2,14 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logger } from '../runtime/log.ts'
 import { listedIn, syncDeskLists } from './desk-list.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
+import { scoredIn, syncSeoPlaces } from './seo-places.ts'
 import { handler as keepCounters } from './stream.ts'
 import { markedIn, syncTextMarks } from './text-marks.ts'
 
-/** What follows the cards of the table's stream: counters and sums, then the desk's lists, the list of evaluations and the marks of texts. What was counted is known as such when it comes again. */
+/**
+ * What follows the cards of the table's stream: counters and sums, then the desk's lists, the lists of evaluations and of SEO scores, and the
+ * marks of texts. What was counted is known as such when it comes again.
+ */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const counted = await keepCounters(event)
   if (counted.batchItemFailures.length > 0) return counted
@@ -13,6 +17,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     await syncDeskLists(listedIn(event.Records))
     await syncEeatPlaces(evaluatedIn(event.Records))
     await syncTextMarks(markedIn(event.Records))
+    await syncSeoPlaces(scoredIn(event.Records))
     return counted
   } catch (error) {
     logger().error('The lists of articles were not brought up to date.', { error: error as Error })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/addresses.ts'
-import { cardOf, changeOriginal, GOOD_BODY } from '../runtime/testing-article.ts'
+import { cardOf, changeOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { testPress } from './testing-press.ts'
 import { publicationsOf, translate } from './testing-publication.ts'
 
@@ -10,7 +10,7 @@ const { publish, givenTranslated } = press
 it('a rollback that could neither be released nor withdrawn is brought out by the next one', async () => {
   const { id } = await givenTranslated()
   await publish(id)
-  await changeOriginal(id, `${GOOD_BODY}<p>ADDED-LATER</p>`)
+  await changeOriginal(id, `${SHORT_BODY}<p>ADDED-LATER</p>`)
   await translate(id)
   await publish(id)
   const path = (await cardOf(id, 'en'))?.hreflang_alternates?.find(({ locale }) => locale === 'en')?.path ?? ''

@@ -3,7 +3,7 @@ import { pageKey } from '#shared/domain/addresses.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import { getTable } from '../runtime/table.ts'
-import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
+import { cardOf, changeOriginal, givenOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { testPress } from './testing-press.ts'
 import { familyOf, type Interference, publicationsOf, translate } from './testing-publication.ts'
 
@@ -63,7 +63,7 @@ describe('publishing again', () => {
   })
 
   it('late translations of a forced publication stay hidden until it is published again, then join their siblings', async () => {
-    const { id } = await givenOriginal()
+    const { id } = await givenOriginal({ content: SHORT_BODY })
     await translate(id, ['lt', 'de', 'es', 'fr', 'pl', 'ru'])
     await publish(id, { force: true, reason: 'Urgent warning for readers' })
     await translate(
@@ -145,7 +145,7 @@ describe('rolling back', () => {
   it('publishes the earlier texts under a new number and leaves the working copies alone', async () => {
     const { id, slug } = await given()
     await publish(id)
-    await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
+    await changeOriginal(id, SHORT_BODY.replace('What happened', 'What happened lately'))
     await translate(id)
     await publish(id)
     expect(html(`/en/news/${slug}`)).toContain('lately')
@@ -162,7 +162,7 @@ describe('rolling back', () => {
   })
 
   it('takes down the languages that the earlier publication did not have, and gives back the old addresses', async () => {
-    const { id, slug } = await givenOriginal()
+    const { id, slug } = await givenOriginal({ content: SHORT_BODY })
     await translate(id, ['lt', 'de', 'es', 'fr', 'pl', 'ru'])
     await publish(id, { force: true, reason: 'Urgent warning for readers' })
     await translate(id)
@@ -183,7 +183,7 @@ describe('rolling back', () => {
     const { id, slug } = await given()
     await publish(id)
     expect((await publish(id, { rollbackOf: 7 })).operation).toMatchObject({ status: 'error', error_code: 'version-not-found' })
-    await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
+    await changeOriginal(id, SHORT_BODY.replace('What happened', 'What happened lately'))
     await translate(id)
     await publish(id)
     await getTable().entities.claims.patch({ space: 'base', slug }).set({ article_id: 'somebody-else' }).go()
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     await publish(id)
     const bodies = () => press.site.keys('pages/').map((key): [string, string | undefined] => [key, press.site.read(key)?.text])
     const [rows, pages] = [await rowsOf(id), bodies()]
-    await changeOriginal(id, GOOD_BODY.replace('What happened', 'What happened lately'))
+    await changeOriginal(id, SHORT_BODY.replace('What happened', 'What happened lately'))
     await translate(id)
     await move(id)
     const { operation } = await publish(id, {}, failAt('listings'))

@@ -10,7 +10,7 @@ import { publicationPlan } from './plan.ts'
 import { testPress } from './testing-press.ts'
 import { familyOf, operationOf, publish as publishWith, translate } from './testing-publication.ts'
 
-const press = testPress()
+const press = testPress({ gated: true })
 const { steps, publish, givenTranslated } = press
 const liveKeys = () => press.site.keys('pages/')
 

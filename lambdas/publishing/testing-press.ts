@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { documentClient } from '../runtime/clients.ts'
 import { newId, translationId } from '../runtime/ids.ts'
+import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
-import { givenOriginal } from '../runtime/testing-article.ts'
+import { givenOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { startTestModel, type TestModel, translateAll } from '../runtime/testing-model.ts'
 import { allRows, type Row } from '../runtime/testing-stream.ts'
 import { emptyTable } from '../runtime/testing-table.ts'
@@ -31,13 +32,16 @@ export interface TestPress {
 /**
  * What tests of publications stand on: a table, a bucket, a model that translates everything, and the steps of the machines. For one test
  * file, whose every test (or, without `fresh`, the first one) begins with nothing published: lists and related articles of earlier tests
- * would have to be rendered again by every publication of later ones.
+ * would have to be rendered again by every publication of later ones. Without `gated` its rules are switched off, and articles are as short
+ * as can be: they take a part of the time to be translated, stored and rendered.
  */
-export function testPress({ syndicate, fresh = true }: { syndicate?: Syndicate; fresh?: boolean } = {}): TestPress {
+export function testPress({ syndicate, fresh = true, gated = false }: { syndicate?: Syndicate; fresh?: boolean; gated?: boolean } = {}): TestPress {
   const started: { site?: TestSite; model?: TestModel } = {}
   const stops: (() => Promise<void>)[] = []
+  const prepareGate = async () => void (gated || (await openGate()))
   beforeAll(async () => {
     stops.push(await startTestTable())
+    await prepareGate()
     started.model = await startTestModel()
     started.model.answer = (request) => translateAll(request)
     started.site = await startTestSite()
@@ -49,6 +53,7 @@ export function testPress({ syndicate, fresh = true }: { syndicate?: Syndicate; 
   if (fresh) {
     beforeEach(async () => {
       await emptyTable()
+      await prepareGate()
       started.site?.remove('')
     })
   }
@@ -64,7 +69,7 @@ export function testPress({ syndicate, fresh = true }: { syndicate?: Syndicate; 
     steps,
     publish: (articleId, options = {}, interference = {}) => publish(steps, articleId, options, interference),
     unpublish: (articleId, interference = {}) => unpublish(steps, articleId, interference),
-    givenTranslated: translatedArticles(),
+    givenTranslated: translatedArticles(gated ? {} : { content: SHORT_BODY }),
     async keep() {
       const rows = await allRows()
       const putFiles = running('site').keep()
@@ -77,11 +82,14 @@ export function testPress({ syndicate, fresh = true }: { syndicate?: Syndicate; 
   }
 }
 
+const openGate = () =>
+  getTable().entities.settings.put({ key: 'quality_gate_enabled', value: 'false', updated_at: new Date().toISOString(), updated_by: 'test' }).go()
+
 /** Makes translated articles: the first one through the application, the others of its rows. */
-function translatedArticles(): TestPress['givenTranslated'] {
+function translatedArticles(usual: { content?: string }): TestPress['givenTranslated'] {
   let first: { id: string; rows: Row[] } | undefined
   const make = async (fields?: Parameters<typeof givenOriginal>[0]) => {
-    const original = await givenOriginal(fields)
+    const original = await givenOriginal({ ...usual, ...fields })
     await translate(original.id)
     return original
   }

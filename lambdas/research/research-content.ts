@@ -35,6 +35,7 @@ export const researchContent = ({ fetcher, modelId }: Deps) =>
     counts: RESEARCH_COUNTS,
     concurrency: 4,
     action: 'content_research',
+    subject: async ({ table }, { config_id }) => ({ config_name: (await readProfile(table, config_id)).name }),
     prepare: async ({ table }, { config_id }) => (await readProfile(table, config_id)).sources.length + 1,
     next: async (place, { config_id }, cursor) => {
       const profile = await readProfile(place.table, config_id)

@@ -215,7 +215,15 @@ describe('an analysis', () => {
           }
         : rssOf([FLAW])
     // The list of titles follows the stream, which is not at work here.
-    const card = { original_id: randomUUID(), locale: 'en', title: 'What CVE-2099-10002 means', category_id: 'news', published: false, changed: false } as const
+    const card = {
+      original_id: randomUUID(),
+      locale: 'en',
+      title: 'What CVE-2099-10002 means',
+      category_id: 'news',
+      published: false,
+      changed: false,
+      hero_image_url: '',
+    } as const
     const entries = packEntries([deskEntry({ ...card, created_at: '2026-01-01T00:00:00.000Z' })])
     await getTable()
       .entities.deskLists.put({ locale: 'en', shard: deskShard(card.original_id), entries, version: 1 })

@@ -11,7 +11,7 @@ import type { Fetcher } from './fetcher.ts'
 import { findProfile } from './profile-store.ts'
 import { readSuggestion, type SuggestionRow } from './suggestion-store.ts'
 
-export const WRITING_COUNTS = ['written'] as const
+export const WRITING_COUNTS = ['drafted'] as const
 
 /** The article that a suggestion becomes, however often it is asked for. */
 export const articleIdOf = (suggestionId: string): string => derivedId('article', suggestionId)
@@ -28,11 +28,12 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
     counts: WRITING_COUNTS,
     concurrency: 1,
     action: 'generate_article',
+    subject: async ({ table }, { suggestion_id }) => ({ title: (await readSuggestion(table, suggestion_id)).suggested_title }),
     prepare: async () => 1,
     next: async (_, { suggestion_id }) => ({ items: [suggestion_id], next: null }),
     work: async (place, _, item) => {
       const stored = await readSuggestion(place.table, item)
-      if (stored.status === 'article_created') return { counts: { written: 1 } }
+      if (stored.status === 'article_created') return { counts: { drafted: 1 } }
       if (!WRITABLE.includes(stored.status)) throw new AppError('suggestion-decided')
       const { suggestion, article, ...writer } = await draftArticle(stored, { ...place, fetcher, modelId: modelId() })
       const profile = await findProfile(place.table, suggestion.config_id)
@@ -42,7 +43,7 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
       const { sources, warnings } = suggestion
       const cited = sources.map(({ text: _text, ...source }) => source)
       return {
-        counts: { written: 1 },
+        counts: { drafted: 1 },
         writes: ({ suggestions, articleOrigins }) => [
           suggestions
             .patch({ id: item })
@@ -54,10 +55,10 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
         ],
       }
     },
-    result: ({ written = 0 }, _seen, _place, { suggestion_id }): z.output<typeof articleFromSuggestion> => ({
-      success: written > 0,
-      article: written > 0 ? { id: articleIdOf(suggestion_id) } : null,
-      error: written > 0 ? null : 'The article was not written.',
+    result: ({ drafted = 0 }, _seen, { params: { suggestion_id } }): z.output<typeof articleFromSuggestion> => ({
+      success: drafted > 0,
+      article: drafted > 0 ? { id: articleIdOf(suggestion_id) } : null,
+      error: drafted > 0 ? null : 'The article was not written.',
     }),
   })
 

@@ -1,4 +1,5 @@
 import type { EntityItem } from 'electrodb'
+import type { LogDetails } from '#shared/domain/automation-actions.ts'
 import type { AutomationLog } from '#shared/table/desk.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import type { Table } from './table.ts'
@@ -6,7 +7,9 @@ import type { Table } from './table.ts'
 type Row = EntityItem<typeof AutomationLog>
 const KEPT_SECONDS = 365 * 24 * 3600
 
-type Entry = Pick<Row, 'action_type' | 'status' | 'article_id' | 'details' | 'error_message'>
+interface Entry extends Pick<Row, 'action_type' | 'status' | 'article_id' | 'error_message'> {
+  details?: LogDetails & Record<string, unknown>
+}
 
 /** A row of the log, for whoever writes it in a transaction of their own. */
 export const automationRow = (id: string, created_at: string, entry: Entry): Row => ({

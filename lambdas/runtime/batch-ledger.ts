@@ -1,5 +1,7 @@
-import { type BatchProgress, type ItemFault, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
+import type { LogAction, LogStatus } from '#shared/domain/automation-actions.ts'
+import { type BatchProgress, type ItemFault, runProgress, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
+import { automationRow } from './automation-log.ts'
 import type { Done, Writes } from './batch.ts'
 import { type OperationRow, readOperation } from './long-work.ts'
 import type { Table } from './table.ts'
@@ -13,6 +15,7 @@ export class BatchLedger {
   private row: OperationRow
   private readonly table: Table
   private last: Promise<unknown> = Promise.resolve()
+  private reportedAs: LogAction | null = null
 
   constructor(table: Table, row: OperationRow) {
     this.table = table
@@ -32,6 +35,11 @@ export class BatchLedger {
 
   get operation(): OperationRow {
     return this.row
+  }
+
+  /** From now on the automation log says how far it is, in the transactions that count. */
+  reportAs(action: LogAction): void {
+    this.reportedAs = action
   }
 
   /** Whether it is to go on, as the table says now: it runs and nobody wants it stopped. */
@@ -94,6 +102,9 @@ export class BatchLedger {
               .set({ progress, revision, done, total, step: 'working' })
               .where((row, { eq }) => `${eq(row.revision, revision - 1)} AND ${eq(row.status, 'running')}`)
               .commit(),
+            ...(this.reportedAs
+              ? [entities.automationLog.put(progressRow({ ...this.row, progress, done, total }, this.reportedAs, 'pending', 'working')).commit()]
+              : []),
             ...(writes?.(entities) ?? []),
           ])
           .go(),
@@ -107,3 +118,7 @@ export class BatchLedger {
     }
   }
 }
+
+/** A batch's row of the automation log. */
+export const progressRow = ({ id, started_at, done, total, progress }: OperationRow, action_type: LogAction, status: LogStatus, step: string) =>
+  automationRow(id, started_at, { action_type, status, details: { ...runProgress(step, done, total), ...progress?.counts } })

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import type { BatchKind } from '#shared/contracts/operations.ts'
 import type { Actor } from '#shared/domain/actor.ts'
+import type { LogDetails } from '#shared/domain/automation-actions.ts'
 import type { AutomationLog } from '#shared/table/desk.ts'
 import type { Table } from './table.ts'
 
@@ -41,10 +42,22 @@ interface Declared<P> {
    * Works on one item. @throws AppError that says why it cannot be; codes of `STOPPING` stop the batch, others are the item's own fault
    */
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
-  /** The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table. */
-  result: (counts: Readonly<Record<string, number>>, seen: number, place: BatchPlace, params: P) => unknown
+  /**
+   * The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table; `seconds`
+   * have gone by since the operation began.
+   */
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; params: P; seconds: number }) => unknown
+  /** What its rows of the automation log are about, where it is one article or one profile. */
+  subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
   action: EntityItem<typeof AutomationLog>['action_type']
+  /** The log's row also says how far it is while it runs. */
+  reports?: boolean
+}
+
+/** What the log says that work was about. */
+export interface BatchSubject extends Pick<LogDetails, 'title' | 'config_name'> {
+  article_id?: string
 }
 
 /** A batch bound to the parameters that it was started with. */
@@ -52,17 +65,19 @@ export interface Batch {
   counts: readonly string[]
   concurrency: number
   action: Declared<unknown>['action']
+  reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
-  result: (counts: Readonly<Record<string, number>>, seen: number, place: BatchPlace) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
+  subject: (place: BatchPlace) => Promise<BatchSubject>
 }
 
 /** Every batch by its kind, each to be bound to its parameters. */
 export type Batches = Readonly<Record<BatchKind, (params: unknown) => Batch>>
 
 /** Declares a batch: work on many items, one after another or some at once, that can be stopped, killed and gone on with. */
-export function batch<P>({ params: schema, prepare, next, work, result, ...rest }: Declared<P>): (params: unknown) => Batch {
+export function batch<P>({ params: schema, prepare, next, work, subject, result, ...rest }: Declared<P>): (params: unknown) => Batch {
   return (raw) => {
     const params = schema.parse(raw)
     return {
@@ -70,7 +85,8 @@ export function batch<P>({ params: schema, prepare, next, work, result, ...rest 
       prepare: (place) => prepare(place, params),
       next: (place, cursor) => next(place, params, cursor),
       work: (place, item) => work(place, params, item),
-      result: (counts, seen, place) => result(counts, seen, place, params),
+      result: (counts, seen, ending) => result(counts, seen, { ...ending, params }),
+      subject: async (place) => (await subject?.(place, params)) ?? {},
     }
   }
 }

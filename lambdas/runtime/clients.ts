@@ -21,6 +21,13 @@ export const lambda = /* @__PURE__ */ once(() => new LambdaClient({ maxAttempts:
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
 /** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
 export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))
+const painters = new Map<string, BedrockRuntimeClient>()
+/** The same in a region of its own: models that paint are not in every one. */
+export function bedrockIn(region: string): BedrockRuntimeClient {
+  const client = painters.get(region) ?? new BedrockRuntimeClient({ maxAttempts: 1, region })
+  painters.set(region, client)
+  return client
+}
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
 

@@ -8,6 +8,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { ModelFeature } from '#shared/table/spending.ts'
 import { bedrock } from './clients.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
+import { wasNotMade } from './model-faults.ts'
 import type { Table } from './table.ts'
 
 /** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
@@ -110,17 +111,4 @@ async function send(table: Table, reservation: Reservation, request: ConverseCom
     // Throttled, down, not enabled, out of quota: for the caller all the same, and each may pass. The log has the cause.
     throw new AppError('model-unavailable', undefined, { cause })
   }
-}
-
-/** Faults of a connection that never was. */
-const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'CredentialsProviderError'])
-/** The model was at work and ran out of time (408) or failed (424): what that cost is not known. */
-const AT_WORK = [408, 424]
-
-/** Whether the service surely did no work: it was not reached, refused the request, or had no capacity to take it (503). */
-function wasNotMade(fault: unknown): boolean {
-  const { $metadata, code, name } = fault as { $metadata?: { httpStatusCode?: number }; code?: string; name: string }
-  const status = $metadata?.httpStatusCode
-  if (status === undefined) return UNCONNECTED.has(code ?? name)
-  return status === 503 || (status >= 400 && status < 500 && !AT_WORK.includes(status))
 }

@@ -4,13 +4,13 @@ import { isSection, SECTIONS } from '#shared/sections.ts'
 import { pack, unpack } from './packed.ts'
 import { getTable } from './table.ts'
 
-/** Flags as bits: published, changed, scheduled. */
+/** Flags as bits: published, changed, scheduled, without a hero image. */
 type Packed = [original_id: string, created_at: string, words: string, section: string, flags: number, completed: number, ...reasons: string[]]
 
 export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
   pack(
-    entries.map(({ original_id, created_at, words, section, published, changed, scheduled, completed, reasons }): Packed => {
-      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled)
+    entries.map(({ original_id, created_at, words, section, published, changed, scheduled, imageless, completed, reasons }): Packed => {
+      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless)
       return [original_id, created_at, words, section, flags, completed, ...reasons]
     }),
   )
@@ -24,6 +24,7 @@ export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
     published: (flags & 1) > 0,
     changed: (flags & 2) > 0,
     scheduled: (flags & 4) > 0,
+    imageless: (flags & 8) > 0,
     completed,
     reasons,
   }))

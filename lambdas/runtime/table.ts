@@ -33,8 +33,10 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
+import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
+import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
@@ -58,6 +60,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       qualityReports: QualityReport,
       eeatReports: EeatReport,
       eeatPlaces: EeatPlace,
+      seoPlaces: SeoPlace,
+      refreshReports: RefreshReport,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
@@ -103,6 +107,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
     },

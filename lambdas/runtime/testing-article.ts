@@ -1,5 +1,4 @@
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { sha256 } from './hash.ts'
@@ -26,6 +25,12 @@ export const GOOD_BODY = `<h2 id="s-what-happened">What happened</h2>
 <h3 id="s-b">Update</h3><ol><li>Install the update</li></ol>
 <h3 id="s-c">Verify</h3><pre><code class="language-bash">xz --version</code></pre>
 ${filler}`
+
+/** As little as an article can be, for tests that are not about the gate: languages, lists and steps are as many. */
+export const SHORT_BODY = `<h2 id="s-what-happened">What happened</h2>
+<p>On 29 March 2024 the <strong>backdoor</strong> CVE-2024-3094 was found in <code>liblzma</code> 5.6.1 by <a href="https://a.example/x">one engineer</a>.</p>
+<h2 id="s-what-to-do">What to do</h2>
+<ul><li>Look at the version</li></ul>`
 
 const AUTHOR = {
   user_id: '018f0000-0000-7000-8000-000000000001',
@@ -91,8 +96,7 @@ export async function givenOriginal(
       created_at: now,
       auto_generated: false,
       auto_translated: false,
-      reading_time: readingTime(content, 'en'),
-      seo_score: seoScore({ ...text, locale: 'en' }).score,
+      ...measureText({ ...text, locale: 'en' }),
       eeat_status: 'pending',
       pseudo: false,
     })

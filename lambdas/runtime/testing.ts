@@ -2,12 +2,18 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { documentClient } from './clients.ts'
+import { createTestTable } from './testing-table.ts'
+
+interface WayModule {
+  shorten: (client: object, way: () => unknown) => void
+  toServer: unknown
+}
 
 /**
  * A real table for one test file: its own engine in memory on a free port of 127.0.0.1. Sets the environment that
- * `getTable()` and the SDK read, so call it before anything uses them.
+ * `getTable()` and the SDK read, so call it before anything uses them. The application's own client takes a shorter way to it.
  * @returns stops the engine
  */
 export async function startTestTable(): Promise<() => Promise<void>> {
@@ -27,7 +33,7 @@ export async function startTestTable(): Promise<() => Promise<void>> {
   const client = new DynamoDBClient({ maxAttempts: 1 })
   for (let left = 200; ; left--) {
     try {
-      await client.send(tableOf('test'))
+      await createTestTable(client)
       break
     } catch (error) {
       if (left === 0) throw error
@@ -35,26 +41,13 @@ export async function startTestTable(): Promise<() => Promise<void>> {
     }
   }
   client.destroy()
+  // By URL: the application does not depend on the one-machine cloud.
+  const way = (await import(/* @vite-ignore */ new URL('../../infra/local/testing/short-way.ts', import.meta.url).href)) as WayModule
+  way.shorten(documentClient(), () => way.toServer)
   return async () => {
     child.stdin.end()
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
   }
-}
-
-function tableOf(name: string): CreateTableCommand {
-  const indexes = Object.values(TABLE_KEYS.indexes)
-  const keys = [TABLE_KEYS, ...indexes].flatMap(({ pk, sk }) => [pk, sk])
-  const schema = ({ pk, sk }: { pk: string; sk: string }) => [
-    { AttributeName: pk, KeyType: 'HASH' as const },
-    { AttributeName: sk, KeyType: 'RANGE' as const },
-  ]
-  return new CreateTableCommand({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: keys.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    KeySchema: schema(TABLE_KEYS),
-    GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: schema(index), Projection: { ProjectionType: 'ALL' } })),
-  })
 }
 
 const freePort = (): Promise<number> =>

@@ -1,6 +1,5 @@
 import { countSegments } from '#shared/domain/segment-records.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import { failureOf } from './records.ts'
 import type { Place, Translation } from './save.ts'
 
@@ -34,8 +33,7 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
     changed: existing?.published === true,
     auto_translated: true,
     auto_generated: original.auto_generated,
-    reading_time: readingTime(text.content, locale),
-    seo_score: seoScore(seo).score,
+    ...measureText(seo),
     pseudo: provenance.pseudo > 0,
     failed_segments: failed,
     stale_segments: stale,

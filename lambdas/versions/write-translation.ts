@@ -1,6 +1,5 @@
 import { countSegments, type SegmentRecord } from '#shared/domain/segment-records.ts'
-import { seoScore } from '#shared/domain/seo-score.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { measureText } from '#shared/domain/text-measures.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow, DraftRow } from '../runtime/family.ts'
 import { unpack } from '../runtime/packed.ts'
@@ -36,7 +35,7 @@ export async function writeTranslation(
   const restored = { ...text, slug: card.slug, version, updated_at: now, updated_by: editorId }
   const { title, excerpt, category_id, hero_image_url, hero_image_alt, tags, featured, source_hash } = text
   const shown = { title, excerpt, category_id, hero_image_url, hero_image_alt, tags, featured, source_hash }
-  const derived = { reading_time: readingTime(text.content, locale), seo_score: seoScore(restored).score, pseudo, failed_segments, stale_segments }
+  const derived = { ...measureText(restored), pseudo, failed_segments, stale_segments }
 
   const refused = await refusedWrites(() =>
     table.transaction

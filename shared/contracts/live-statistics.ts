@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
+import { LIVE_STATUSES, LOG_ACTIONS } from '#shared/domain/automation-actions.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/system-health.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, score, timestamp } from './fields.ts'
@@ -59,7 +59,7 @@ export const getLiveStatistics = endpoint({
         z.strictObject({
           id: z.string(),
           action_type: z.enum(LOG_ACTIONS),
-          status: z.enum(LOG_STATUSES),
+          status: z.enum(LIVE_STATUSES),
           title: z.string().nullable(),
           article_id: id.nullable(),
           error_message: z.string().nullable(),

@@ -28,6 +28,10 @@ export const BATCH_KINDS = [
   'remove-duplicates',
   'verify-html',
   'fix-html',
+  'optimize-seo',
+  'refresh-content',
+  'master-quality',
+  'generate-hero-images',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -2,6 +2,7 @@ import { getAccount, savePreferredLocale } from './account.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
+import { listAutomation, masterQualityAutomation } from './automation.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
@@ -27,6 +28,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
@@ -45,6 +47,7 @@ import {
   setSuggestionStatus,
 } from './research.ts'
 import { searchArticles } from './search.ts'
+import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
 import { listSettings, saveSetting } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
@@ -77,6 +80,10 @@ export const ENDPOINTS = {
   saveSegments,
   estimateTranslations,
   uploadImage,
+  getMissingPictures,
+  getPictureProgress,
+  generateMissingHeroImages,
+  aiBannerGenerator,
   createPreview,
   openPreview,
   publishWithTranslations,
@@ -110,6 +117,13 @@ export const ENDPOINTS = {
   getDashboard,
   getLiveStatistics,
   listOperations,
+  listAutomation,
+  masterQualityAutomation,
+  getSeoOverview,
+  listSeoArticles,
+  batchOptimizeSeo,
+  refreshOldContent,
+  getRefreshReport,
   listSettings,
   saveSetting,
   getSpending,

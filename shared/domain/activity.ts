@@ -31,8 +31,10 @@ export type Activity = Partial<Record<ActivityKind | ReturnType<typeof reasonKin
  * language; a rejection names each broken rule once, in however many languages it was broken.
  */
 export function activityOf({ action_type, status, details }: LoggedAction): Activity {
+  if (status === 'pending') return {}
   const facts = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
-  const done = status === 'success' || status === 'failed' ? (countIn(facts.processed) ?? (status === 'success' ? 1 : 0)) : 0
+  const isDone = status === 'success' || status === 'partial_success'
+  const done = isDone || status === 'failed' ? (countIn(facts.processed) ?? (isDone ? 1 : 0)) : 0
   switch (action_type) {
     case 'create_article':
       return { articles_created: done }
@@ -49,7 +51,7 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
     case 'content_research':
       return { ai_suggestions: countIn(facts.stored) ?? 0 }
     case 'seo_optimize':
-      return { seo_optimized: done }
+      return { seo_optimized: countIn(facts.optimized) ?? done }
     case 'eeat_evaluate':
       return { eeat_evaluated: countIn(facts.evaluated) ?? done }
     default:

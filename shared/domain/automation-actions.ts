@@ -24,8 +24,65 @@ export const LOG_ACTIONS = [
   'remove_duplicates',
   'html_check',
   'html_fix',
+  'refresh_content',
+  'master_quality',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
-export const LOG_STATUSES = ['success', 'failed', 'blocked', 'pending'] as const
+/** How a happening went, as it is stored. Each screen has fewer words: {@link liveStatus}, {@link historyStatus}. */
+export const LOG_STATUSES = ['success', 'partial_success', 'failed', 'blocked', 'pending'] as const
 export type LogStatus = (typeof LOG_STATUSES)[number]
+
+/** The words of the live statistics. */
+export const LIVE_STATUSES = ['success', 'failed', 'blocked', 'pending'] as const
+export type LiveStatus = (typeof LIVE_STATUSES)[number]
+/** The words of the automation's history. */
+export const HISTORY_STATUSES = ['success', 'error', 'running', 'partial_success'] as const
+export type HistoryStatus = (typeof HISTORY_STATUSES)[number]
+
+const LIVE: Readonly<Record<LogStatus, LiveStatus>> = {
+  success: 'success',
+  partial_success: 'success',
+  failed: 'failed',
+  blocked: 'blocked',
+  pending: 'pending',
+}
+const HISTORY: Readonly<Record<LogStatus, HistoryStatus>> = {
+  success: 'success',
+  partial_success: 'partial_success',
+  failed: 'error',
+  blocked: 'error',
+  pending: 'running',
+}
+
+/** What the live statistics call it: work that left something undone has still been done. */
+export const liveStatus = (status: LogStatus): LiveStatus => LIVE[status]
+
+/** What the history calls it: a refusal by the gate and a failure both brought nothing, unless some of the work was done before. */
+export const historyStatus = (status: LogStatus, done: number | null): HistoryStatus =>
+  status === 'failed' && (done ?? 0) > 0 ? 'partial_success' : HISTORY[status]
+
+/** What every row of the log may say of its work; a row says what applies to it. */
+export interface LogDetails {
+  /** Of the article. */
+  title?: string
+  /** Of the research profile. */
+  config_name?: string
+  /** Where the work is, in words. */
+  progress?: string
+  step?: string
+  processed?: number
+  total?: number
+  progress_percent?: number
+}
+
+/** Names of {@link LogDetails}, as the history shows them. */
+export const LOG_DETAILS = [
+  'title',
+  'config_name',
+  'progress',
+  'step',
+  'processed',
+  'total',
+  'progress_percent',
+] as const satisfies readonly (keyof LogDetails)[]

@@ -79,3 +79,20 @@ export function withFault(progress: BatchProgress, fault: ItemFault): BatchProgr
   const next = withItem(progress, fault.item, { [ERRORS_COUNTED]: 1 })
   return next && { ...next, faults: [...progress.faults, fault].slice(0, FAULTS_KEPT) }
 }
+
+/** Where a batch is, as the automation log says. */
+export interface RunProgress {
+  /** `12/50`. */
+  progress: string
+  step: string
+  processed: number
+  total: number
+  /** 0 to 100, whole. */
+  progress_percent: number
+}
+
+/** @param total about how many there are; never shown as fewer than were processed */
+export function runProgress(step: string, processed: number, total: number): RunProgress {
+  const all = Math.max(processed, total)
+  return { progress: `${processed}/${all}`, step, processed, total: all, progress_percent: all === 0 ? 0 : Math.floor((100 * processed) / all) }
+}

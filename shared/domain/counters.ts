@@ -1,4 +1,6 @@
+import type { Locale } from '#shared/locales.ts'
 import { newsroomDay } from './newsroom-days.ts'
+import type { ScoreBand } from './seo-tiers.ts'
 import { VISIT_RULES } from './visits.ts'
 
 /** Names of the counters that are of a time, and how long they are kept; those of the present state are named where they are counted. */
@@ -33,3 +35,10 @@ export function counterExpiry(name: string): number | null {
   if (kind === 'activity.minute') return Date.parse(`${time}:00Z`) / 1000 + ACTIVITY_HOURS * HOUR_SECONDS
   return Date.parse(`${time}T00:00:00Z`) / 1000 + (kind === 'views.day' ? VISIT_RULES.daysKept : ACTIVITY_DAYS) * DAY_SECONDS
 }
+
+/** Counters of the SEO analytics begin like this, so that one range holds them and nothing else. */
+export const SEO_COUNTERS = 'analytics.seo.'
+/** Articles of a language whose score is in a band; English originals with so many links; published articles that hardly anybody reads. */
+export const scoreCounter = (locale: Locale, band: ScoreBand): string => `${SEO_COUNTERS}score.${locale}.${String(band).padStart(2, '0')}`
+export const linkCounter = (advice: 'few' | 'target' | 'many'): string => `${SEO_COUNTERS}links.${advice}`
+export const refreshCounter = (locale: Locale): string => `${SEO_COUNTERS}refresh.${locale}`

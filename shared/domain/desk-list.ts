@@ -13,6 +13,8 @@ export interface DeskEntry {
   published: boolean
   changed: boolean
   scheduled: boolean
+  /** It has no hero image. */
+  imageless: boolean
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -29,6 +31,7 @@ export interface ListedCard {
   changed: boolean
   scheduled_for?: string
   created_at: string
+  hero_image_url: string
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
 }
@@ -42,6 +45,7 @@ export function deskEntry(card: ListedCard): DeskEntry {
     published: card.published,
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
+    imageless: card.hero_image_url === '',
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
   }

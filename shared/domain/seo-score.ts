@@ -1,5 +1,6 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { bodyStructure } from './body-structure.ts'
+import { madePicture } from './pictures.ts'
 import { plainText } from './words.ts'
 
 export interface SeoInput {
@@ -50,7 +51,7 @@ function echo(title: string, text: string, locale: Locale): number {
  * How findable an article is, 0–100, from what is in it alone: the same text always scores the same. Lengths are those
  * that search engines show in full; `checks` names each part with what was measured, so that an editor sees what to mend.
  */
-export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[] } {
+export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[]; internalLinks: number } {
   const body = bodyStructure(input.content, input.locale)
   const opening = plainText(input.content).slice(0, 600)
   const metaTitle = width(input.meta_title || input.title)
@@ -58,7 +59,7 @@ export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[] }
   const slug = input.slug.length
   const telling = echo(input.title, `${opening} ${input.meta_description} ${input.meta_title}`, input.locale)
   const images = body.images + (input.hero_image_url ? 1 : 0)
-  const described = body.imagesWithAlt + (input.hero_image_url && input.hero_image_alt ? 1 : 0)
+  const described = body.imagesWithAlt + (input.hero_image_url && (input.hero_image_alt || madePicture(input.hero_image_url)) ? 1 : 0)
   const links = body.internalLinks + body.outboundHosts.length
   const blocks = body.lists + body.tables
   const checks: SeoCheck[] = [
@@ -74,5 +75,5 @@ export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[] }
     { check: 'images_described', measured: described, points: images === 0 ? 0 : upTo(described, images, 7), possible: 7 },
     { check: 'tags', measured: input.tags.length, points: upTo(input.tags.length, 3, 5), possible: 5 },
   ]
-  return { score: checks.reduce((sum, { points }) => sum + points, 0), checks }
+  return { score: checks.reduce((sum, { points }) => sum + points, 0), checks, internalLinks: body.internalLinks }
 }

@@ -26,7 +26,8 @@ const ROOM = SHARE_WIDTH - 2 * MARGIN
 const SIZES = [76, 68, 60, 54, 48, 43]
 /** Pixels of the picture that a title may take, from its top. */
 const TITLE = { top: 164, height: 330 }
-const LEADING = 1.2
+/** Ems from line to line. */
+export const LEADING = 1.2
 
 /** The sections' colours on dark, as the site's own tokens. */
 const COLOURS: Readonly<Record<Section, string>> = {
@@ -76,15 +77,26 @@ function pieces(title: string, locale: Locale): string[] {
   return found
 }
 
+/** Where words have to fit, in pixels, and the sizes of type that may be tried, the largest first. */
+interface TextBox {
+  width: number
+  height: number
+  sizes: readonly number[]
+}
+
 /** A title in lines that fit, at the largest size of type at which it does. One that never fits is cut. */
-export function titleLines(title: string, locale: Locale): { size: number; lines: string[] } {
-  for (const size of SIZES) {
-    const lines = wrapped(pieces(title, locale), ROOM / size)
-    if (lines.length * size * LEADING <= TITLE.height && lines.every((line) => width(line) * size <= ROOM)) return { size, lines }
+export const titleLines = (title: string, locale: Locale): { size: number; lines: string[] } =>
+  fittingLines(title, locale, { width: ROOM, height: TITLE.height, sizes: SIZES })
+
+/** Words in bold lines that fit a box; {@link LEADING} times the size from line to line. */
+export function fittingLines(words: string, locale: Locale, box: TextBox): { size: number; lines: string[] } {
+  for (const size of box.sizes) {
+    const lines = wrapped(pieces(words, locale), box.width / size)
+    if (lines.length * size * LEADING <= box.height && lines.every((line) => width(line) * size <= box.width)) return { size, lines }
   }
-  const size = SIZES.at(-1) as number
-  const most = Math.floor(TITLE.height / (size * LEADING))
-  const lines = wrapped([...title].map(String), ROOM / size - 1)
+  const size = box.sizes.at(-1) as number
+  const most = Math.max(1, Math.floor(box.height / (size * LEADING)))
+  const lines = wrapped([...words].map(String), box.width / size - 1)
   return { size, lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines }
 }
 

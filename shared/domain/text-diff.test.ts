@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { casesOf } from '#shared/thorough.testing.ts'
 import { sanitiseBody } from './article-html.ts'
 import { type ComparableText, diffTexts, type TextDifference } from './text-diff.ts'
 
@@ -148,7 +149,7 @@ const BLOCKS = [
 const someBody = () => sanitiseBody(Array.from({ length: 1 + random(6) }, () => pick(BLOCKS)()).join('\n'))
 
 it('the parts of every difference are what stood there before and what stands there now; equal bodies have none', () => {
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < casesOf(1500, 300); round++) {
     const locale = pick(LOCALES)
     const [before, after] = [someBody(), someBody()]
     const found = diffTexts({ ...text, content: before }, { ...text, content: after }, locale)
@@ -166,7 +167,7 @@ it('the parts of every difference are what stood there before and what stands th
 it('a title’s parts put together again are both titles', () => {
   const WORDS = ['patch', ' ', ' ', ', ', 'OpenSSH', '9.8p1', '漏洞', 'サーバー', '업데이트', '😀', '–', 'CVE-2024-6387', 'İ', 'ﷺ', '<b>', '&amp;']
   const title = () => Array.from({ length: random(14) }, () => pick(WORDS)).join('')
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < casesOf(3000, 600); round++) {
     const [before, after] = [title(), title()]
     const parts = diffTexts({ ...text, title: before }, { ...text, title: after }, pick(LOCALES))[0]?.parts ?? []
     if (before === after) continue

@@ -15,6 +15,17 @@ export const THRESHOLDS = {
   eeatAutoTranslate: 80,
   /** SEO score from which an article counts as good on the dashboard. */
   seoGood: 70,
+  /** SEO scores from which an article is of the tiers `excellent` and `good`; below that it is `poor`. */
+  seoExcellent: 80,
+  seoFair: 60,
+  /** SEO scores from which a card of the analytics is green and amber; below that it is red. */
+  seoGreen: 70,
+  seoAmber: 50,
+  /** Links within the site that an article should have. */
+  internalLinksLeast: 3,
+  internalLinksMost: 5,
+  /** Views of seven days below which a published article is suggested for a refresh. */
+  refreshViews: 50,
   /** E-E-A-T from which a published English article counts as strong on the dashboard. */
   eeatStrong: 80,
   /** Percent of today's translations that must have succeeded for the newsroom to count as healthy. */

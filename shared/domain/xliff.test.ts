@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { casesOf } from '#shared/thorough.testing.ts'
 import { hostile } from './hostile-html.testing.ts'
 import { canonicalBody, foldSpaces } from './segments.ts'
 import { writeXliff, type XliffUnit } from './xliff.ts'
@@ -51,7 +52,9 @@ describe('a document that is written and read again', () => {
 
   it('loses nothing of 400 generated segments', () => {
     const { html, text } = hostile(7)
-    const units = Array.from({ length: 400 }, (_, index) => unit(`c${index}`, foldSpaces(canonicalBody(`a ${html()}`)), canonicalBody(`b ${html()} ${text()}`)))
+    const units = Array.from({ length: casesOf(400, 150) }, (_, index) =>
+      unit(`c${index}`, foldSpaces(canonicalBody(`a ${html()}`)), canonicalBody(`b ${html()} ${text()}`)),
+    )
     const read = readXliff(written(...units))
     expect(read.units.map((one) => ('source' in one ? [one.key, one.source, one.target] : one))).toEqual(
       units.map(({ key, source, target }) => [key, source, target]),

@@ -10,6 +10,9 @@ export interface Provenance {
   pseudo: number
 }
 
+/** Texts that the automation writes for search engines and lists. */
+export type MachineTexts = Partial<Record<'meta_title' | 'meta_description' | 'excerpt', string>>
+
 /** Attributes that working copies and versions share: one language's text, whole. */
 export const textFields = {
   original_id: { type: 'string', required: true },
@@ -34,6 +37,8 @@ export const textFields = {
   source_hash: { type: 'string', required: true },
   /** Absent on originals. */
   provenance: { type: CustomAttributeType<Provenance>('any') },
+  /** Search texts as the automation wrote them: one that reads otherwise now is a person's. */
+  machine_texts: { type: CustomAttributeType<MachineTexts>('any') },
   updated_at: { type: 'string', required: true },
   updated_by: { type: 'string', required: true },
 } as const

@@ -73,6 +73,12 @@ export const Card = new Entity({
     source_hash: { type: 'string', required: true },
     /** Some segment is pseudo-translated: the page says so and is noindex. */
     pseudo: { type: 'boolean', required: true },
+    /** Links within the site in the working copy's text; absent while nobody has counted them. */
+    internal_links_count: { type: 'number' },
+    /** On originals: the source_hash of the text whose SEO score the automation has tried to raise. */
+    seo_tried_hash: { type: 'string' },
+    /** With it: texts that a person wrote were left alone. */
+    seo_left_human: { type: 'boolean' },
     /** On originals: locales whose translation is of the present text. Emptied when the text changes. */
     translated_locales: { type: 'set', items: 'string' },
     /** On originals: why the last attempt to publish was refused, as `REJECTION_REASONS`; gone with the next publication. */

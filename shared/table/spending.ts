@@ -12,6 +12,10 @@ export const MODEL_FEATURES = [
   'eeat-evaluation',
   'content-research',
   'article-writing',
+  'seo-optimization',
+  'content-refresh',
+  'hero-images',
+  'banners',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { violationsOf } from './visitor.ts'
+import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
 
 const DEMO = new URL('../../infra/local/demo/articles/2-regresshion-cve-2024-6387-openssh-guide/', import.meta.url)
 const STAMP = Date.now().toString(36)
@@ -70,19 +70,7 @@ const choose = async (label: string, option: RegExp | string) => {
 const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ code: 'internal' }) })
 /** In both themes, at the widths of a phone, a tablet and a desk. */
 async function axeAtEveryWidth(): Promise<void> {
-  for (const _ of ['shown theme', 'other theme']) {
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      // A tooltip stands outside every landmark.
-      await page.mouse.move(width / 2, 895)
-      const found = (await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-      expect(found, `${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), `${width} px scrolls sideways`).toBe(false)
-    }
-    await button(/^(Šviesi|Tamsi) tema$/).click()
-    // Colours fade into each other.
-    await page.waitForTimeout(400)
-  }
+  expect(await axeFindings(page, WIDTHS)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 

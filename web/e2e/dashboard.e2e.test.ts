@@ -6,14 +6,13 @@ import type { getLiveStatistics } from '#shared/contracts/live-statistics.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { violationsOf } from './visitor.ts'
+import { axeFindings, WIDTHS } from './visitor.ts'
 
 type Dashboard = z.output<typeof getDashboard.response>
 type Statistics = z.output<typeof getLiveStatistics.response>
 
 const DASHBOARD = '**/api/dashboard'
 const STATISTICS = '**/api/functions/get-live-statistics'
-const WIDTHS = [390, 768, 1440] as const
 
 let browser: Browser
 let page: Page
@@ -42,25 +41,6 @@ const figure = async (label: string): Promise<string> => {
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const tab = (name: string) => page.getByRole('tab', { name })
 const refuse = (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ code: 'internal' }) })
-
-/** What axe finds on the screen as it stands, in both themes at three widths. */
-async function findingsEverywhere(): Promise<string[]> {
-  const findings: string[] = []
-  for (const _ of ['shown theme', 'other theme']) {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.mouse.move(width / 2, 895)
-      // The sidebar moves for a moment.
-      const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5000 })
-      await fits.catch(() => findings.push(`scrolls sideways at ${width}`))
-      findings.push(...(await violationsOf(page)).map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`))
-    }
-    await page.getByRole('button', { name: /^(Šviesi|Tamsi) tema$/ }).click()
-    // Colours fade into each other.
-    await page.waitForTimeout(300)
-  }
-  return findings
-}
 
 /** An installation with more of everything than the running one has. */
 async function richDashboard(): Promise<Dashboard> {
@@ -163,7 +143,7 @@ describe('the dashboard', () => {
     expect(plain((await parts.textContent()) ?? '')).toContain('70 ir daugiau53 88,3 %')
     expect(await page.locator('.share-bars').first().getByRole('listitem').count()).toBe(7)
     expect(await page.locator('.share-bars').last().getByRole('listitem').count()).toBe(15)
-    expect(await findingsEverywhere()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.goBack()
     await page.getByRole('table', { name: 'Dvidešimt populiarėjančių straipsnių' }).waitFor()
     await page.unroute(DASHBOARD)
@@ -235,7 +215,7 @@ describe('the dashboard', () => {
     await page.unroute(DASHBOARD)
     await fault.getByRole('button', { name: 'Bandyti dar kartą' }).click()
     await fault.waitFor({ state: 'detached' })
-    expect(await findingsEverywhere()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
   })
 })
 
@@ -261,7 +241,7 @@ describe('live statistics', () => {
     expect(await figures('Originalų kelias')).toEqual(Object.values(pipeline).map(String))
     expect(await figures('Ši savaitė')).toHaveLength(3)
     await part('Naujausi veiksmai').getByRole('listitem').filter({ hasText: draft.title }).filter({ hasText: 'Nepavyko' }).first().waitFor()
-    expect(await findingsEverywhere()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
   })
 
   it('[O-024] lead from each reason to the articles that it holds back', async () => {
@@ -316,6 +296,6 @@ describe("the quality gate's settings", () => {
     await page.unroute('**/api/settings/quality_gate_min_h2')
     await save.click()
     await page.getByText('Nustatymai išsaugoti').waitFor()
-    expect(await findingsEverywhere()).toEqual([])
+    expect(await axeFindings(page, WIDTHS)).toEqual([])
   })
 })

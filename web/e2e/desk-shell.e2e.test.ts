@@ -4,7 +4,7 @@ import { SCREENS } from '../src/admin/screens.ts'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { apiOf, isRenewed, signedInPerson } from './pool.ts'
-import { violationsOf } from './visitor.ts'
+import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
 
 let browser: Browser
 let page: Page
@@ -335,21 +335,11 @@ describe('who writes and who subscribes', () => {
 it('axe finds nothing, in both themes and at three widths', async () => {
   const findings: string[] = []
   for (const path of ['users', 'users/audit', 'users/messages', 'operations', 'nowhere']) {
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/admin/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // Colours hang on the theme alone.
-    for (const widths of [[1440, 768, 390], [390]]) {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.waitForTimeout(60)
-        findings.push(...(await violationsOf(page)).map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`))
-      }
-      await button(/^(Šviesi|Tamsi) tema$/).click()
-      await page.mouse.move(200, 895)
-      await page.waitForTimeout(250)
-    }
+    findings.push(...(await axeFindings(page, WIDTHS)).map((finding) => `${path} ${finding}`))
   }
+  await page.setViewportSize({ width: 390, height: 900 })
   await page.keyboard.press('Control+k')
   await dialog().waitFor()
   await page.waitForTimeout(200)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { axeFindings } from './visitor.ts'
+import { axeFindings, WIDTHS } from './visitor.ts'
 
 let browser: Browser
 let page: Page
@@ -15,14 +15,7 @@ afterAll(async () => browser.close())
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
-const widths = async (check: () => Promise<void>) => {
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await check()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width} px`).toBe(true)
-  }
-}
-const accessible = async () => expect(await axeFindings(page)).toEqual([])
+const accessible = async () => expect(await axeFindings(page, WIDTHS)).toEqual([])
 
 describe('EEAT settings', () => {
   it('[O-120] [O-121] evaluates all English articles, and the cards count them', async () => {
@@ -46,7 +39,7 @@ describe('EEAT settings', () => {
   })
 
   it('[O-123] [O-127] shows score and status of each article, with its signals', async () => {
-    await widths(accessible)
+    await accessible()
     await page.locator('[data-tone=green]').first().waitFor()
     await button(/^Požymiai: /)
       .first()
@@ -95,7 +88,7 @@ describe('EEAT settings', () => {
     await button('Išsaugoti').click()
     await toast('Nustatymai išsaugoti')
     await page.getByRole('heading', { name: 'Patvirtinti, bet nesiekiantys 80' }).waitFor()
-    await widths(accessible)
+    await accessible()
     await field.fill('75')
     await button('Išsaugoti').click()
     await page.getByRole('heading', { name: 'Patvirtinti, bet nesiekiantys 75' }).waitFor()
@@ -116,12 +109,12 @@ describe('EEAT settings', () => {
     await page.getByRole('textbox', { name: 'LinkedIn' }).fill('javascript:alert(1)')
     await page.getByText('Adresas turi prasidėti https://').waitFor()
     await page.getByRole('textbox', { name: 'LinkedIn' }).fill('https://www.linkedin.com/in/example')
-    await widths(accessible)
+    await accessible()
     await button('Išsaugoti').click()
     await page.getByText('Autoriaus puslapiai atnaujinti.').waitFor()
     await button('Atgal į sąrašą').click()
     await page.getByText('Vyriausiasis redaktorius').first().waitFor()
-    await widths(accessible)
+    await accessible()
   })
 
   it('[O-133] says in the given words what failed', async () => {

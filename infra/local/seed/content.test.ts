@@ -26,6 +26,8 @@ describe.each(demo.map(({ input, tmx }) => ({ slug: input.slug as string, articl
   'the demo article $slug',
   ({ article, tmx }) => {
     const content = sanitiseBody(article.content)
+    const units = parseTmx(tmx)
+    const segments = articleSegments({ ...article, content, tag_labels: article.tags })
 
     it('is a whole article: length, headings, lists, a table, code, links, CVE ids', () => {
       const structure = bodyStructure(content, 'en')
@@ -58,12 +60,13 @@ describe.each(demo.map(({ input, tmx }) => ({ slug: input.slug as string, articl
     })
 
     it.each(TARGET_LOCALES)('is translated whole into %s, and the checks find no fault with any segment', (locale) => {
-      const memory = new Map(parseTmx(tmx).map(({ source, targets }) => [source, targets[locale]]))
-      for (const { key, html } of articleSegments({ ...article, content, tag_labels: article.tags })) {
+      const memory = new Map(units.map(({ source, targets }) => [source, targets[locale]]))
+      const faults = segments.flatMap(({ key, html }) => {
         const target = memory.get(html)
-        expect(target, `${key}: ${html}`).toBeDefined()
-        expect(checkTranslation(html, target as string, locale), `${key}: ${target}`).toEqual([])
-      }
+        if (target === undefined) return [`${key} is missing: ${html}`]
+        return checkTranslation(html, target, locale).map(({ detail }) => `${key} ${detail}: ${target}`)
+      })
+      expect(faults).toEqual([])
     })
   },
 )

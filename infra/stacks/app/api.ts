@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
 import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
-import { allowModel } from './grants.ts'
-import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
+import { allowModel, allowPainting, allowPictures } from './grants.ts'
+import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
@@ -36,9 +37,10 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const editor = createEditor(part)
+  const pictures = createPictures(part)
   const research = createResearch(part, machines)
   const upkeep = createUpkeep(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, research, upkeep }
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, pictures, research, upkeep }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -97,12 +99,32 @@ function createEditor(part: PartProps): AppFunction {
   return editor
 }
 
+/** What draws banners while somebody waits. The fonts of every language make it heavy, so nothing else is in it. */
+function createPictures(part: PartProps): AppFunction {
+  const { stack, config, data } = part
+  const pictures = new AppFunction(stack, 'PicturesApi', {
+    entry: 'api-pictures',
+    description: 'Banners.',
+    environment: {
+      ...apiEnvironment(part),
+      ...painterEnvironment(part),
+      STABILITY_MODEL_ID: config.stabilityModelId,
+      BUCKET_NAME: data.bucket.bucketName,
+    },
+    timeout: Duration.seconds(28),
+    memorySize: 1769,
+  })
+  allowPictures(pictures, part, [MADE_PICTURES.banner])
+  allowPainting(pictures, part, [config.imageModelId, config.stabilityModelId])
+  return pictures
+}
+
 /** What finds and mends faults of many articles: it starts batches, which do the work. */
 function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
   const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
     entry: 'api-upkeep',
-    description: 'Data integrity, duplicates, structure of texts.',
-    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    description: 'Data integrity, duplicates, structure of texts, missing pictures.',
+    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn, IMAGE_MODEL_ID: part.config.imageModelId },
     ...COMMON,
   })
   runBatch.grantRun(upkeep)

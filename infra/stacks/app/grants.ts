@@ -23,6 +23,21 @@ export function allowFiles(steps: IFunction, { data }: PartProps, objects: reado
 export const allowPages = (steps: IFunction, part: PartProps): void =>
   allowFiles(steps, part, ['pages/*', 'staging/*', ...SYNDICATED], 'Pages are written under their addresses.')
 
+/** Having models paint, in the one region where they are. @param modelIds empty ones are none */
+export function allowPainting(caller: IFunction, { stack, config }: PartProps, modelIds: readonly string[]): void {
+  const models = [...new Set(modelIds)].filter((id) => id !== '')
+  if (models.length === 0) return
+  const resources = models.map((id) => `arn:${stack.partition}:bedrock:${config.imageModelRegion}::foundation-model/${id}`)
+  caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
+}
+
+/** Writing new files of pictures, and nothing else of the bucket. @param folders as in MADE_PICTURES */
+export function allowPictures(caller: IFunction, { data }: PartProps, folders: readonly string[]): void {
+  const objects = folders.map((folder) => `${folder}/*`)
+  caller.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: objects.map((keys) => data.bucket.arnForObjects(keys)) }))
+  acknowledge(caller, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), 'Pictures are named by their content.'])))
+}
+
 /** Asking one model of Bedrock, in whichever region its inference profile picks. */
 export function allowModel(caller: IFunction, { stack }: PartProps, modelId: string): void {
   const model = foundationModelOf(modelId)

@@ -14,6 +14,12 @@ export interface PartProps {
 
 export const tableEnvironment = ({ data }: Pick<PartProps, 'data'>) => ({ TABLE_NAME: data.table.tableName })
 
+/** Of functions that make pictures. */
+export const painterEnvironment = ({ config }: Pick<PartProps, 'config'>) => ({
+  IMAGE_MODEL_ID: config.imageModelId,
+  IMAGE_MODEL_REGION: config.imageModelRegion,
+})
+
 /** Of functions that render pages. */
 export const siteEnvironment = ({ config, data }: Pick<PartProps, 'config' | 'data'>) => ({
   BUCKET_NAME: data.bucket.bucketName,

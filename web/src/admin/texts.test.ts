@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#shared/errors.ts'
 import { ProblemError } from './api/problem-error.ts'
 import { announce } from './operations/publication-outcome.ts'
+import { TOAST_MS, TONE_MS } from './shell/toast.ts'
 import { ERROR_TEXTS, errorText, publicationErrorText, publicationText, saveFault } from './texts.ts'
 
 describe('error texts', () => {
@@ -45,6 +46,11 @@ describe('error texts', () => {
     const told = (message: string) => saveFault(new ProblemError('translations-incomplete', 409, message))
     expect(told('Cannot publish: translations incomplete')).toEqual({ tone: 'error', text: 'Cannot publish: translations incomplete', milliseconds: 8000 })
     expect(told('Another message')).toEqual({ tone: 'error', text: 'Vertimų nepakanka publikavimui', milliseconds: 5000 })
+  })
+
+  it('[O-282] messages stay 5 seconds, what went wrong 8, and what was copied 3', () => {
+    expect(TONE_MS).toEqual({ success: 5000, info: 5000, warning: 8000, error: 8000 })
+    expect(TOAST_MS.copied).toBe(3000)
   })
 
   it('counts the missing locales of a refused operation', () => {

@@ -1,6 +1,6 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type ProblemCode, ProblemError } from './api/problem-error.ts'
-import type { Announcement } from './shell/toast.ts'
+import { type Announcement, TOAST_MS } from './shell/toast.ts'
 
 /** What the screen says for each code; exact words come from the specification's error catalogue. */
 export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
@@ -46,6 +46,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
   'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
   'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
+  'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
   'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
   'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą.',
@@ -72,13 +73,10 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
 /** The words for any fault; what has no code is unexpected. */
 export const errorText = (error: unknown): string => ERROR_TEXTS[error instanceof ProblemError ? error.code : 'internal']
 
-const LONG_MS = 8000
-const SHORT_MS = 5000
-
 /** What to tell the person when a save was refused: a message that speaks of publishing stays longer, as it is. */
 export function saveFault(error: unknown): Announcement {
-  if (error instanceof ProblemError && error.message.includes('Cannot publish')) return { tone: 'error', text: error.message, milliseconds: LONG_MS }
-  return { tone: 'error', text: errorText(error), milliseconds: SHORT_MS }
+  if (error instanceof ProblemError && error.message.includes('Cannot publish')) return { tone: 'error', text: error.message, milliseconds: TOAST_MS.long }
+  return { tone: 'error', text: errorText(error), milliseconds: TOAST_MS.usual }
 }
 
 /** What a publication answered, from a refusal of the call or from an operation that failed. */

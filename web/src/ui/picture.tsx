@@ -1,4 +1,5 @@
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { madePicture } from '#shared/domain/pictures.ts'
 import type { Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 
@@ -15,16 +16,24 @@ interface Props {
   className?: string
 }
 
+/** How a picture came about that nobody has described. */
+const WORDS = { art: 'article.pictureDrawn', model: 'article.picturePainted', banner: 'article.pictureBanner' } as const
+
+function ownWords(url: string, t: ReturnType<typeof useReader>['t']): string {
+  const made = madePicture(url)
+  return made ? t(WORDS[made]) : ''
+}
+
 /** A 16:9 picture. Where it is missing or fails to load (the core sees to that), the section's art stands. */
 export function Picture({ hero, section, sizes, priority = false, eager = priority, className = '' }: Props) {
-  const { site } = useReader()
+  const { site, t } = useReader()
   const image = responsiveImage(hero?.url)
   const fallback = site.sectionArt[section]
   return (
     <img
       src={image?.src ?? fallback}
       {...(image?.srcSet ? { srcSet: image.srcSet, sizes } : {})}
-      alt={image ? (hero?.alt ?? '') : ''}
+      alt={image && hero ? hero.alt || ownWords(hero.url, t) : ''}
       width={HERO_WIDTH}
       height={HERO_HEIGHT}
       data-fallback={fallback}

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { EEAT_PAGE_SIZE } from '#shared/contracts/eeat.ts'
 import type { Answer } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
+import { StretchPager, useStretches } from '../screen/stretches.tsx'
 import { EvaluatedRow } from './evaluated-row.tsx'
 
 export type EeatArticle = Answer<'listEeatArticles'>['articles'][number]
@@ -17,9 +17,8 @@ const EMPTY = { all: 'Angliškų straipsnių dar nėra.', 'approved-below-minimu
 
 /** English originals by their last evaluation, each with its score, what it has to score, and what can be done. */
 export function ArticleManagement({ filter }: { filter: Filter }) {
-  const [cursors, setCursors] = useState<string[]>([])
-  const [stretch, setStretch] = useState(0)
-  const cursor = cursors.at(-1)
+  const stretches = useStretches(SHOWN, EEAT_PAGE_SIZE)
+  const { cursor } = stretches
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf('listEeatArticles', { query: { filter, ...(cursor ? { cursor } : {}) } }),
     staleTime: 0,
@@ -29,20 +28,6 @@ export function ArticleManagement({ filter }: { filter: Filter }) {
   const fault = error && <Fault title="Nepavyko įkelti straipsnių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
   if (data.articles.length === 0) return fault ?? <Empty text={EMPTY[filter]} />
-  const shown = data.articles.slice(stretch * SHOWN, (stretch + 1) * SHOWN)
-  const isLast = (stretch + 1) * SHOWN >= data.articles.length
-  const page = cursors.length * (EEAT_PAGE_SIZE / SHOWN) + stretch + 1
-  const forward = () => {
-    if (!isLast) return setStretch(stretch + 1)
-    if (!data.cursor) return
-    setCursors([...cursors, data.cursor])
-    setStretch(0)
-  }
-  const back = () => {
-    if (stretch > 0) return setStretch(stretch - 1)
-    setCursors(cursors.slice(0, -1))
-    setStretch(EEAT_PAGE_SIZE / SHOWN - 1)
-  }
   return (
     <Stack>
       {fault}
@@ -56,24 +41,12 @@ export function ArticleManagement({ filter }: { filter: Filter }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {shown.map((article) => (
+          {stretches.shownOf(data.articles).map((article) => (
             <EvaluatedRow key={article.id} article={article} />
           ))}
         </Table.Tbody>
       </Table>
-      {(page > 1 || !isLast || data.cursor) && (
-        <Group component="nav" justify="space-between" aria-label="Puslapiai">
-          <Button variant="default" disabled={page === 1 || isPlaceholderData} onClick={back}>
-            Ankstesnis
-          </Button>
-          <Text c="dimmed" role="status">
-            Puslapis {page}
-          </Text>
-          <Button variant="default" disabled={(isLast && !data.cursor) || isPlaceholderData} onClick={forward}>
-            Kitas
-          </Button>
-        </Group>
-      )}
+      <StretchPager step={stretches.step({ rows: data.articles.length, next: data.cursor })} isBusy={isPlaceholderData} />
     </Stack>
   )
 }

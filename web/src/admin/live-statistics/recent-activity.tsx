@@ -1,11 +1,11 @@
 import { Anchor, Badge, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { LogStatus } from '#shared/domain/automation-actions.ts'
+import type { LiveStatus } from '#shared/domain/automation-actions.ts'
 import { dateTime } from '../articles/date-time.ts'
 import type { Statistics } from './live-statistics.tsx'
 import { ACTION_TEXTS, STATUS_TEXTS } from './texts.ts'
 
-const STATUS_COLORS: Readonly<Record<LogStatus, string>> = { success: 'accent', failed: 'red', blocked: 'yellow', pending: 'gray' }
+const STATUS_COLORS: Readonly<Record<LiveStatus, string>> = { success: 'accent', failed: 'red', blocked: 'yellow', pending: 'gray' }
 
 /** The newest rows of the automation log. */
 export function RecentActivity({ actions }: { actions: Statistics['recentActivity'] }) {

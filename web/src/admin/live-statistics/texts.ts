@@ -1,4 +1,4 @@
-import type { LogAction, LogStatus } from '#shared/domain/automation-actions.ts'
+import type { LiveStatus, LogAction } from '#shared/domain/automation-actions.ts'
 import type { SystemHealth } from '#shared/domain/system-health.ts'
 
 export const HEALTH_TEXTS: Readonly<Record<SystemHealth, string>> = {
@@ -32,6 +32,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   remove_duplicates: 'Dublikatų šalinimas',
   html_check: 'HTML struktūros patikra',
   html_fix: 'HTML struktūros taisymas',
+  refresh_content: 'Straipsnio atnaujinimas',
+  master_quality: 'Pagrindinė kokybės eiga',
 }
 
-export const STATUS_TEXTS: Readonly<Record<LogStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }
+export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

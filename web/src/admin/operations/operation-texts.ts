@@ -15,6 +15,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'rebuild-hreflang': 'Hreflang nuorodų atnaujinimas',
   'estimate-term': 'Termino vertinimas straipsniuose',
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
+  'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
   'content-research': 'Turinio tyrimas',
   'write-suggested-article': 'Straipsnis iš pasiūlymo',
@@ -24,6 +25,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'remove-duplicates': 'Dublikatų šalinimas',
   'verify-html': 'HTML struktūros patikra',
   'fix-html': 'HTML struktūros taisymas',
+  'optimize-seo': 'SEO optimizavimas',
+  'refresh-content': 'Straipsnio atnaujinimas',
+  'master-quality': 'Pagrindinė kokybės eiga',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -41,7 +45,7 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   duplicates: 'kartojasi',
   below_minimum: 'nepakankamai aktualių',
   stored: 'išsaugota',
-  written: 'parašyta',
+  drafted: 'parašyta straipsnių',
   checked: 'patikrinta',
   faults: 'trūkumų',
   linked: 'susieta',
@@ -59,14 +63,36 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   looked_at: 'peržiūrėta',
   languages: 'kalbų',
   left: 'liko kitam kartui',
+  optimized: 'pagerinta',
+  unchanged: 'nepakitę',
+  kept_human: 'paliktas žmogaus tekstas',
+  without_model: 'be modelio',
+  points: 'balų pridėta',
+  changed: 'perrašyta pastraipų',
+  refused: 'atmesta formuluočių',
+  dead_links: 'neveikiančių nuorodų',
+  pages: 'atnaujinta puslapių',
+  number: 'publikacijos numeris',
+  rollback_of: 'grąžintos publikacijos numeris',
+  rendered: 'peržiūrėta puslapių',
+  written: 'perrašyta puslapių',
+  found: 'rasta neatitikimų',
+  repaired: 'ištaisyta',
+  passed: 'gerai',
+  failed: 'nepakankamai',
+  translated: 'išversta straipsnių',
+  pictures: 'sukurta paveikslėlių',
   errors: 'klaidų',
 }
+
+/** A count with its name. */
+export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`
 
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
     .filter(([name, count]) => name !== 'total' && (count > 0 || name !== 'errors'))
-    .map(([name, count]) => `${COUNT_NAMES[name] ?? name}: ${count}`)
+    .map(([name, count]) => countText(name, count))
     .join(', ')
 
 /** How it stands, in a word. Stopping is no failure. */

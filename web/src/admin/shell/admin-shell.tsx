@@ -4,8 +4,10 @@ import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Link, Outlet } from 'react-router-dom'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
 import { WorkIndicator } from '../operations/work-indicator.tsx'
+import { SCREENS } from '../screens.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { PaletteButton } from './palette-button.tsx'
+import { ScreensContext } from './screens-context.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -67,7 +69,9 @@ export function AdminShell() {
       {menuOpen && !isBeside && <button type="button" className="sidebar-veil" tabIndex={-1} aria-label="Uždaryti meniu" onClick={menu.close} />}
       <AppShell.Main id="screen" tabIndex={-1}>
         <Breadcrumbs />
-        <Outlet />
+        <ScreensContext value={SCREENS}>
+          <Outlet />
+        </ScreensContext>
       </AppShell.Main>
     </AppShell>
   )

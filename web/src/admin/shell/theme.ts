@@ -30,6 +30,7 @@ export const theme = createTheme({
     Button: { defaultProps: { fw: 500 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     // Else a dialog's heading is a second banner of the page.
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 300 } },

@@ -1,5 +1,8 @@
 import { notifications } from '@mantine/notifications'
 
+/** How long a message stays, in milliseconds. */
+export const TOAST_MS = { copied: 3000, usual: 5000, long: 8000 } as const
+
 export interface Announcement {
   tone: 'success' | 'info' | 'warning' | 'error'
   text: string
@@ -8,10 +11,10 @@ export interface Announcement {
 }
 
 const COLORS = { success: 'teal', info: 'blue', warning: 'yellow', error: 'red' } as const
-const MILLISECONDS = { success: 5000, info: 5000, warning: 8000, error: 8000 } as const
+export const TONE_MS = { success: TOAST_MS.usual, info: TOAST_MS.usual, warning: TOAST_MS.long, error: TOAST_MS.long } as const
 
 /** A message in the corner, one at a time: a new one takes the place of the last. What went wrong stays longer. */
-export function toast({ tone, text, milliseconds = MILLISECONDS[tone] }: Announcement): void {
+export function toast({ tone, text, milliseconds = TONE_MS[tone] }: Announcement): void {
   notifications.clean()
   notifications.show({ message: text, color: COLORS[tone], autoClose: milliseconds, closeButtonProps: { 'aria-label': 'Uždaryti' } })
 }

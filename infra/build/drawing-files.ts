@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
+import type { LambdaEntry } from './entries.ts'
 import { PATHS } from './paths.ts'
 
 const require = createRequire(import.meta.url)
@@ -13,9 +14,33 @@ const CUTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietna
 /** Chinese, Japanese and Korean come in hundreds of small files, of which a title needs a few. */
 const SLICED = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr']
 
-/** What draws pictures loads beside its bundle: the renderer, the cutter of fonts, and the fonts. */
-export async function placeShareFonts(): Promise<void> {
-  const folder = join(PATHS.lambdas, 'share-images')
+/** What functions that draw load beside their bundles: the renderer, and whatever else of these they need. */
+const DRAWING = {
+  'share-images': { words: true, files: false },
+  'api-pictures': { words: true, files: true },
+  batches: { words: false, files: true },
+} as const satisfies Partial<Record<LambdaEntry, { words: boolean; files: boolean }>>
+
+/** Encoders of what is stored. */
+const ENCODERS = { 'webp.wasm': '@jsquash/webp/codec/enc/webp_enc_simd.wasm', 'jpeg.wasm': '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm' } as const
+
+export async function placeDrawingFiles(): Promise<void> {
+  for (const [entry, { words, files }] of Object.entries(DRAWING)) {
+    const folder = join(PATHS.lambdas, entry)
+    placeRenderer(folder, files)
+    if (words) await placeFonts(folder)
+  }
+}
+
+/** The renderer of SVG, and the encoders of WebP and JPEG. */
+export function placeRenderer(folder: string, encoders: boolean): void {
+  mkdirSync(folder, { recursive: true })
+  cpSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'), join(folder, 'resvg.wasm'))
+  if (encoders) for (const [name, source] of Object.entries(ENCODERS)) cpSync(require.resolve(source), join(folder, name))
+}
+
+/** Fonts for titles in every language, and the cutter that takes from them the letters of one. */
+export async function placeFonts(folder: string): Promise<void> {
   const fonts = join(folder, 'fonts')
   mkdirSync(fonts, { recursive: true })
   for (const cut of CUTS) writeFileSync(join(fonts, `inter-${cut}.ttf`), await boldInter(cut))
@@ -24,7 +49,6 @@ export async function placeShareFonts(): Promise<void> {
     cpSync(join(source, 'files'), join(fonts, name), { recursive: true, filter: (file) => !file.endsWith('.woff') })
     cpSync(join(source, 'unicode.json'), join(fonts, name, 'ranges.json'))
   }
-  cpSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'), join(folder, 'resvg.wasm'))
   const cutter = 'harfbuzzjs/dist/harfbuzz-subset.wasm'
   const fromSubsetFont = createRequire(require.resolve('subset-font'))
   cpSync(fromSubsetFont.resolve(cutter), join(folder, 'node_modules', cutter))

@@ -1,0 +1,16 @@
+import { sha256 } from './hash.ts'
+
+/** What of an original is translated, and nothing else. */
+interface Source {
+  title: string
+  excerpt: string
+  meta_title: string
+  meta_description: string
+  hero_image_alt: string
+  tags: readonly string[]
+  content: string
+}
+
+/** By which a translation knows the text that it was made from. */
+export const sourceHash = ({ title, excerpt, meta_title, meta_description, hero_image_alt, tags, content }: Source): string =>
+  sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content]))

@@ -1,0 +1,64 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import type * as z from 'zod'
+import type { refreshReport } from '#shared/contracts/seo.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { TABLE_KEYS } from './keys.ts'
+
+const service = 'simulpress'
+const { desk, live, byId } = TABLE_KEYS.indexes
+const family = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FAMILY#${original_id}', casing: 'none' } as const
+
+/** The score in the order of lists. @param score 0 to 100 */
+export const scoreOrder = (score: number): string => String(Math.floor(score)).padStart(3, '0')
+
+/** An article's place in the lists by SEO score: what its card says, kept by the stream. */
+export const SeoPlace = new Entity({
+  model: { entity: 'seo-place', version: '1', service },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    id: { type: 'string', required: true },
+    title: { type: 'string', required: true },
+    published: { type: 'boolean', required: true },
+    seo_score: { type: 'number' },
+    internal_links_count: { type: 'number' },
+    views_7d: { type: 'number', required: true },
+    /** `{score}#{id}`; never scored counts as 0. */
+    order: { type: 'string', required: true },
+    /**
+     * On originals that may score better: `open` while the automation has not been at work on the present text, `human` when it has,
+     * and left alone what a person wrote. Absent otherwise.
+     */
+    waits: { type: ['open', 'human'] as const },
+  },
+  indexes: {
+    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'SEO-PLACE#${locale}', casing: 'none' } },
+    ofLocale: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['locale'], template: 'SEO#${locale}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['order'], template: '${order}', casing: 'none' },
+    },
+    ofAll: {
+      index: live.name,
+      pk: { field: live.pk, composite: [], template: 'SEO', casing: 'none' },
+      sk: { field: live.sk, composite: ['order'], template: '${order}', casing: 'none' },
+    },
+    waiting: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['waits'], template: 'SEO-WAITS#${waits}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['order'], template: '${order}', casing: 'none' },
+    },
+  },
+})
+
+/** What the last refresh of an original has done and found. */
+export const RefreshReport = new Entity({
+  model: { entity: 'refresh-report', version: '1', service },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    /** The refresh that wrote it: a repeated one finds its own. */
+    operation_id: { type: 'string', required: true },
+    report: { type: CustomAttributeType<z.output<typeof refreshReport>>('any'), required: true },
+  },
+  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'REFRESH', casing: 'none' } } },
+})
