@@ -126,6 +126,28 @@ describe('the template of an AWS stage', () => {
     expect(client?.Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_PASSWORD_AUTH')
   })
 
+  it('[S1] reads the web in a function without rights, outside of any network of ours, that no setting can lead to fixtures', () => {
+    const functions = application.findResources('AWS::Lambda::Function')
+    const [name, fetching] = Object.entries(functions).find(([id]) => id.startsWith('Fetching')) as [string, { Properties: Record<string, unknown> }]
+    expect(fetching.Properties.VpcConfig).toBeUndefined()
+    const role = (fetching.Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
+    const policies = Object.values(application.findResources('AWS::IAM::Policy')).filter(({ Properties }) => JSON.stringify(Properties.Roles).includes(role))
+    const allowed = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action))
+    expect(allowed.sort()).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
+    expect(Object.keys((fetching.Properties.Environment as { Variables: object }).Variables).sort()).toEqual([
+      'NODE_OPTIONS',
+      'POWERTOOLS_SERVICE_NAME',
+      'SITE_ORIGIN',
+    ])
+    const callers = Object.values(application.findResources('AWS::IAM::Policy')).filter(
+      ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
+    )
+    expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles))).toEqual([expect.stringContaining('Batches')])
+    for (const context of [{ stage: 'prod' }, { stage: 'dev' }, { stage: 'local' }])
+      for (const stack of stacksOf(stage(context)))
+        expect(JSON.stringify(Template.fromStack(stack).toJSON()), JSON.stringify(context)).not.toContain('FIXTURES')
+  })
+
   it('lets scripts come from the site alone: no inline script, no eval, on any page', () => {
     const policies = Object.values(edge.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
       ({ Properties }) =>

@@ -38,6 +38,9 @@ export const ENVIRONMENTS = {
   'api-translations': apiEnvironment,
   /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. */
   'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text }),
+  'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
+  /** The address that sites find us at, in what it calls itself. */
+  fetching: z.object({ SITE_ORIGIN: z.url() }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
   'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
@@ -49,6 +52,8 @@ export const ENVIRONMENTS = {
     ...judge.shape,
     ...writer.shape,
     ...painter.shape,
+    MODEL_ID: text,
+    FETCHING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
     BUCKET_NAME: text,
     SITE_NAME: text,

@@ -25,6 +25,8 @@ export const ERRORS = {
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
   'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
+  'profile-not-found': { status: 404, title: 'There is no such research profile.', action: 'Load the list again; somebody may have deleted it.' },
+  'suggestion-not-found': { status: 404, title: 'There is no such suggestion.', action: 'Load the list again; old suggestions are deleted.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
@@ -43,6 +45,14 @@ export const ERRORS = {
   },
   'nothing-published': { status: 409, title: 'No article is published yet.', action: 'Publish an article first.' },
   'dead-links': { status: 409, title: 'The article links to articles that are not there.', action: 'Change or remove the links that `detail` names.' },
+  'profile-changed': {
+    status: 409,
+    title: 'Somebody else has changed this research profile in the meantime.',
+    action: 'Load it again, bring your changes over and save once more.',
+  },
+  'last-profile': { status: 409, title: 'The last research profile stays.', action: 'Make another one first, or change this one.' },
+  'too-many-profiles': { status: 409, title: 'There are as many research profiles as there may be.', action: 'Delete one that nobody needs.' },
+  'suggestion-decided': { status: 409, title: 'The suggestion has another status already.', action: 'Load the list again and decide on what it says now.' },
   'confirmation-required': {
     status: 409,
     title: 'This cannot be undone by itself and needs a confirmation.',
@@ -114,6 +124,12 @@ export const ERRORS = {
     status: 422,
     title: 'This picture cannot be taken.',
     action: 'Send a whole PNG, JPEG, WebP or AVIF picture; `detail` says what is wrong.',
+  },
+  'source-unreadable': { status: 422, title: 'A source could not be read.', action: 'See `detail`; change or remove the source.' },
+  'unsourced-claims': {
+    status: 422,
+    title: 'The text says what no stored source says.',
+    action: 'Write the article by hand, or try again; `detail` names what has no source.',
   },
   'picture-refused': {
     status: 422,

@@ -11,6 +11,8 @@ export const LAMBDA_ENTRIES = {
   'api-desk': 'lambdas/api/desk.ts',
   'api-translations': 'lambdas/api/translations.ts',
   'api-settings': 'lambdas/api/settings.ts',
+  'api-research': 'lambdas/api/research.ts',
+  fetching: 'lambdas/fetching/handler.ts',
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   mail: 'lambdas/mail/stream.ts',

@@ -13,9 +13,11 @@ import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { startFixtures } from './fixtures/fixtures.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
+import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { listen } from './listen.ts'
 import { createMail } from './mail.ts'
@@ -107,16 +109,20 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   })
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
+  const lambda = keep(await listen(createInvocations(invoke)))
+  const fixtures = keep(await startFixtures())
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     AWS_ENDPOINT_URL_DYNAMODB: database.url,
+    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.url,
     AWS_ENDPOINT_URL_SESV2: ses.url,
     AWS_ENDPOINT_URL_SFN: sfn.url,
+    LOCAL_FIXTURES: fixtures.setting,
   })
 
   deployFiles(cloud, storage)

@@ -8,6 +8,7 @@ import { Schedules } from '../constructs/schedules.ts'
 import { createApi } from './app/api.ts'
 import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
+import { createFetching } from './app/fetching.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
@@ -37,7 +38,7 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate)
+    const runBatch = createBatches(part, translate, createFetching(part))
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
     createProjections(part)
     createSearchIndex(part)

@@ -21,6 +21,9 @@ import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
+import { fetcherBy } from '../research/fetcher.ts'
+import { researchContent } from '../research/research-content.ts'
+import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
@@ -39,6 +42,8 @@ const place = once(() => ({
 
 /** Feeds and sitemaps. */
 const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN } })
+/** The web, through a function that may do nothing else. */
+const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
 const modelId = () => env().WRITER_MODEL_ID
@@ -65,6 +70,8 @@ export const handler = createBatchSteps({
     sitemapParts: (table, cursor) => sitemapParts(table, files(), cursor),
     sitemap: (table, part) => regeneratePart(table, files(), part),
   }),
+  'content-research': researchContent(research),
+  'write-suggested-article': writeArticle(research),
   'check-integrity': checkIntegrity,
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),

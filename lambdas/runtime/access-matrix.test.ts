@@ -34,6 +34,7 @@ const apis = {
   translations: apiOf('translations'),
   editor: apiOf('editor'),
   settings: apiOf('settings'),
+  research: apiOf('research'),
   pictures: apiOf('pictures'),
   upkeep: apiOf('upkeep'),
 }

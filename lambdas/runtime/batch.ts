@@ -49,7 +49,7 @@ interface Declared<P> {
    * The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table; `seconds`
    * have gone by since the operation began.
    */
-  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; params: P; seconds: number }) => unknown
   /** What its rows of the automation log are about, where it is one article or one profile. */
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
@@ -72,7 +72,7 @@ export interface Batch {
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
-  result: Declared<unknown>['result']
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
   subject: (place: BatchPlace) => Promise<BatchSubject>
 }
 
@@ -80,7 +80,7 @@ export interface Batch {
 export type Batches = Readonly<Record<BatchKind, (params: unknown) => Batch>>
 
 /** Declares a batch: work on many items, one after another or some at once, that can be stopped, killed and gone on with. */
-export function batch<P>({ params: schema, prepare, next, work, subject, ...rest }: Declared<P>): (params: unknown) => Batch {
+export function batch<P>({ params: schema, prepare, next, work, subject, result, ...rest }: Declared<P>): (params: unknown) => Batch {
   return (raw) => {
     const params = schema.parse(raw)
     return {
@@ -88,6 +88,7 @@ export function batch<P>({ params: schema, prepare, next, work, subject, ...rest
       prepare: (place) => prepare(place, params),
       next: (place, cursor) => next(place, params, cursor),
       work: (place, item) => work(place, params, item),
+      result: (counts, seen, ending) => result(counts, seen, { ...ending, params }),
       subject: async (place) => (await subject?.(place, params)) ?? {},
     }
   }

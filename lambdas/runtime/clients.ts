@@ -1,6 +1,7 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { LambdaClient } from '@aws-sdk/client-lambda'
 import { S3Client } from '@aws-sdk/client-s3'
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
@@ -16,6 +17,8 @@ export const documentClient = /* @__PURE__ */ once(() =>
   unlogged(DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })),
 )
 export const s3 = /* @__PURE__ */ once(() => unlogged(new S3Client({})))
+/** Functions that are waited for; a call that failed is not repeated here. */
+export const lambda = /* @__PURE__ */ once(() => new LambdaClient({ maxAttempts: 1 }))
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
 /** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
 export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))

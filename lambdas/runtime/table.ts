@@ -35,6 +35,7 @@ import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
+import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
@@ -100,6 +101,12 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       rateWindows: RateWindow,
       daySalts: DaySalt,
       previewLinks: PreviewLink,
+      researchProfiles: ResearchProfile,
+      researchTotals: ResearchTotal,
+      suggestions: ContentSuggestion,
+      suggestedClaims: SuggestedClaim,
+      researchFindings: ResearchFinding,
+      articleOrigins: ArticleOrigin,
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,

@@ -6,7 +6,19 @@ import type { ErrorCode } from '#shared/errors.ts'
 export type Access = 'anyone' | 'signed-in' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
-export type Area = 'articles' | 'editorial' | 'account' | 'site' | 'audience' | 'desk' | 'translations' | 'editor' | 'settings' | 'pictures' | 'upkeep'
+export type Area =
+  | 'articles'
+  | 'editorial'
+  | 'account'
+  | 'site'
+  | 'audience'
+  | 'desk'
+  | 'translations'
+  | 'editor'
+  | 'settings'
+  | 'pictures'
+  | 'research'
+  | 'upkeep'
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000

@@ -22,6 +22,8 @@ export const BATCH_KINDS = [
   'estimate-term',
   'regenerate-sitemaps',
   'fix-indexing',
+  'content-research',
+  'write-suggested-article',
   'check-integrity',
   'repair-links',
   'delete-orphaned',

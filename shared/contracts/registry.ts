@@ -36,6 +36,19 @@ import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import {
+  aiContentResearch,
+  cleanupOldSuggestions,
+  createResearchProfile,
+  deleteResearchProfile,
+  generateArticleWithPerplexity,
+  generateResearchProfile,
+  getArticleOrigin,
+  listResearchProfiles,
+  listSuggestions,
+  saveResearchProfile,
+  setSuggestionStatus,
+} from './research.ts'
 import { listSchedules } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
@@ -173,6 +186,17 @@ export const ENDPOINTS = {
   verifyArticleHtml,
   autoFixHtmlContent,
   trackArticleView,
+  listResearchProfiles,
+  createResearchProfile,
+  saveResearchProfile,
+  deleteResearchProfile,
+  generateResearchProfile,
+  listSuggestions,
+  setSuggestionStatus,
+  aiContentResearch,
+  generateArticleWithPerplexity,
+  cleanupOldSuggestions,
+  getArticleOrigin,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

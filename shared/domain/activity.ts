@@ -48,6 +48,8 @@ export function activityOf({ action_type, status, details }: LoggedAction): Acti
       return { gate_rejects: 1, ...Object.fromEntries(brokenRules(facts.verdicts).map((rule) => [reasonKind(rule), 1])) }
     case 'ai_suggestion':
       return { ai_suggestions: done }
+    case 'content_research':
+      return { ai_suggestions: countIn(facts.stored) ?? 0 }
     case 'seo_optimize':
       return { seo_optimized: countIn(facts.optimized) ?? done }
     case 'eeat_evaluate':

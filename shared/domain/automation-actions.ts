@@ -18,6 +18,8 @@ export const LOG_ACTIONS = [
   'purge_trash',
   'regenerate_sitemaps',
   'fix_indexing',
+  'content_research',
+  'generate_article',
   'check_integrity',
   'repair_links',
   'delete_orphaned',

@@ -10,6 +10,8 @@ export const MODEL_FEATURES = [
   'category-detection',
   'seo-meta',
   'eeat-evaluation',
+  'content-research',
+  'article-writing',
   'seo-optimization',
   'content-refresh',
   'competitor-search',

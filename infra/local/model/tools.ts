@@ -6,6 +6,7 @@ import { competitorsFor, nicheOf } from './competitors.ts'
 import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
 import { detectCategory, extractSeoMeta } from './heuristics.ts'
 import { pseudoTranslate } from './pseudo.ts'
+import { proposeProfile } from './research-profile.ts'
 
 const translations = z.object({
   source_locale: z.literal('en'),
@@ -39,6 +40,10 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
     const { title, content, excerpt } = seoMeta.parse(input)
     return extractSeoMeta(title, content, excerpt)
   },
+  submit_research_profile: (input) => proposeProfile(z.object({ description: z.string() }).parse(input).description),
+  // Who asks has rules of its own for these, and says so wherever they were used.
+  submit_relevance: () => ({ provider: 'rules' }),
+  submit_article: () => ({ provider: 'rules' }),
 }
 
 /**

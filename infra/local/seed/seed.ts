@@ -6,6 +6,7 @@ import { type DemoArticle, demoArticles, demoImages } from './content.ts'
 import { originalOf, translationsOf } from './document.ts'
 import { describePeople } from './people.ts'
 import { clientConfig, type SeedPlace } from './place.ts'
+import { makeResearchProfile } from './research.ts'
 import { DEMO_ADMIN } from './sample-authors.ts'
 import { newest, type SampleArticle, sampleOf } from './samples.ts'
 
@@ -20,6 +21,7 @@ export async function seed(place: SeedPlace, most?: number): Promise<void> {
   const api = new Api(place.siteUrl, await signIn(place))
   const me = await api.call('getAccount')
   await describePeople(place, me.id)
+  await makeResearchProfile(api)
   const demos = await demoArticles()
   for (const demo of demos) if (!sampleOf(demo)) await leaveDraft(api, demo)
   const samples = newest(

@@ -39,8 +39,9 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const editor = createEditor(part)
   const settings = createSettings(part)
   const pictures = createPictures(part)
+  const research = createResearch(part, machines)
   const upkeep = createUpkeep(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, upkeep }
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -68,6 +69,20 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   allowModel(editorial, part, config.modelId)
   if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(editorial, part, config.judgeModelId)
   return editorial
+}
+
+/** Content research: asks the model for a profile, and starts what reads the web, which it cannot do itself. */
+function createResearch(part: PartProps, { runBatch }: Machines): AppFunction {
+  const { stack, config } = part
+  const research = new AppFunction(stack, 'ResearchApi', {
+    entry: 'api-research',
+    description: 'Research profiles and what they suggest.',
+    environment: { ...apiEnvironment(part), MODEL_ID: config.modelId, RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    ...COMMON,
+  })
+  runBatch.grantRun(research)
+  allowModel(research, part, config.modelId)
+  return research
 }
 
 /** Previews, which render pages, and pictures: it writes new files of theirs and nothing else. */

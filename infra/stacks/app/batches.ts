@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
@@ -9,8 +10,12 @@ import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment }
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
-/** The machine that works on many items, whatever they are, with its function. @param translate that an item may start */
-export function createBatches(part: PartProps, translate: Workflow): Workflow {
+/**
+ * The machine that works on many items, whatever they are, with its function.
+ * @param translate that an item may start
+ * @param fetching what reads the web for them
+ */
+export function createBatches(part: PartProps, translate: Workflow, fetching: AppFunction): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -18,7 +23,9 @@ export function createBatches(part: PartProps, translate: Workflow): Workflow {
     environment: {
       ...tableEnvironment(part),
       ...siteEnvironment(part),
+      MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
+      FETCHING_FUNCTION: fetching.functionName,
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
@@ -28,7 +35,8 @@ export function createBatches(part: PartProps, translate: Workflow): Workflow {
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)
-  for (const model of new Set([config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
+  for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
   allowPainting(steps, part, [config.imageModelId])
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })

@@ -13,6 +13,7 @@ import {
   IconRobot,
   IconSettings,
   IconShieldCheck,
+  IconTelescope,
   IconTimeline,
   IconUsers,
 } from '@tabler/icons-react'
@@ -131,6 +132,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconTimeline,
     words: 'pipeline eiga paruošti verčiami publikuoti',
     load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
+  },
+  {
+    path: 'content-research',
+    title: 'Turinio tyrimas',
+    group: 'Turinys',
+    icon: IconTelescope,
+    words: 'pasiūlymai idėjos šaltiniai profiliai analizė content research suggestions',
+    load: async () => (await import('./content-research/content-research.tsx')).ContentResearch,
   },
   {
     path: 'image-generator',

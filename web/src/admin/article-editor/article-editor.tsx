@@ -13,6 +13,7 @@ import { unsavedTexts, useKeepUnsaved } from './drafts.ts'
 import { ImageCard } from './image-card.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
+import { OriginCard } from './origin-card.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
@@ -158,6 +159,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
           <ImageCard form={form} readOnly={readOnly} />
           <SettingsCard form={form} readOnly={readOnly} />
           <QualityCard article={article} values={form.values} />
+          {article?.auto_generated && <OriginCard id={article.original_article_id ?? article.id} />}
         </Stack>
       </div>
       {!readOnly && (

@@ -26,6 +26,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   purge_trash: 'Šiukšliadėžės valymas',
   regenerate_sitemaps: "Sitemap'ų kūrimas iš naujo",
   fix_indexing: 'Indeksavimo taisymas',
+  content_research: 'Turinio tyrimas',
+  generate_article: 'Straipsnis iš pasiūlymo',
   check_integrity: 'Duomenų vientisumo patikra',
   repair_links: 'Vertimų ryšių taisymas',
   delete_orphaned: 'Našlaičių vertimų šalinimas',

@@ -1,0 +1,12 @@
+import { Duration } from 'aws-cdk-lib'
+import { AppFunction } from '../../constructs/app-function.ts'
+import type { PartProps } from './part.ts'
+
+/** The one function that reads what others publish. It has no rights: neither the table nor a model nor a file. */
+export const createFetching = ({ stack, config }: PartProps): AppFunction =>
+  new AppFunction(stack, 'Fetching', {
+    entry: 'fetching',
+    description: 'Fetches feeds and pages of others and reads them.',
+    environment: { SITE_ORIGIN: config.siteOrigin },
+    timeout: Duration.seconds(20),
+  })

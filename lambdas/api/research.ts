@@ -1,0 +1,15 @@
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as desk from '../research/desk-endpoints.ts'
+import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/endpoints.ts'
+import { createApi } from '../runtime/api.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+
+const env = once(() => parseEnv(ENVIRONMENTS['api-research']))
+const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
+
+export const handler = createApi('research', {
+  ...desk,
+  generateResearchProfile: generateResearchProfile(() => env().MODEL_ID),
+  aiContentResearch: aiContentResearch(batchMachine),
+  generateArticleWithPerplexity: generateArticleWithPerplexity(batchMachine),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { SOURCE_KINDS } from '#shared/domain/research-candidate.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { logger } from '../runtime/log.ts'
+import { type FetchPlace, TIMEOUT_MS } from './fetch-safely.ts'
+import { readFixtures } from './fixtures.ts'
+import { resolveName } from './places.ts'
+import { readPage, readSource } from './read-source.ts'
+import { RulesCache, userAgent } from './robots.ts'
+
+const asked = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('source'), kind: z.enum(SOURCE_KINDS), url: z.string() }),
+  z.strictObject({ what: z.literal('page'), url: z.string() }),
+])
+export type Asked = z.input<typeof asked>
+
+const place = once(
+  (): FetchPlace => ({
+    resolve: resolveName,
+    fixtures: readFixtures(process.env),
+    userAgent: userAgent(parseEnv(ENVIRONMENTS.fetching).SITE_ORIGIN),
+    rules: new RulesCache(),
+    now: Date.now,
+    timeoutMs: TIMEOUT_MS,
+  }),
+)
+
+/** Fetches and reads what others wrote. Its role may do nothing: whatever goes wrong in here can reach nothing of ours. */
+export async function handler(event: unknown) {
+  const request = asked.parse(event)
+  const outcome = request.what === 'source' ? await readSource(request.kind, request.url, place()) : await readPage(request.url, place())
+  logger().info('fetch', { what: request.what, host: URL.parse(request.url)?.hostname, outcome: outcome.ok ? 'read' : outcome.reason })
+  return outcome
+}

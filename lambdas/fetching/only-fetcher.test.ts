@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const LAMBDAS = fileURLToPath(new URL('..', import.meta.url))
+/** Whatever opens a connection, or starts something that could. */
+const CLIENTS =
+  /\bfetch\s*\(|\bglobalThis\.fetch|\bXMLHttpRequest|\bnew (?:WebSocket|EventSource)\b|(?:from|import\()\s*['"](?:node:)?(?:https?2?|net|tls|dgram|dns(?:\/promises)?|child_process|undici|axios|got|node-fetch|ky|superagent|needle)['"]/
+const isTest = (path: string): boolean => /\.test\.tsx?$|\.testing\.ts$|(?:^|\/)testing-[\w-]+\.ts$|runtime\/testing\.ts$/.test(path)
+
+it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher', () => {
+  const sources = readdirSync(LAMBDAS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+  expect(sources.length).toBeGreaterThan(100)
+  const clients = sources.filter((path) =>
+    CLIENTS.test(readFileSync(join(LAMBDAS, path), 'utf8').replace(/^import (?:type .*|\{ isIP(?:v[46])? \} .*)$/gm, '')),
+  )
+  expect(clients.sort()).toEqual(['fetching/hop.ts', 'fetching/places.ts'])
+})

@@ -1,0 +1,48 @@
+import type { Actor } from '#shared/domain/actor.ts'
+import { articleFromBlocks, plainArticle, type SourcedArticle } from '#shared/domain/sourced-article.ts'
+import { askModel } from '../runtime/converse.ts'
+import type { Table } from '../runtime/table.ts'
+import { ARTICLE_SYSTEM, ARTICLE_TOOL, articleAnswer, articleContent, RESEARCH_PROMPT_VERSION } from './prompts.ts'
+import { unlessSwitchedOff } from './score-ideas.ts'
+import type { SuggestionRow } from './suggestion-store.ts'
+
+/** On whose account an article is made, and by which model. */
+export interface Composing {
+  table: Table
+  modelId: string
+  askedBy: Actor
+  operationId: string
+}
+
+export interface Composed {
+  article: SourcedArticle
+  written_by: 'model' | 'template'
+  model_id?: string
+  prompt_version?: number
+}
+
+/** Tokens of the longest article. */
+const MOST_TOKENS = 6000
+
+/**
+ * An article from a suggestion's sources. What spoke to machines is never shown to one: of such sources, and where models are switched
+ * off or none is connected, a plain article says what they say.
+ * @throws AppError as askModel does, but for `model-switched-off`
+ */
+export async function composeArticle(suggestion: SuggestionRow, { table, modelId, askedBy, operationId }: Composing): Promise<Composed> {
+  const { suggested_title: title, recommended_angle: angle, sources, cves, warnings } = suggestion
+  const plain = { article: plainArticle(title, sources, cves), written_by: 'template' } as const
+  if (warnings.length > 0) return plain
+  const question = {
+    modelId,
+    system: ARTICLE_SYSTEM,
+    content: articleContent({ title, angle }, sources),
+    tool: ARTICLE_TOOL,
+    answer: articleAnswer,
+    maxTokens: MOST_TOKENS,
+  }
+  const billing = { feature: 'article-writing', promptVersion: RESEARCH_PROMPT_VERSION, askedBy, operationId } as const
+  const answer = await unlessSwitchedOff(async () => (await askModel(table, question, billing)).answer)
+  if (!answer || 'provider' in answer) return plain
+  return { article: articleFromBlocks(answer, sources), written_by: 'model', model_id: modelId, prompt_version: RESEARCH_PROMPT_VERSION }
+}

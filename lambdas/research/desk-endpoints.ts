@@ -1,0 +1,55 @@
+import { AppError } from '#shared/errors.ts'
+import type { HandlerOf } from '../runtime/call.ts'
+import { confirmed } from '../runtime/confirmation.ts'
+import { getTable } from '../runtime/table.ts'
+import { deleteOldSuggestions } from './clean-up.ts'
+import { addProfile, changeProfile, type ProfileRow, readProfile, readProfiles, removeProfile, viewProfiles } from './profile-store.ts'
+import { changeStatus, readSuggestions, suggestionView } from './suggestion-store.ts'
+
+const shown = async (row: ProfileRow) => (await viewProfiles(getTable(), [row]))[0]!
+
+export const listResearchProfiles: HandlerOf<'listResearchProfiles'> = async ({ query: { filter } }) => {
+  const all = await readProfiles(getTable())
+  const profiles = await viewProfiles(
+    getTable(),
+    all.filter(({ is_active }) => filter === 'all' || is_active),
+  )
+  return { profiles, total: all.length }
+}
+
+export const createResearchProfile: HandlerOf<'createResearchProfile'> = async ({ body, caller, newId }) =>
+  shown(await addProfile(getTable(), newId, body, { editorId: caller.id, now: new Date().toISOString() }))
+
+export const saveResearchProfile: HandlerOf<'saveResearchProfile'> = async ({ params, body, caller }) =>
+  shown(await changeProfile(getTable(), params.id, body, { editorId: caller.id, now: new Date().toISOString() }))
+
+export const deleteResearchProfile: HandlerOf<'deleteResearchProfile'> = async ({ params, query, caller }) => {
+  const table = getTable()
+  const [profile, all] = await Promise.all([readProfile(table, params.id), readProfiles(table)])
+  if (all.length === 1) throw new AppError('last-profile')
+  const suggestions = (await readSuggestions(table, params.id)).length
+  confirmed(query.confirmation, ['deleteResearchProfile', params.id, profile.revision, caller.id], { name: profile.name, suggestions })
+  await removeProfile(table, params.id)
+  return { success: true }
+}
+
+export const listSuggestions: HandlerOf<'listSuggestions'> = async ({ params }) => ({
+  suggestions: (await readSuggestions(getTable(), params.id)).map(suggestionView),
+})
+
+export const setSuggestionStatus: HandlerOf<'setSuggestionStatus'> = async ({ params, body }) =>
+  suggestionView(await changeStatus(getTable(), params.id, body.status))
+
+const CLEANING_MS = 15_000
+
+export const cleanupOldSuggestions: HandlerOf<'cleanupOldSuggestions'> = async () => ({
+  success: true,
+  deleted: await deleteOldSuggestions(getTable(), Date.now(), Date.now() + CLEANING_MS),
+})
+
+export const getArticleOrigin: HandlerOf<'getArticleOrigin'> = async ({ params }) => {
+  const { data } = await getTable().entities.articleOrigins.get({ original_id: params.id }).go()
+  if (!data) return { origin: null }
+  const { suggestion_id, written_by, model_id = null, sources, created_at } = data
+  return { origin: { suggestion_id, written_by, model_id, sources, created_at } }
+}
