@@ -26,7 +26,7 @@ const LIMITS = {
   admin: 350_000,
   api: 1_300_000,
   publishing: 1_600_000,
-  batches: 2_000_000,
+  batches: 2_100_000,
   lettering: 2_700_000,
 } as const
 
