@@ -56,17 +56,17 @@ async function begun(over: Partial<BatchStart> = {}) {
 }
 
 describe('a batch', () => {
-  it('works through 200 items whose worker is killed again and again: every effect is there once, and every item is counted once', async () => {
-    const id = await begun({ params: { items: 200, ms: 8 } })
+  it('works through 500 items whose worker is killed again and again: every effect is there once, and every item is counted once', async () => {
+    const id = await begun({ params: { items: 500, ms: 8 } })
     await does('prepare-batch', id)
-    for (const wanted of [20, 70, 120]) {
+    for (const wanted of [20, 150, 260, 340]) {
       const child = spawn(process.execPath, [fileURLToPath(new URL('./testing-batch-process.ts', import.meta.url)), id], { stdio: 'ignore' })
       const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)))
       while ((await operationOf(id)).done < wanted && child.exitCode === null) await pause(2)
       child.kill('SIGKILL')
       expect(await ended).toBe('SIGKILL')
       const { done, progress } = await operationOf(id)
-      expect(done).toBeLessThan(200)
+      expect(done).toBeLessThan(500)
       expect((progress?.counts.even ?? 0) + (progress?.counts.odd ?? 0)).toBe(done)
       expect(await effects()).toHaveLength(done)
     }
@@ -75,11 +75,11 @@ describe('a batch', () => {
     await does('finish-batch', id)
     expect(await operationOf(id)).toMatchObject({
       status: 'success',
-      done: 200,
-      total: 200,
-      result: { even: 100, odd: 100, errors: 0, total: 200 },
+      done: 500,
+      total: 500,
+      result: { even: 250, odd: 250, errors: 0, total: 500 },
     })
-    expect(await effects()).toEqual(Array(200).fill(1))
+    expect(await effects()).toEqual(Array(500).fill(1))
   })
 
   it('goes on after items that fail; the first twenty are named and all are counted', async () => {
