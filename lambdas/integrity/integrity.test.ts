@@ -14,7 +14,7 @@ import type { CardRow } from '../runtime/family.ts'
 import { newId, translationId } from '../runtime/ids.ts'
 import { awaitEnd, readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
-import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
+import { cardOf, givenOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { deleteOrphaned } from './delete-orphaned.ts'
@@ -261,7 +261,7 @@ describe('[O-214] the repair of links', () => {
 
 describe('[O-217] removing duplicates', () => {
   it('keeps the oldest; a removed page leads to it until it is restored', async () => {
-    const [first, second, draft] = [await press.givenTranslated(), await press.givenTranslated(), await givenOriginal()]
+    const [first, second, draft] = [await press.givenTranslated(), await press.givenTranslated(), await givenOriginal({ content: SHORT_BODY })]
     for (const [index, { id }] of [first, second, draft].entries()) {
       await change(id, 'en', { created_at: `2026-01-0${index + 1}T00:00:00.000Z` })
     }
