@@ -26,7 +26,6 @@ beforeAll(async () => {
     WRITER_MODEL_ID: '',
     TRANSLATE_MACHINE_ARN: 'none',
     FETCHING_FUNCTION: 'none',
-    WRITER_MODEL_ID: '',
     BUCKET_NAME: 'none',
     SITE_NAME: 'Simulpress',
     SITE_ORIGIN: 'https://news.example',
