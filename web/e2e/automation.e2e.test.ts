@@ -6,7 +6,7 @@ import type { listAutomation } from '#shared/contracts/automation.ts'
 import type { getSeoOverview, listSeoArticles } from '#shared/contracts/seo.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
+import { axeFindings, quiet, violationsOf, WIDTHS } from './visitor.ts'
 
 type Article = z.output<typeof articleDetail>
 
@@ -27,7 +27,10 @@ const answerOf = <Answer>(path: string, method = 'GET', body?: object): Promise<
 
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const findings = async () => (await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const findings = async () => {
+  await quiet(page)
+  return (await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
 /** Axe finds nothing, and nothing has to be scrolled sideways, in both themes at three widths. */
 const shownEverywhere = async () => expect(await axeFindings(page, WIDTHS)).toEqual([])
 const row = () => page.getByRole('row').filter({ hasText: article.title })

@@ -73,7 +73,7 @@ export async function axeFindings(page: Page, widths: readonly number[] = [page.
 }
 
 /** Waits until, for three frames, nothing moves or fades any more and no tooltip is shown, which would stand outside every landmark. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, (page.viewportSize()?.height ?? 0) - 5)
   await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY

@@ -3,7 +3,7 @@ import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import type { Answer } from '../api/call.ts'
 import { endedSteps, runningSteps } from './indexing-steps.ts'
 import { SETTING_TEXTS, type ShownKey } from './setting-texts.ts'
-import { type Edits, faultOf, overConflicts, savedOf, shownValue, withEdit } from './settings-edits.ts'
+import { afterSaving, type Edits, faultOf, overConflicts, savedOf, shownValue, withEdit } from './settings-edits.ts'
 
 type Setting = Answer<'listSettings'>['settings'][number]
 const AT = '2026-11-22T10:00:00.000Z'
@@ -29,6 +29,16 @@ describe('what is typed', () => {
     const theirs = '2026-11-22T12:00:00.000Z'
     const after = overConflicts(edits, [setting('refresh_age_days', '60', theirs), setting('admin_email', 'a@example.org', theirs)])
     expect([...after]).toEqual([['refresh_age_days', { value: '31', seen: theirs }]])
+  })
+
+  it('stays when it was typed during a save, over what that has saved', () => {
+    const sent = withEdit(saved, withEdit(saved, none, 'refresh_age_days', '31'), 'admin_email', 'a@example.org')
+    const now = withEdit(saved, sent, 'refresh_age_days', '32')
+    const answered = '2026-11-22T12:00:00.000Z'
+    const after = afterSaving(now, sent, [setting('refresh_age_days', '31', answered), setting('admin_email', 'a@example.org', answered)])
+    expect([...after]).toEqual([['refresh_age_days', { value: '32', seen: answered }]])
+    const taken = withEdit(saved, sent, 'refresh_age_days', '30', true)
+    expect(afterSaving(taken, sent, [setting('refresh_age_days', '31', answered)]).get('refresh_age_days')).toEqual({ value: '30', seen: answered })
   })
 })
 

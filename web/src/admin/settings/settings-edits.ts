@@ -13,10 +13,10 @@ export const savedOf = (settings: readonly Setting[]): Saved => new Map(settings
 
 export const shownValue = (saved: Saved, edits: Edits, key: ShownKey): string => edits.get(key)?.value ?? saved.get(key)?.value ?? ''
 
-/** With a value typed; what is as it was saved is no edit. */
-export function withEdit(saved: Saved, edits: Edits, key: ShownKey, value: string): Edits {
+/** With a value typed; what is as it was saved is no edit, unless another value of it is just being saved. */
+export function withEdit(saved: Saved, edits: Edits, key: ShownKey, value: string, isBeingSaved = false): Edits {
   const next = new Map(edits)
-  if (value === saved.get(key)?.value) next.delete(key)
+  if (!isBeingSaved && value === saved.get(key)?.value) next.delete(key)
   else next.set(key, { value, seen: edits.get(key)?.seen ?? saved.get(key)?.updated_at ?? null })
   return next
 }
@@ -31,6 +31,13 @@ export function overConflicts(edits: Edits, conflicts: readonly Setting[]): Edit
     else next.set(key, { value: mine.value, seen: updated_at })
   }
   return next
+}
+
+/** After `sent` was saved: what was typed meanwhile stays, over what has just been saved. */
+export function afterSaving(edits: Edits, sent: Edits, settings: readonly Setting[]): Edits {
+  const unsaved = [...edits].filter(([key, { value }]) => sent.get(key)?.value !== value)
+  const saved = savedOf(settings)
+  return new Map(unsaved.map(([key, { value, seen }]) => [key, { value, seen: sent.has(key) ? (saved.get(key)?.updated_at ?? null) : seen }]))
 }
 
 const isNumber = (key: ShownKey): key is NumberKey & ShownKey => Object.hasOwn(NUMBER_RANGES, key)

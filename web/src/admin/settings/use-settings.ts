@@ -8,7 +8,7 @@ import { queryOf } from '../api/queries.ts'
 import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
 import { isShown, type ShownKey } from './setting-texts.ts'
-import { type Edits, faultOf, faultText, overConflicts, savedOf, shownValue, withEdit } from './settings-edits.ts'
+import { afterSaving, type Edits, faultOf, faultText, overConflicts, savedOf, shownValue, withEdit } from './settings-edits.ts'
 
 type Settings = Answer<'listSettings'>['settings']
 type Faults = ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export function useSettingsForm(settings: Settings) {
   const changed = [...edits.keys()]
 
   const set = (key: ShownKey, value: string) => {
-    setEdits((now) => withEdit(saved, now, key, value))
+    setEdits((now) => withEdit(saved, now, key, value, save.isPending && save.variables.has(key)))
     setFaults((now) => new Map([...now].filter(([name]) => name !== key)))
   }
 
@@ -39,8 +39,7 @@ export function useSettingsForm(settings: Settings) {
     mutationFn: (sent: Edits) => call('saveSettings', { body: { settings: [...sent].map(([key, { value, seen }]) => ({ key, value, seen })) } }),
     onSuccess: (answer, sent) => {
       queries.setQueryData(list.queryKey, answer)
-      // What was typed while it was being saved stays.
-      setEdits((now) => new Map([...now].filter(([key, { value }]) => sent.get(key)?.value !== value)))
+      setEdits((now) => afterSaving(now, sent, answer.settings))
       setChangedByOthers([])
       toast({ tone: 'success', text: 'Nustatymai išsaugoti' })
     },
