@@ -420,7 +420,7 @@ describe('article editor', () => {
     expect(await stored(idInAddress())).toMatchObject({ published: false })
     expect(await translated()).toEqual(kept)
     await button('Publikuoti ir išversti').click()
-    await page.locator('.live-links a').first().waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Straipsnis publikuotas: 15 kalbų' }).waitFor()
     expect(await answers()).toEqual([200])
   })
 
