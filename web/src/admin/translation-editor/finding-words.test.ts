@@ -9,8 +9,8 @@ const SOURCE =
 const HONEST =
   'Im März 2024 nutzten die Angreifer keine <strong>gestohlenen Passwörter</strong> auf 14 Servern, aber CVE-2024-3094 in <code>sshd</code> 5.6.1 vor 5.6.2 erfasste 30 % davon.'
 const GLOSSARY: GlossaryRule[] = [
-  { term: 'attackers', target: 'Angreifer', keep: false, keep_case: true, forbidden: ['Hacker'] },
-  { term: 'servers', target: '', keep: true, keep_case: false, forbidden: [] },
+  { id: 'a', term: 'attackers', case_sensitive: false, target: 'Angreifer', keep: false, keep_case: true, forbidden: ['Hacker'] },
+  { id: 'b', term: 'servers', case_sensitive: false, target: '', keep: true, keep_case: false, forbidden: [] },
 ]
 
 /** What a careless translator does to the honest translation. */
