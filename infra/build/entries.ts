@@ -16,6 +16,7 @@ export const LAMBDA_ENTRIES = {
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   'api-monitoring': 'lambdas/api/monitoring.ts',
+  'check-health': 'lambdas/system-guardian/handler.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',

@@ -5,6 +5,7 @@ import {
   IconBrush,
   IconCertificate,
   IconChartBar,
+  IconHeartbeat,
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
@@ -13,6 +14,7 @@ import {
   IconRobot,
   IconSettings,
   IconShieldCheck,
+  IconStethoscope,
   IconTelescope,
   IconTimeline,
   IconUsers,
@@ -126,6 +128,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./seo-analytics/seo-analytics.tsx')).SeoAnalytics,
   },
   {
+    path: 'seo-health',
+    title: 'SEO būklė',
+    group: 'Kokybė',
+    icon: IconStethoscope,
+    words: 'seo trūkumai hreflang meta aprašymas slug nuorodos taisyti seo health',
+    load: async () => (await import('./seo-health/seo-health.tsx')).SeoHealth,
+  },
+  {
     path: 'publication-pipeline',
     title: 'Publikavimo kanalas',
     group: 'Turinys',
@@ -186,6 +196,14 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    path: 'system-guardian',
+    title: 'Sistemos sargas',
+    group: 'Sistema',
+    icon: IconHeartbeat,
+    words: 'sveikata būklė patikra sitemap problemos system guardian health monitor',
+    load: async () => (await import('./system-guardian/system-guardian.tsx')).SystemGuardian,
+  },
+  {
     path: 'automation',
     title: 'Automatizacijos skydas',
     group: 'Sistema',
@@ -200,6 +218,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+    within: [
+      {
+        path: 'operations/tasks',
+        title: 'Užduotys',
+        words: 'problemos kritinės uždaryti tasks',
+        load: async () => (await import('./tasks/task-list.tsx')).TaskList,
+      },
+    ],
   },
   {
     path: 'settings',
