@@ -49,7 +49,7 @@ import {
   saveResearchProfile,
   setSuggestionStatus,
 } from './research.ts'
-import { listSchedules } from './schedules.ts'
+import { listCronExecutions, listSchedules, runCronJob } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
 import { fixSeoHealth, getSeoHealth, scanSeoHealth } from './seo-health.ts'
@@ -136,6 +136,8 @@ export const ENDPOINTS = {
   saveSettings,
   getPublicSettings,
   listSchedules,
+  listCronExecutions,
+  runCronJob,
   listIntegrations,
   saveIntegration,
   deleteIntegration,

@@ -5,6 +5,7 @@ import {
   IconBrush,
   IconCertificate,
   IconChartBar,
+  IconClockPlay,
   IconHeartbeat,
   IconHeartRateMonitor,
   IconLanguage,
@@ -226,6 +227,14 @@ export const SCREENS: readonly Screen[] = [
         load: async () => (await import('./tasks/task-list.tsx')).TaskList,
       },
     ],
+  },
+  {
+    path: 'cron-jobs',
+    title: 'Suplanuoti darbai',
+    group: 'Sistema',
+    icon: IconClockPlay,
+    words: 'cron jobs laikrodis tvarkaraštis žurnalas vykdyti dabar schedules run now',
+    load: async () => (await import('./cron-jobs/cron-jobs.tsx')).CronJobs,
   },
   {
     path: 'settings',
