@@ -32,7 +32,7 @@ export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'watch-schedules'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'check-health' | 'watch-schedules'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -97,6 +97,14 @@ export const SCHEDULES = [
     target: 'syndication',
     purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
+  },
+  {
+    name: 'check-health',
+    expression: 'cron(20 * * * ? *)',
+    zone: 'UTC',
+    target: 'check-health',
+    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
   },
   {
     name: 'watch-schedules',

@@ -70,9 +70,7 @@ async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
     const row = (await textMarks.get({ locale, shard }).go({ consistent: true })).data
     const [present, texts] = await Promise.all([
       readAll([...keys], (batch) => cards.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id'] })),
-      readAll([...keys], (batch) =>
-        drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: [...TEXT_FIELDS] }),
-      ),
+      readAll([...keys], (batch) => drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: [...TEXT_FIELDS] })),
     ])
     const known = new Set(present.map((card) => card.original_id))
     const marks = new Map((row ? unpackMarks(row.marks) : []).map((mark) => [mark.original_id, mark]))

@@ -71,7 +71,8 @@ export async function readLiveArticles(table: Table, locale: Locale): Promise<Li
   return articles
 }
 
-function liveArticle(card: ReadCard): LiveArticle[] {
+/** A card as a published article; none when it is not one. */
+export function liveArticle(card: ReadCard): LiveArticle[] {
   const { original_id, locale, id, slug, live_section, live_slug, live_version, published_at, changed, pseudo } = card
   if (!live_section || live_slug === undefined || !live_version || !published_at) return []
   const alternates = card.hreflang_alternates ?? []

@@ -8,14 +8,9 @@ type Packed = [original_id: string, version: number, fingerprint: string, pictur
 
 export const packMarks = (marks: readonly TextMark[]): Uint8Array =>
   pack(
-    marks.map(({ original_id, version, fingerprint, picture, description, faults }): Packed => [
-      original_id,
-      version,
-      fingerprint,
-      picture,
-      description,
-      ...faults,
-    ]),
+    marks.map(
+      ({ original_id, version, fingerprint, picture, description, faults }): Packed => [original_id, version, fingerprint, picture, description, ...faults],
+    ),
   )
 
 export const unpackMarks = (packed: Uint8Array): TextMark[] =>

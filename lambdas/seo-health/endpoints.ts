@@ -21,7 +21,7 @@ export const getSeoHealth: HandlerOf<'getSeoHealth'> = async ({ query: { rule, l
     operation_id: lease.data?.holder ?? null,
     articles: counts.articles ?? 0,
     rules: Object.fromEntries(SEO_HEALTH_RULES.map((one) => [one, counts[one] ?? 0])) as Record<SeoHealthRule, number>,
-    total: asked.reduce((sum, part) => sum + rules.reduce((some, one) => some + (part.counts[one] ?? 0), 0), 0),
+    total: asked.flatMap(({ counts }) => rules.map((one) => counts[one] ?? 0)).reduce((sum, count) => sum + count, 0),
     issues: rules.flatMap((one) => found.filter((issue) => issue.rule === one)).slice(0, SEO_ISSUES_SHOWN),
   }
 }

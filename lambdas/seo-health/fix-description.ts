@@ -1,6 +1,6 @@
-import { DESCRIPTION_LEAST, descriptionLength } from '#shared/domain/seo-health.ts'
-import { extractedTexts } from '#shared/domain/search-texts.ts'
+import { ownDescription } from '#shared/domain/own-description.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { DESCRIPTION_LEAST, descriptionLength } from '#shared/domain/seo-health.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { savedText } from '../articles/automatic-save.ts'
@@ -12,9 +12,6 @@ import type { CardRow, DraftRow } from '../runtime/family.ts'
 import { recordHash } from '../runtime/hash.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
-
-/** Longer ones are cut off by result lists; the field takes 320. */
-const DESCRIPTION_MOST = 320
 
 interface Described {
   card: CardRow
@@ -30,8 +27,8 @@ export interface DescriptionFix {
 }
 
 /**
- * Gives an English original a meta description of its own words: its excerpt, or where that is too short the sentences that it begins with.
- * Its translations of the present text get theirs from their own excerpts, which say the same, so they stay complete and nobody translates
+ * Gives an English original a meta description of its own words: its excerpt, or where that is too short what it begins with.
+ * Its translations of the present text get theirs from their own words, which say the same, so they stay complete and nobody translates
  * anything. Readers see it after the next publication.
  * @param overwrite also a description that is there but too short
  * @param by whose account it is done on
@@ -42,11 +39,10 @@ export async function fixDescription(table: Table, original_id: string, { overwr
   const article = await loadArticle(original_id)
   const { card, draft, siblings } = article
   if (isLongEnough(draft.meta_description, ORIGINAL_LOCALE) || (draft.meta_description !== '' && !overwrite)) return null
-  const isExcerpt = isDescription(draft.excerpt, ORIGINAL_LOCALE)
-  const meta_description = isExcerpt ? draft.excerpt : extractedTexts(draft).meta_description
-  if (!isLongEnough(meta_description, ORIGINAL_LOCALE)) return null
+  const meta_description = ownDescription(draft, ORIGINAL_LOCALE)
+  if (meta_description === null) return null
   const derived = derivedFrom({ ...savedText(article), meta_description }, card.slug)
-  const translations = isExcerpt ? await describeTranslations(table, article, siblings, meta_description) : []
+  const translations = await describeTranslations(table, article, siblings, meta_description)
   const saved = { updated_at: new Date().toISOString(), updated_by: by }
   const { source_hash } = derived
   const writes: Writes = ({ cards, drafts, segmentRecords }) => [
@@ -85,9 +81,8 @@ export async function fixDescription(table: Table, original_id: string, { overwr
 }
 
 const isLongEnough = (text: string, locale: CardRow['locale']): boolean => descriptionLength(text, locale) >= DESCRIPTION_LEAST
-const isDescription = (text: string, locale: CardRow['locale']): boolean => isLongEnough(text, locale) && text.length <= DESCRIPTION_MOST
 
-/** Translations of the present text whose excerpt can be their description; if one of them cannot, it becomes stale as after any edit. */
+/** Translations of the present text that have the words for a description of their own; others become stale as after any edit. */
 async function describeTranslations(table: Table, { card }: Article, siblings: readonly CardRow[], source: string): Promise<Described[]> {
   const { original_id, source_hash } = card
   const current = siblings.filter((one) => one.source_hash === source_hash && !one.failed_segments && !one.stale_segments)
@@ -101,13 +96,14 @@ async function describeTranslations(table: Table, { card }: Article, siblings: r
   ])
   return current.flatMap((card): Described[] => {
     const draft = drafts.find(({ locale }) => locale === card.locale)
-    if (!draft || draft.version !== card.version || draft.excerpt === '' || draft.excerpt.length > DESCRIPTION_MOST) return []
+    const meta_description = draft && ownDescription(draft, card.locale)
+    if (!meta_description || draft.version !== card.version) return []
     const row = records.find(({ locale }) => locale === card.locale)
     const known = row ? unpack<SegmentRecord>(row.records) : null
     const excerpt = known?.find(({ key }) => key === 'excerpt')
     if (known && !excerpt) return []
     const carried = known && excerpt && [...known.filter(({ key }) => key !== 'meta_description'), describedBy(excerpt, source)]
-    return [{ card, draft, meta_description: draft.excerpt, records: carried ?? null }]
+    return [{ card, draft, meta_description, records: carried ?? null }]
   })
 }
 

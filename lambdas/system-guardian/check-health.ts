@@ -1,14 +1,6 @@
 import * as z from 'zod'
 import type { healthCheck } from '#shared/contracts/system-health.ts'
-import {
-  HEALTH_COMPONENTS,
-  type HealthComponent,
-  messageOf,
-  statusOf,
-  taskKeysOf,
-  tasksOf,
-  worstOf,
-} from '#shared/domain/health-checks.ts'
+import { HEALTH_COMPONENTS, type HealthComponent, messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from '#shared/domain/health-checks.ts'
 import type { SystemHealth } from '#shared/domain/system-health.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import { readTasks, taskWrites } from '../runtime/admin-tasks.ts'
@@ -25,8 +17,8 @@ import { checkSeoMeta } from './check-seo-meta.ts'
 import { checkSitemap } from './check-sitemap.ts'
 import { checkTranslations } from './check-translations.ts'
 import { HEALTH_COUNTS } from './counts.ts'
-import { placeOf } from './place-of-run.ts'
 import type { Check, Checked, HealthParts } from './place.ts'
+import { placeOf } from './place-of-run.ts'
 
 const CHECKS: Readonly<Record<HealthComponent, Check>> = {
   sitemap: checkSitemap,
@@ -52,7 +44,8 @@ export const checkHealth = (parts: HealthParts) =>
   batch({
     params: z.object({}),
     counts: HEALTH_COUNTS,
-    concurrency: 2,
+    // One after another: two that mend the same article would get in each other's way.
+    concurrency: 1,
     action: 'check_health',
     prepare: async () => HEALTH_COMPONENTS.length,
     next: async () => ({ items: HEALTH_COMPONENTS, next: null }),

@@ -1,10 +1,11 @@
-import { type FoundProblem, problemOf } from '#shared/domain/health-checks.ts'
+import { problemOf } from '#shared/domain/health-checks.ts'
 import { ALTERNATES_LEAST } from '#shared/domain/seo-health.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { readCards } from '../runtime/family.ts'
 import { asAppError } from '../runtime/faults.ts'
-import { alternatesPrint, type LiveArticle } from '../runtime/live-articles.ts'
+import { alternatesPrint, type LiveArticle, liveArticle } from '../runtime/live-articles.ts'
 import { logger } from '../runtime/log.ts'
-import { type Check, EXAMPLES, type HealthPlace, leftOf } from './place.ts'
+import { type Check, EXAMPLES, type HealthPlace } from './place.ts'
 
 /** Articles whose pages one run makes anew. */
 const MOST_FIXED = 30
@@ -16,17 +17,16 @@ export const checkHreflang: Check = async (place) => {
   const families = [...live].filter(([id, family]) => !busy.has(id) && family.some(({ locale }) => locale === ORIGINAL_LOCALE))
   const broken = families.filter(([, family]) => !isReciprocal(family))
   const few = families.filter(([, family]) => family.length < ALTERNATES_LEAST)
-  const problem: FoundProblem = { problem: 'hreflang-broken', count: broken.length }
-  const mended = await rebuildSome(
+  const { mended, left } = await rebuildSome(
     place,
     broken.map(([id]) => id),
   )
   return {
-    problems: [...leftOf(problem, mended), ...problemOf('hreflang-few', few.length)],
+    problems: [...problemOf('hreflang-broken', left), ...problemOf('hreflang-few', few.length)],
     mended: problemOf('hreflang-broken', mended),
     details: {
       articles: families.length,
-      broken: broken.length,
+      broken: mended + left,
       few_languages: few.length,
       examples: broken.flatMap(([, [first]]) => (first ? [first.path] : [])).slice(0, EXAMPLES),
     },
@@ -38,17 +38,24 @@ function isReciprocal(family: readonly LiveArticle[]): boolean {
   return family.every((article) => article.print === print)
 }
 
-/** @returns how many agree now: one that agreed already was only behind in the index */
-async function rebuildSome({ parts }: HealthPlace, ids: readonly string[]): Promise<number> {
+/** What the index was only behind with is neither mended nor left. */
+async function rebuildSome({ table, parts }: HealthPlace, ids: readonly string[]): Promise<{ mended: number; left: number }> {
   let mended = 0
+  let left = Math.max(0, ids.length - MOST_FIXED)
   for (const id of ids.slice(0, MOST_FIXED)) {
-    try {
-      await parts.rebuildHreflang(id)
-      mended++
-    } catch (thrown) {
-      const error = asAppError(thrown)
-      logger().warn('Alternates could not be made anew.', { original_id: id, code: error.code, error })
-    }
+    const differed = await rebuild(parts, id)
+    if (!isReciprocal((await readCards(table, id)).flatMap(liveArticle))) left++
+    else if (differed > 0) mended++
   }
-  return mended
+  return { mended, left }
+}
+
+async function rebuild(parts: HealthPlace['parts'], id: string): Promise<number> {
+  try {
+    return await parts.rebuildHreflang(id)
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    logger().warn('Alternates could not be made anew.', { original_id: id, code: error.code, error })
+    return 0
+  }
 }

@@ -1,5 +1,5 @@
-import { feedPath, homePath } from '#shared/domain/addresses.ts'
 import { reasonKind } from '#shared/domain/activity.ts'
+import { feedPath, homePath } from '#shared/domain/addresses.ts'
 import { viewsOfDay } from '#shared/domain/counters.ts'
 import { problemOf } from '#shared/domain/health-checks.ts'
 import { daysUntil } from '#shared/domain/newsroom-days.ts'

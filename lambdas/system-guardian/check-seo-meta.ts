@@ -44,7 +44,8 @@ async function readUndescribed({ table, live }: HealthPlace): Promise<Undescribe
   const articles = [...(await live()).values()].flat()
   const lengths = new Map<string, number>()
   for (const locale of LOCALES)
-    for (const { original_id, description } of await readTextMarks(table, locale)) if (description !== null) lengths.set(`${locale} ${original_id}`, description)
+    for (const { original_id, description } of await readTextMarks(table, locale))
+      if (description !== null) lengths.set(`${locale} ${original_id}`, description)
   return articles.flatMap(({ original_id, locale, path }) => {
     const length = lengths.get(`${locale} ${original_id}`) ?? DESCRIPTION_LEAST
     return length < DESCRIPTION_LEAST ? [{ original_id, path, isEmpty: length === 0, isOriginal: locale === ORIGINAL_LOCALE }] : []

@@ -9,12 +9,11 @@ const MOST_MONTHS = 24
 
 /**
  * The sitemap is there for whoever asks the site, its index names every file that lists something, and each month's files list what is live of it.
- * What does not agree is made anew, and looked at once more.
+ * What does not agree is made anew, and looked at once more; the site is asked after that.
  */
 export const checkSitemap: Check = async (place) => {
   const { table, operationId, parts, now } = place
-  const [reached, known, before] = await Promise.all([parts.reach(`/${SITEMAP_INDEX}`), readKnown(place), unlistedOf(place)])
-  const isReachable = reached.status === 200 && reached.body.includes('<sitemapindex')
+  const [known, before] = await Promise.all([readKnown(place), unlistedOf(place)])
   const found = await compareSitemaps(place, known)
   const months = [...new Set(found.differences.map(({ month }) => month))].slice(0, MOST_MONTHS)
   for (const month of months) await parts.regenerate(table, month)
@@ -22,6 +21,8 @@ export const checkSitemap: Check = async (place) => {
   const isMended = months.length > 0 || before.length > 0
   const after = isMended ? await compareSitemaps(place, found.listings) : found
   const unlisted = isMended ? await unlistedOf(place) : before
+  const reached = await parts.reach(`/${SITEMAP_INDEX}`)
+  const isReachable = reached.status === 200 && reached.body.includes('<sitemapindex')
   const [missing, surplus] = [countOf(found.differences, 'missing'), countOf(found.differences, 'surplus')]
   const [missingStill, surplusStill] = [countOf(after.differences, 'missing'), countOf(after.differences, 'surplus')]
   return {

@@ -32,7 +32,7 @@ export async function compareSitemaps(place: HealthPlace, known: readonly KnownL
   const [expected, files, busy] = await Promise.all([expectedPaths(place), parts.sitemapFiles(), place.busy()])
   const keys = Map.groupBy(
     [...files.keys()].filter((key) => FILE.test(key)),
-    (key) => nameOf(...(FILE.exec(key)?.slice(1, 3) as [string, string])),
+    (key) => key.replace(FILE, '$1/$2'),
   )
   const before = new Map(known.map((listing) => [listing[0], listing]))
   const left = [...new Set([...keys.keys(), ...expected.keys()])]
@@ -77,7 +77,13 @@ async function listedPaths({ parts }: HealthPlace, keys: readonly string[]): Pro
   return texts.flatMap((text) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => readable(address).slice(origin.length)))
 }
 
-const readable = (text: string): string => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&apos;/g, "'").replace(/&amp;/g, '&')
+const readable = (text: string): string =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&amp;/g, '&')
 
 /** The paths that each language's sitemap of a month has to list: pages with placeholder text are in none. */
 async function expectedPaths({ table, live }: HealthPlace): Promise<Map<string, string[]>> {

@@ -21,7 +21,8 @@ export const listTasks: HandlerOf<'listTasks'> = async () => {
 export const closeTask: HandlerOf<'closeTask'> = ({ params: { key }, caller }) =>
   change(key, (task, now) => (task.status === 'closed' ? task : closedTask(task, caller.id, now)))
 
-export const reopenTask: HandlerOf<'reopenTask'> = ({ params: { key } }) => change(key, (task, now) => (task.status === 'open' ? task : reopenedTask(task, now)))
+export const reopenTask: HandlerOf<'reopenTask'> = ({ params: { key } }) =>
+  change(key, (task, now) => (task.status === 'open' ? task : reopenedTask(task, now)))
 
 /** Writes a task anew over the very one that was read. @throws AppError `task-not-found`; `dependency-unavailable` when others keep writing it */
 async function change(key: string, edit: (task: AdminTask, now: string) => AdminTask): Promise<TaskView> {

@@ -33,7 +33,11 @@ describe('a component', () => {
   it('[M-006] opens a task for each critical problem, and no other', () => {
     const tasks = tasksOf('sitemap', found('sitemap-missing', 'sitemap-surplus', 'check-failed'))
     expect([...tasks.keys()]).toEqual(['sitemap-missing', 'check-failed:sitemap'])
-    expect(tasks.get('sitemap-missing')).toMatchObject({ title: 'Sitemap: Publikuotų straipsnių, kurių nėra sitemap: 2', severity: 'critical', source: 'sitemap' })
+    expect(tasks.get('sitemap-missing')).toMatchObject({
+      title: 'Sitemap: Publikuotų straipsnių, kurių nėra sitemap: 2',
+      severity: 'critical',
+      source: 'sitemap',
+    })
     expect(taskKeysOf('sitemap', found())).toEqual(['check-failed:sitemap', 'sitemap-unreachable', 'sitemap-missing', 'sitemap-unlisted'])
     expect(taskKeysOf('seo_meta', found('check-failed'))).toEqual(['check-failed:seo-meta'])
   })

@@ -254,10 +254,7 @@ const ORDER: readonly SystemHealth[] = SYSTEM_HEALTH
 
 /** The worst of some; `unknown` of none. */
 export const worstOf = (statuses: readonly SystemHealth[]): OverallHealth =>
-  statuses.reduce<OverallHealth>(
-    (worst, status) => (worst === 'unknown' || ORDER.indexOf(status) > ORDER.indexOf(worst) ? status : worst),
-    'unknown',
-  )
+  statuses.reduce<OverallHealth>((worst, status) => (worst === 'unknown' || ORDER.indexOf(status) > ORDER.indexOf(worst) ? status : worst), 'unknown')
 
 /** A component's status is that of the worst of its problems; what was mended is none any more. */
 export function statusOf({ problems }: Pick<HealthFinding, 'problems'>): SystemHealth {

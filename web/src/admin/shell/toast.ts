@@ -18,5 +18,11 @@ export const TONE_MS = { success: TOAST_MS.usual, info: TOAST_MS.usual, warning:
 /** A message in the corner, one at a time: a new one takes the place of the last. What went wrong stays longer. */
 export function toast({ tone, text, title, milliseconds = TONE_MS[tone] }: Announcement): void {
   notifications.clean()
-  notifications.show({ ...(title ? { title } : {}), message: text, color: COLORS[tone], autoClose: milliseconds, closeButtonProps: { 'aria-label': 'Uždaryti' } })
+  notifications.show({
+    ...(title ? { title } : {}),
+    message: text,
+    color: COLORS[tone],
+    autoClose: milliseconds,
+    closeButtonProps: { 'aria-label': 'Uždaryti' },
+  })
 }

@@ -26,7 +26,11 @@ export function HealthSections({ components }: { components: readonly HealthEntr
         {...((duplicates ?? 0) > 0 ? { tone: 'yellow' as const } : {})}
       />
       <StatCard label="SEO" value={`${scoreText(figure('seo_meta', 'avg_seo_score'))} / 100`} hint="Vidutinis visų kalbų balas" />
-      <StatCard label="E-E-A-T" value={`${scoreText(figure('eeat', 'avg_eeat_score'))} / 100`} hint={`Įvertinta straipsnių: ${said(figure('eeat', 'evaluated'))}`} />
+      <StatCard
+        label="E-E-A-T"
+        value={`${scoreText(figure('eeat', 'avg_eeat_score'))} / 100`}
+        hint={`Įvertinta straipsnių: ${said(figure('eeat', 'evaluated'))}`}
+      />
     </div>
   )
 }
