@@ -32,7 +32,15 @@ export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'check-health' | 'watch-schedules'
+  target:
+    | 'rebuild-counters'
+    | 'reconcile-site'
+    | 'rebuild-site'
+    | 'refresh-popularity'
+    | 'syndication'
+    | 'purge-trash'
+    | 'scheduled-batches'
+    | 'watch-schedules'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -102,9 +110,17 @@ export const SCHEDULES = [
     name: 'check-health',
     expression: 'cron(20 * * * ? *)',
     zone: 'UTC',
-    target: 'check-health',
+    target: 'scheduled-batches',
     purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
     about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
+  },
+  {
+    name: 'check-html',
+    expression: 'cron(30 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at the HTML structure of all texts and for texts that stand more than once.',
+    about: 'Patikrina visų tekstų HTML struktūrą ir ieško pasikartojančių tekstų.',
   },
   {
     name: 'watch-schedules',

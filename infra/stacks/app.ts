@@ -5,10 +5,9 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
 import { createApi } from './app/api.ts'
-import { createBatches } from './app/batches.ts'
+import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
-import { createHealthCheck } from './app/health.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
@@ -53,7 +52,7 @@ export class AppStack extends Stack {
       'purge-trash': createTrash(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
-      'check-health': createHealthCheck(part, runBatch),
+      'scheduled-batches': createScheduledBatches(part, runBatch),
     })
   }
 

@@ -13,7 +13,6 @@ import { cardOf } from '../runtime/testing-article.ts'
 import { pagesFiles } from './sitemap-files.ts'
 import { listFiles } from './store.ts'
 import { givenLive } from './testing-live.ts'
-import { touchedByTime } from './touched.ts'
 import { syndicateArticle, syndicateHour, writeTouched } from './write.ts'
 
 const press = testPress({ syndicate: syndicateArticle })
@@ -25,7 +24,7 @@ const xml = (key: string) => parseXml(press.site.read(key)?.text ?? '')
 const locations = (key: string) => xml(key).children.map((entry) => textOf(entry, 'loc') ?? '')
 const titles = (locale: Locale, section: 'news' | 'tools' | null = null) =>
   childrenOf(xml(feedKey(locale, section, 'rss')).children[0]!, 'item').map((item) => textOf(item, 'title'))
-const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ locale, sections: ['news'], months }], context)
+const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ locale, feeds: [null, 'news'], months }], context)
 
 describe('what a publication writes for machines', () => {
   it('[P-006] [P-188] feeds and sitemaps of all languages list the article, and lose it before its pages go', async () => {
@@ -79,7 +78,7 @@ describe('feeds', () => {
   it('[P-188] list the first twenty, newest first, and a section its own', async () => {
     const articles = Array.from({ length: 23 }, (_, index) => ({ title: `Number ${index}`, published_at: hoursAgo(index + 1) }))
     await givenLive([...articles, { title: 'Old tool', section: 'tools', published_at: hoursAgo(900) }])
-    await syndicateHour(getTable(), context)
+    await syndicateHour(getTable(), context, Date.now())
     expect(titles('en')).toEqual(articles.slice(0, 20).map(({ title }) => title))
     expect(titles('en', 'tools')).toEqual(['Old tool'])
     expect(titles('de')).toEqual([])
@@ -88,9 +87,9 @@ describe('feeds', () => {
 
   it('are not written again while nothing changes', async () => {
     const [card] = await givenLive([{}])
-    await syndicateHour(getTable(), context)
+    await syndicateHour(getTable(), context, Date.now())
     const before = press.site.puts().length
-    expect(await syndicateHour(getTable(), context)).toEqual([])
+    expect(await syndicateHour(getTable(), context, Date.now())).toEqual([])
     expect(await syndicateArticle(getTable(), card?.original_id ?? '', context).catch(() => [])).toEqual([])
     expect(press.site.puts()).toHaveLength(before)
   })
@@ -125,7 +124,7 @@ describe('feeds', () => {
 
   it('lose nothing of what many publish at the same moment', async () => {
     const cards = await givenLive(Array.from({ length: 4 }, (_, index) => ({ title: `At once ${index}` })))
-    await writeTouched(getTable(), touchedByTime(new Date()), context)
+    await syndicateHour(getTable(), context, Date.now())
     for (const key of [...press.site.keys('feeds/en/'), ...press.site.keys('sitemaps/en/')]) press.site.remove(key)
     const { publications } = getTable().entities
     const published = (original_id: string) => ({
