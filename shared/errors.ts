@@ -21,6 +21,7 @@ export const ERRORS = {
   'memory-entry-not-found': { status: 404, title: 'There is no such entry in the memory.', action: 'Load the list again; somebody may have deleted it.' },
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
   'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
+  'task-not-found': { status: 404, title: 'There is no such task.', action: 'Load the list again; old tasks are deleted.' },
   'operation-not-found': { status: 404, title: 'There is no such operation.', action: 'Check the id; finished operations are kept for 30 days.' },
   'subscriber-not-found': { status: 404, title: 'There is no such subscriber.', action: 'Load the list again; they may have unsubscribed.' },
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },

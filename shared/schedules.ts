@@ -107,6 +107,14 @@ export const SCHEDULES = [
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
   },
   {
+    name: 'check-health',
+    expression: 'cron(20 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
+  },
+  {
     name: 'check-html',
     expression: 'cron(30 * * * ? *)',
     zone: 'UTC',

@@ -4,6 +4,7 @@ import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
 import { verifyHtml } from '../html-check/verify-html.ts'
+import { checkLinks } from '../indexing/dead-links.ts'
 import { fixIndexing } from '../indexing/fix-indexing.ts'
 import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
@@ -28,8 +29,15 @@ import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 import { optimizeArticles } from '../seo/optimize-articles.ts'
+import { fixSeoHealth } from '../seo-health/fix.ts'
+import { fixDescription } from '../seo-health/fix-description.ts'
+import { scanSeoHealth } from '../seo-health/scan.ts'
+import { syndicatePart } from '../syndication/part.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
+import { listFiles, readFile } from '../syndication/store.ts'
 import { syndicateArticle } from '../syndication/write.ts'
+import { checkHealth } from '../system-guardian/check-health.ts'
+import { reachBy } from '../system-guardian/reach.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
@@ -55,6 +63,13 @@ const newPicture = givePicture(
     model: modelPlace(env().IMAGE_MODEL_ID, env().IMAGE_MODEL_REGION),
   })),
 )
+
+/** An article's alternates where readers and search engines find them: on its pages and in the sitemaps. @returns how many languages differed */
+const mendHreflang = async (id: string): Promise<number> => {
+  const differed = await rebuildHreflang(place(), id)
+  if (differed > 0) await syndicateArticle(getTable(), id, files())
+  return differed
+}
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -83,4 +98,16 @@ export const handler = createBatchSteps({
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
   'generate-hero-images': generateMissingPictures(newPicture),
+  'check-health': checkHealth({
+    origin: () => env().SITE_ORIGIN,
+    reach: reachBy(() => env().SITE_ORIGIN),
+    sitemapFiles: () => listFiles(env().BUCKET_NAME, 'sitemaps/'),
+    sitemapText: (key) => readFile(env().BUCKET_NAME, key),
+    regenerate: (table, month) => syndicatePart(table, files(), month),
+    rebuildHreflang: mendHreflang,
+    describe: (table, id, by) => fixDescription(table, id, { overwrite: false, by }),
+    deadLinks: (table, id) => checkLinks(table, id, env().SITE_ORIGIN),
+  }),
+  'scan-seo-health': scanSeoHealth,
+  'fix-seo-health': fixSeoHealth(mendHreflang),
 } satisfies Batches)

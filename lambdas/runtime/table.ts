@@ -29,6 +29,7 @@ import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operati
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
@@ -111,6 +112,9 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      healthStates: HealthState,
+      healthLog: HealthLog,
+      adminTasks: AdminTaskRow,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
     },

@@ -9,6 +9,7 @@ import { endpointList } from './registry.ts'
 import { holdsField } from './schema-paths.testing.ts'
 import { setting } from './settings.ts'
 import { listCategories } from './site.ts'
+import { healthLog } from './system-health.ts'
 import { user } from './users.ts'
 
 interface Entity {
@@ -54,6 +55,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     fields:
       'id action_type status details.title details.config_name details.progress details.step details.processed details.total details.progress_percent error_message created_at',
   },
+  'Health log': { schema: healthLog, fields: 'id component_name check_type status message details.avg_seo_score details.avg_eeat_score created_at auto_fixed' },
   content_research_config: {
     schema: answerOf('saveResearchProfile'),
     fields:

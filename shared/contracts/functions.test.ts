@@ -89,6 +89,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     answers: ['started', ...['totalArticlesProcessed', 'passed', 'failed', 'duration', 'overallStatus'].map((name) => `summary.${name}`)],
   },
   'batch-optimize-seo': { bodies: [{ batchSize: 20 }], answers: ['optimizationsSuccessful'] },
+  'system-health-monitor': { bodies: [null], answers: ['summary.warnings', 'summary.critical'] },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -52,9 +52,12 @@ import {
 import { listCronExecutions, listSchedules, runCronJob } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
+import { fixSeoHealth, getSeoHealth, scanSeoHealth } from './seo-health.ts'
 import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { getSystemHealth, systemHealthMonitor } from './system-health.ts'
+import { closeTask, listTasks, reopenTask } from './tasks.ts'
 import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
@@ -199,6 +202,14 @@ export const ENDPOINTS = {
   generateArticleWithPerplexity,
   cleanupOldSuggestions,
   getArticleOrigin,
+  getSystemHealth,
+  systemHealthMonitor,
+  listTasks,
+  closeTask,
+  reopenTask,
+  getSeoHealth,
+  scanSeoHealth,
+  fixSeoHealth,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

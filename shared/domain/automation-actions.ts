@@ -29,6 +29,9 @@ export const LOG_ACTIONS = [
   'html_fix',
   'refresh_content',
   'master_quality',
+  'check_health',
+  'scan_seo_health',
+  'fix_seo_health',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -6,6 +6,7 @@ import {
   IconCertificate,
   IconChartBar,
   IconClockPlay,
+  IconHeartbeat,
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
@@ -14,6 +15,7 @@ import {
   IconRobot,
   IconSettings,
   IconShieldCheck,
+  IconStethoscope,
   IconTelescope,
   IconTimeline,
   IconUsers,
@@ -127,6 +129,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./seo-analytics/seo-analytics.tsx')).SeoAnalytics,
   },
   {
+    path: 'seo-health',
+    title: 'SEO būklė',
+    group: 'Kokybė',
+    icon: IconStethoscope,
+    words: 'seo trūkumai hreflang meta aprašymas slug nuorodos taisyti seo health',
+    load: async () => (await import('./seo-health/seo-health.tsx')).SeoHealth,
+  },
+  {
     path: 'publication-pipeline',
     title: 'Publikavimo kanalas',
     group: 'Turinys',
@@ -187,6 +197,14 @@ export const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    path: 'system-guardian',
+    title: 'Sistemos sargas',
+    group: 'Sistema',
+    icon: IconHeartbeat,
+    words: 'sveikata būklė patikra sitemap problemos system guardian health monitor',
+    load: async () => (await import('./system-guardian/system-guardian.tsx')).SystemGuardian,
+  },
+  {
     path: 'automation',
     title: 'Automatizacijos skydas',
     group: 'Sistema',
@@ -201,6 +219,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+    within: [
+      {
+        path: 'operations/tasks',
+        title: 'Užduotys',
+        words: 'problemos kritinės uždaryti tasks',
+        load: async () => (await import('./tasks/task-list.tsx')).TaskList,
+      },
+    ],
   },
   {
     path: 'cron-jobs',

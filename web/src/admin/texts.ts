@@ -14,6 +14,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'not-found': 'Tokio adreso nėra.',
   'article-not-found': 'Straipsnis nerastas. Galbūt jis ištrintas.',
   'not-in-trash': 'Šio straipsnio šiukšliadėžėje nebėra. Galbūt jį grąžino arba ištrynė kitas žmogus.',
+  'task-not-found': 'Tokios užduoties nėra. Atnaujinkite sąrašą.',
   'operation-not-found': 'Šio darbo įrašo nebėra.',
   'translation-read-only': 'Vertimas redaguojamas segmentais, ne visas iš karto.',
   'version-not-found': 'Tokios versijos nėra.',

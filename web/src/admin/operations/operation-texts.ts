@@ -31,6 +31,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'check-health': 'Sistemos būklės patikra',
+  'scan-seo-health': 'SEO būklės analizė',
+  'fix-seo-health': 'SEO trūkumo taisymas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -94,11 +97,17 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  healthy: 'sveikų dalių',
+  warnings: 'įspėjimų',
+  critical: 'kritinių',
+  auto_fixed: 'taisyta dalių',
+  articles: 'straipsnių',
+  issues: 'trūkumų',
   errors: 'klaidų',
 }
 
 /** Counted for the work's own sake. */
-const UNSAID = /^(?:total|news|index|\w+_ended)$/
+const UNSAID = /^(?:total|news|index|\w+_ended|unfixed_.+)$/
 
 /** A count with its name. */
 export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`

@@ -68,6 +68,11 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
+  systemHealthMonitor: 'Paleido sistemos patikrą',
+  closeTask: 'Uždarė užduotį',
+  reopenTask: 'Atvėrė užduotį iš naujo',
+  scanSeoHealth: 'Paleido SEO būklės analizę',
+  fixSeoHealth: 'Taisė SEO trūkumą',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
