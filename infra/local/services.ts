@@ -13,6 +13,7 @@ import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
@@ -110,7 +111,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   const lambda = keep(await listen(createInvocations(invoke)))
-  const fixtures = keep(await startFixtures())
+  const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements') })
+  const fixtures = keep(await startFixtures(announcements))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
@@ -144,7 +146,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
-  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults })
+  const console = createConsole({ states, schedules, mail, model, announcements, functions: functions.views, faults })
   return {
     site,
     local: [

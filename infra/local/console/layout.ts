@@ -30,6 +30,7 @@ const PAGES = [
   ['/schedules', 'Schedules'],
   ['/mails', 'Mail'],
   ['/model', 'Model calls'],
+  ['/announcements', 'Announcements'],
   ['/functions', 'Functions'],
   ['/faults', 'Faults'],
 ] as const
