@@ -3,7 +3,7 @@ import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
 import { FIX_COUNTS } from './fix-indexing.ts'
-import { REQUEST_COUNTS } from './request-indexing.ts'
+import { REQUEST_COUNTS } from './counts.ts'
 
 /** Follows `Prefer: wait`; a running one answers 409 with its operation. */
 export const fixIndexingNow =

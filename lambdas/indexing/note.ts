@@ -1,19 +1,21 @@
-/** What stands behind every request: which part of the screen's promise can be kept. */
-const WHERE = 'Sent by IndexNow; Google finds articles by the sitemaps, its Indexing API takes only job postings and live streams.'
+/** Which part of the screen's promise can be kept. Google: https://developers.google.com/search/apis/indexing-api/v3/using-api */
+const WHERE =
+  "Pranešta per IndexNow. Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl Google straipsnius randa pagal sitemap'us."
+const NOBODY = 'Paieškos sistemoms nepranešta.'
 
 interface Outcome {
   articles: number
   counts: Readonly<Record<string, number>>
 }
 
-/** What happened to a request for indexing, in words. */
+/** What happened to a request for indexing, in the words of the screen that shows it. */
 export function indexingNote({ articles, counts: { announced = 0, not_live = 0, refused = 0, over_quota = 0 } }: Outcome): string {
   const lost = articles - announced - not_live - refused - over_quota
   const faults = [
-    not_live > 0 ? `${not_live} not published` : '',
-    refused > 0 ? `${refused} refused by IndexNow` : '',
-    over_quota > 0 ? `${over_quota} beyond today’s quota` : '',
-    lost > 0 ? `${lost} not sent` : '',
+    not_live > 0 ? `nepublikuota – ${not_live}` : '',
+    refused > 0 ? `IndexNow atmetė – ${refused}` : '',
+    over_quota > 0 ? `viršijo dienos kvotą – ${over_quota}` : '',
+    lost > 0 ? `neišsiųsta – ${lost}` : '',
   ].filter(Boolean)
-  return [WHERE, ...(faults.length > 0 ? [`Not announced: ${faults.join(', ')}.`] : [])].join(' ')
+  return [announced > 0 ? WHERE : NOBODY, ...(faults.length > 0 ? [`Kodėl ne visi: ${faults.join(', ')}.`] : [])].join(' ')
 }

@@ -6,13 +6,12 @@ import type { CardRow } from '../runtime/family.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
 import { type Announcer, announce } from './announcer.ts'
+import { REQUEST_COUNTS } from './counts.ts'
 import { indexingNote } from './note.ts'
 import { countAnnounced, fitsToday } from './quota.ts'
 
 /** Addresses of one post; their articles are marked in one transaction. */
 const AT_ONCE = 50
-
-export const REQUEST_COUNTS = ['announced', 'not_live', 'refused', 'over_quota'] as const
 
 interface Parts {
   /** Of the site, without a trailing slash. */

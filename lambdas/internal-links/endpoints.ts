@@ -12,8 +12,8 @@ import { readDeskList } from '../runtime/desk-list.ts'
 import type { CardRow } from '../runtime/family.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
-import { readLinkable } from './link-article.ts'
-import { LINK_COUNTS } from './link-articles.ts'
+import { LINK_COUNTS } from './counts.ts'
+import { readLinkable } from './linkable.ts'
 import { addedLinks, fewestFirst, readLinkTargets } from './listed.ts'
 
 type Answer = z.output<typeof contract.response>

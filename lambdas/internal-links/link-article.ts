@@ -8,20 +8,10 @@ import { articleSurfaces, chooseRelated } from '../publishing/surfaces.ts'
 import { writeSurfaces } from '../publishing/write-surfaces.ts'
 import type { BatchPlace, Done } from '../runtime/batch.ts'
 import { readAll } from '../runtime/batches.ts'
-import type { CardRow } from '../runtime/family.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
+import { type Linkable, readLinkable } from './linkable.ts'
 import { linkTargets } from './targets.ts'
-
-/** A language of an article by its id. @throws AppError `article-not-found` | `not-published` */
-export async function readLinkable(table: Table, id: string): Promise<CardRow & { live_version: number }> {
-  const { data: found } = await table.entities.cards.query.byId({ id }).go({ limit: 1, attributes: ['original_id', 'locale'] })
-  const [key] = found
-  const { data: card } = key ? await table.entities.cards.get(key).go({ consistent: true }) : { data: null }
-  if (!card) throw new AppError('article-not-found')
-  if (!card.published || !card.live_version) throw new AppError('not-published')
-  return { ...card, live_version: card.live_version }
-}
 
 /**
  * Looks for links in a published text, keeps them with its card and renders its page. Repeated by the same operation, it finds its own links and
@@ -39,7 +29,6 @@ export async function linkArticle(place: BatchPlace, id: string, context: PageCo
   return { counts: { linked: added > 0 ? 1 : 0, links_added: added, pages: written.length } }
 }
 
-type Linkable = Awaited<ReturnType<typeof readLinkable>>
 interface Found {
   links: TextLink[]
   links_refused: string[]

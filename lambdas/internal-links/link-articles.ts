@@ -6,10 +6,10 @@ import type { PageContext } from '../publishing/article-pages.ts'
 import { batch } from '../runtime/batch.ts'
 import { readDeskList } from '../runtime/desk-list.ts'
 import type { Table } from '../runtime/table.ts'
-import { linkArticle, readLinkable } from './link-article.ts'
+import { LINK_COUNTS } from './counts.ts'
+import { linkArticle } from './link-article.ts'
+import { readLinkable } from './linkable.ts'
 import { fewestFirst, readAddedLinks } from './listed.ts'
-
-export const LINK_COUNTS = ['linked', 'links_added', 'pages'] as const
 
 const runParams = z.object({
   locale: z.custom<Parameters<typeof readDeskList>[0]>(isLocale),

@@ -8,6 +8,7 @@ import {
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
+  IconLink,
   IconPhotoPlus,
   IconProgressCheck,
   IconRobot,
@@ -16,6 +17,7 @@ import {
   IconTelescope,
   IconTimeline,
   IconUsers,
+  IconWorldSearch,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
@@ -124,6 +126,22 @@ export const SCREENS: readonly Screen[] = [
     icon: IconChartBar,
     words: 'seo balas paieška optimizuoti nuorodos atnaujinti seo analytics ai content optimizer',
     load: async () => (await import('./seo-analytics/seo-analytics.tsx')).SeoAnalytics,
+  },
+  {
+    path: 'internal-linking',
+    title: 'Vidinės nuorodos',
+    group: 'Kokybė',
+    icon: IconLink,
+    words: 'nuorodos straipsniai susiję generuoti internal links linking',
+    load: async () => (await import('./internal-linking/internal-linking.tsx')).InternalLinking,
+  },
+  {
+    path: 'indexing-status',
+    title: 'Google indeksavimas',
+    group: 'Kokybė',
+    icon: IconWorldSearch,
+    words: 'indeksuoti paieškos sistemos indexnow google indexing status',
+    load: async () => (await import('./indexing-status/indexing-status.tsx')).IndexingStatus,
   },
   {
     path: 'publication-pipeline',

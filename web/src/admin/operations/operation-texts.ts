@@ -31,6 +31,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'link-articles': 'Vidinių nuorodų generavimas',
+  'link-article': 'Straipsnio vidinės nuorodos',
+  'request-indexing': 'Prašymas indeksuoti',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -94,6 +97,13 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  links_added: 'pridėta nuorodų',
+  announced: 'pranešta adresų',
+  not_live: 'nepublikuota',
+  over_quota: 'viršijo dienos kvotą',
+  indexing_submitted: 'pranešta paieškos sistemoms',
+  indexing_failed: 'nepavyko pranešti',
+  indexing_over_quota: 'viršijo dienos kvotą',
   errors: 'klaidų',
 }
 

@@ -68,6 +68,11 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
+  smartInternalLinking: 'Generavo straipsnio vidines nuorodas',
+  removeInternalLink: 'Pašalino vidinę nuorodą',
+  autoGenerateEnInternalLinks: 'Paleido vidinių nuorodų generavimą (EN)',
+  linkArticles: 'Paleido vidinių nuorodų generavimą',
+  requestGoogleIndexing: 'Paprašė indeksuoti straipsnius',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
