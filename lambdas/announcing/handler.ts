@@ -13,7 +13,6 @@ const STAND_IN = 'indexnow.demo.example'
 const env = once(() => parseEnv(ENVIRONMENTS.announcing))
 const fixtures = once(() => readFixtures(process.env))
 const asked = z.strictObject({ urls: z.array(z.url()).min(1).max(INDEXNOW_MOST) })
-export type Announced = z.input<typeof asked>
 
 /**
  * Tells search engines of addresses of this site. Its role may do nothing and it sends to one place only; addresses of others are refused.

@@ -13,7 +13,7 @@ interface Linking {
   links: readonly TextLink[]
 }
 
-export interface LinkedTexts {
+interface LinkedTexts {
   /** As they are shown: with their links. */
   texts: Map<Locale, StoredText>
   /** The originals that each text links to now. */

@@ -12,7 +12,7 @@ const suggestion = z.strictObject({
   relevance: z.int().min(0).max(100),
 })
 
-export const linkedArticle = z
+const linkedArticle = z
   .strictObject({
     id,
     original_id: id,

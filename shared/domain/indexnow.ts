@@ -16,7 +16,7 @@ export const indexNowPost = (siteOrigin: string, key: string, urls: readonly str
 })
 
 /** Where the key's file stands. */
-export const keyPath = (key: string): string => `/${key}.txt`
+const keyPath = (key: string): string => `/${key}.txt`
 
 /** How a post was answered. */
 export const ANNOUNCEMENT_OUTCOMES = [
@@ -29,7 +29,7 @@ export const ANNOUNCEMENT_OUTCOMES = [
   /** No answer, or one of a broken server. */
   'unreachable',
 ] as const
-export type AnnouncementOutcome = (typeof ANNOUNCEMENT_OUTCOMES)[number]
+type AnnouncementOutcome = (typeof ANNOUNCEMENT_OUTCOMES)[number]
 
 /** What an answer's status means for the addresses that were sent. */
 export function outcomeOf(status: number): AnnouncementOutcome {

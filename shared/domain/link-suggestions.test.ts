@@ -41,8 +41,8 @@ describe('suggestions of links', () => {
   })
 
   it('find words in the form that the sentence has them in', () => {
-    const content = '<p>Po užpuolimo įmonės pradėjo saugoti tiekimo grandinės paketus, o programišiai – ieškoti nulinės dienos spragų.</p>'
+    const content = '<p>Po užpuolimo įmonės pradėjo saugoti tiekimo grandinės paketus.</p><p>Programišiai ėmė ieškoti nulinės dienos spragų.</p>'
     const found = suggestLinks({ locale: 'lt', title: 'Po užpuolimo', content }, [target('zero', 'Nulinės dienos spraga naršyklėje'), target('chain', 'Tiekimo grandinė')], 5)
-    expect(found.map(({ anchor }) => anchor)).toContain('nulinės dienos spragų')
+    expect(found.map(({ anchor }) => anchor).sort()).toEqual(['nulinės dienos spragų', 'tiekimo grandinės'])
   })
 })

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import { LANGUAGE_WORDS, type LatinLocale } from './language-words.ts'
 import { linkableTexts } from './linkable-text.ts'
 import { placeLinks } from './place-links.ts'
+import { stemOf } from './search-endings.ts'
 import { foldWord, type SearchToken, searchTokens } from './search-words.ts'
 import type { TextLink } from './text-links.ts'
 
@@ -20,7 +21,7 @@ export interface LinkTarget {
 }
 
 /** A published text that is to get links. */
-export interface LinkedText {
+interface LinkedText {
   locale: Locale
   title: string
   /** Sanitised HTML. */
@@ -36,7 +37,7 @@ const WEIGHTS = { words: 60, topics: 25, section: 15 } as const
 /** So many shared topics say all that topics can say. */
 const TOPICS_FULL = 2
 /** Below this, two articles have too little in common. */
-export const LEAST_RELEVANCE = 15
+const LEAST_RELEVANCE = 15
 
 interface Phrase {
   /** Terms of its words, joined. */
@@ -150,7 +151,7 @@ const isName = (word: string): boolean => /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}
 const known = new Map<Locale, ReadonlySet<string>>()
 
 function functionalWords(locale: Locale): ReadonlySet<string> {
-  const words = known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => foldWord(word, locale)))
+  const words = known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
   known.set(locale, words)
   return words
 }

@@ -1,7 +1,7 @@
 import { type AnyNode, type Element, isTag, isText, type Text } from 'domhandler'
 
 /** A run of text that may carry a link, with the paragraph or list item that it stands in. */
-export interface LinkableText {
+interface LinkableText {
   node: Text
   block: Element
 }

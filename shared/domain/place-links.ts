@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2'
 import { linkableTexts } from './linkable-text.ts'
 
 /** Words of a body that are to lead somewhere. */
-export interface Anchor {
+interface Anchor {
   text: string
   href: string
 }
