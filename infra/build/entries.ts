@@ -16,6 +16,7 @@ export const LAMBDA_ENTRIES = {
   announcing: 'lambdas/announcing/handler.ts',
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
+  'api-monitoring': 'lambdas/api/monitoring.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',
