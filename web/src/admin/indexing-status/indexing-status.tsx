@@ -65,7 +65,7 @@ export function IndexingStatus() {
     >
       <Alert color="gray" title="Kas iš tikrųjų vyksta">
         Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google juos
-        randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – juo naudojasi Bing, Seznam, Yandex ir kitos paieškos sistemos.
+        randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.
       </Alert>
       <search className="indexing-filters" aria-label="Filtrai">
         <Select aria-label="Kalba" data={LANGUAGES} value={locale} allowDeselect={false} disabled={isSending} onChange={(value) => narrow('locale', value)} />
