@@ -2,8 +2,8 @@ import { indexingFix, indexingRequest } from '#shared/contracts/indexing.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
-import { FIX_COUNTS } from './fix-indexing.ts'
 import { REQUEST_COUNTS } from './counts.ts'
+import { FIX_COUNTS } from './fix-indexing.ts'
 
 /** Follows `Prefer: wait`; a running one answers 409 with its operation. */
 export const fixIndexingNow =

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { indexingFix } from '#shared/contracts/indexing.ts'
 
 const LINKS_NOTE = 'Links are looked at, not made: an editor mends the ones that lead nowhere.'
-const ANNOUNCED = 'Articles of the last seven days, by IndexNow. Google finds articles by the sitemaps; its Indexing API takes only job postings and live streams.'
+const ANNOUNCED =
+  'Articles of the last seven days, by IndexNow. Google finds articles by the sitemaps; its Indexing API takes only job postings and live streams.'
 
 /** What the four steps found, from what was counted. A step that did not come to its end has not succeeded. */
 export function fixResult(counts: Readonly<Record<string, number>>): z.output<typeof indexingFix> {

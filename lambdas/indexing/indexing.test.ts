@@ -5,14 +5,14 @@ import { monthlyKey, SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import { handler as api } from '../api/editorial.ts'
-import { handler as upkeep } from '../api/upkeep.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
+import { handler as upkeep } from '../api/upkeep.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
 import { testPress } from '../publishing/testing-press.ts'
 import { TEST_ASSETS } from '../publishing/testing-site.ts'
 import { rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
-import { getTable } from '../runtime/table.ts'
 import { newId, translationId } from '../runtime/ids.ts'
+import { getTable } from '../runtime/table.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { accessClaims, callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
@@ -100,7 +100,10 @@ describe('fix-indexing-now', () => {
     const { body } = await call('fixIndexingNow')
     expect(body).toMatchObject({
       summary: { completed: 3, total_steps: 4 },
-      results: { step2_internal_links: { success: true, details: { links: 30, dead: 0 } }, step4_google_indexing: { success: false, details: { submitted: 0 } } },
+      results: {
+        step2_internal_links: { success: true, details: { links: 30, dead: 0 } },
+        step4_google_indexing: { success: false, details: { submitted: 0 } },
+      },
     })
   })
 
@@ -162,7 +165,12 @@ describe('request-google-indexing', () => {
     expect(indexingRequest.parse(body)).toEqual(body)
     expect(body).toEqual({ success: true, requested: 2, errors: 1, note: expect.stringMatching(/IndexNow.*Google Indexing API priima tik.*nepublikuota – 1/) })
     expect(engine.posts).toEqual([
-      { host: 'news.example', key: TEST_KEY, keyLocation: `${ORIGIN}/${TEST_KEY}.txt`, urlList: [`${ORIGIN}/en/news/linked-from-itself`, expect.stringMatching(/^https:\/\/news\.example\/news\//)] },
+      {
+        host: 'news.example',
+        key: TEST_KEY,
+        keyLocation: `${ORIGIN}/${TEST_KEY}.txt`,
+        urlList: [`${ORIGIN}/en/news/linked-from-itself`, expect.stringMatching(/^https:\/\/news\.example\/news\//)],
+      },
     ])
   })
 

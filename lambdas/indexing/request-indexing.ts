@@ -37,7 +37,9 @@ export const requestIndexing = ({ origin, announcer }: Parts) =>
       const operation = await readOperation(table, operationId)
       if (operation) {
         const { started_at: requested_at, started_by: requested_by } = operation
-        await table.entities.indexingRequests.put({ id: operationId, requested_at, requested_by, articles: ids.length, requested: announced, counts: { ...counts } }).go()
+        await table.entities.indexingRequests
+          .put({ id: operationId, requested_at, requested_by, articles: ids.length, requested: announced, counts: { ...counts } })
+          .go()
       }
       return { success: announced > 0, requested: announced, errors: ids.length - announced, note: indexingNote({ articles: ids.length, counts }) }
     },

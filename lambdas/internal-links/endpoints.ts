@@ -109,4 +109,6 @@ interface Run {
 }
 
 const runOf = ({ locale, which, ...start }: Run, wait: number) =>
-  answerBatch(getTable(), { ...start, kind: 'link-articles', scope: locale, params: { locale, which }, counts: LINK_COUNTS }, wait, (result) => linkRun.parse(result))
+  answerBatch(getTable(), { ...start, kind: 'link-articles', scope: locale, params: { locale, which }, counts: LINK_COUNTS }, wait, (result) =>
+    linkRun.parse(result),
+  )

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInternalLinks, linkRun, smartInternalLinks } from '#shared/contracts/internal-links.ts'
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
 import { LINK_PAUSE_SECONDS } from '#shared/domain/text-links.ts'
-import { handler as api } from '../api/upkeep.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
+import { handler as api } from '../api/upkeep.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
 import { mendDeskLists } from '../projections/desk-list.ts'
-import { rebuildSearch } from '../search/rebuild.ts'
 import { testPress } from '../publishing/testing-press.ts'
 import { translate } from '../publishing/testing-publication.ts'
 import { TEST_ASSETS } from '../publishing/testing-site.ts'
@@ -16,6 +15,7 @@ import { readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { cardOf, changeOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { rebuildSearch } from '../search/rebuild.ts'
 import { LINK_COUNTS } from './counts.ts'
 import { linkArticles, linkOneArticle } from './link-articles.ts'
 
@@ -31,7 +31,10 @@ let claims: Awaited<ReturnType<typeof signedInAdmin>>
 let begin: () => Promise<void>
 const ids: Record<string, string> = {}
 const TEXTS = {
-  source: ['After the backdoor', '<p>The XZ Utils backdoor was found late.</p><p>Owners of OpenSSH servers were lucky.</p><p>Bring your passkeys and the <code>OpenSSH servers</code>.</p>'],
+  source: [
+    'After the backdoor',
+    '<p>The XZ Utils backdoor was found late.</p><p>Owners of OpenSSH servers were lucky.</p><p>Bring your passkeys and the <code>OpenSSH servers</code>.</p>',
+  ],
   xz: ['Inside the XZ Utils backdoor', '<p>It began with a library.</p>'],
   ssh: ['What OpenSSH servers need', '<p>It began with a signal.</p>'],
 } as const
@@ -56,11 +59,12 @@ const pageOf = async (name: string, locale: 'en' | 'lt' = 'en') => {
   const card = await cardOf(ids[name] as string, locale)
   return press.site.read(`${pageKey(articlePath(locale, 'news', card?.live_slug ?? ''))}/page.html`)?.text ?? ''
 }
-const linksOn = (html: string) => [...html.slice(html.indexOf('<main')).matchAll(/<p>[^\n]*?<a href="(\/en\/[^"]+)">([^<]+)<\/a>/g)].map(([, href, text]) => `${text} ${href}`)
+const linksOn = (html: string) =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<p>[^\n]*?<a href="(\/en\/[^"]+)">([^<]+)<\/a>/g)].map(([, href, text]) => `${text} ${href}`)
 
 describe('smart-internal-linking', () => {
   it('[M-173] [M-174] [M-226] links words of a published text to related articles of its language, on its page and at once; text and translations stay', async () => {
-    const before = await Promise.all((['drafts', 'versions'] as const).map((kind) => rowsOf(kind)))
+    const before = await textsOf()
     const german = await pageOf('source', 'lt')
     const body = await link('source')
     expect(smartInternalLinks.parse(body)).toEqual(body)
@@ -70,7 +74,7 @@ describe('smart-internal-linking', () => {
       'XZ Utils backdoor: Inside the XZ Utils backdoor',
     ])
     expect(linksOn(await pageOf('source')).sort()).toEqual(['OpenSSH servers /en/news/article-ssh', 'XZ Utils backdoor /en/news/article-xz'])
-    expect(await Promise.all((['drafts', 'versions'] as const).map((kind) => rowsOf(kind)))).toEqual(before)
+    expect(await textsOf()).toEqual(before)
     expect(await pageOf('source', 'lt')).toBe(german)
     const card = await cardOf(ids.source as string, 'en')
     expect(card).toMatchObject({ changed: false, internal_links_count: 0, placed_links: 2 })
@@ -112,9 +116,12 @@ describe('smart-internal-linking', () => {
   })
 })
 
-async function rowsOf(kind: 'drafts' | 'versions') {
-  const { data } = await getTable().entities[kind].query.family({ original_id: ids.source as string }).go({ consistent: true, pages: 'all' })
-  return data
+/** Working copies and published texts of the article that gets links. */
+async function textsOf() {
+  const { drafts, versions } = getTable().entities
+  const key = { original_id: ids.source as string }
+  const read = { consistent: true, pages: 'all' } as const
+  return [(await drafts.query.family(key).go(read)).data, (await versions.query.family(key).go(read)).data]
 }
 
 describe('runs over many articles', () => {

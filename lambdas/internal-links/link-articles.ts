@@ -43,7 +43,8 @@ export const linkArticles = (context: () => PageContext) =>
 /** Ids of the articles of a run. */
 async function chosen(table: Table, { locale, which }: z.output<typeof runParams>): Promise<string[]> {
   const entries = fewestFirst(await readDeskList(locale))
-  const few = which === 'waiting' ? entries.filter(({ wantsLinks }) => wantsLinks) : entries.slice(0, LINK_LIST).filter(({ links }) => links < LINKS_PER_ARTICLE.least)
+  const few =
+    which === 'waiting' ? entries.filter(({ wantsLinks }) => wantsLinks) : entries.slice(0, LINK_LIST).filter(({ links }) => links < LINKS_PER_ARTICLE.least)
   const keys = few.slice(0, which === 'waiting' ? LINK_BATCH : LINK_LIST).map(({ original_id }) => ({ original_id, locale }))
   if (keys.length === 0) return []
   const { data } = await table.entities.cards.get(keys).go({ concurrent: 4, attributes: ['original_id', 'id'] })
@@ -64,7 +65,10 @@ export const linkOneArticle = (context: () => PageContext) =>
     result: async ({ links_added = 0, errors = 0 }, _, { place: { table }, params: { article_id } }): Promise<z.output<typeof smartInternalLinks>> => ({
       success: errors === 0,
       linksAdded: links_added,
-      suggestions: errors > 0 ? [] : (await readAddedLinks(table, await readLinkable(table, article_id))).map(({ anchor, title, relevance }) => ({ anchor, title, relevance })),
+      suggestions:
+        errors > 0
+          ? []
+          : (await readAddedLinks(table, await readLinkable(table, article_id))).map(({ anchor, title, relevance }) => ({ anchor, title, relevance })),
     }),
     subject: async ({ table }, { article_id }) => {
       const { data } = await table.entities.cards.query.byId({ id: article_id }).go({ limit: 1, attributes: ['title'] })

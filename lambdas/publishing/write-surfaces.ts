@@ -119,7 +119,14 @@ async function render(table: Table, standing: readonly StandingPage[], site: Pag
   for (const [index, one] of standing.entries()) {
     const found = built[index]
     const rendered_at = new Date().toISOString()
-    pages.push({ standing: one, surface: one.surface, files: found ? pageFiles(found.page, site) : null, mentions: found?.mentions ?? [], links: found?.links, rendered_at })
+    pages.push({
+      standing: one,
+      surface: one.surface,
+      files: found ? pageFiles(found.page, site) : null,
+      mentions: found?.mentions ?? [],
+      links: found?.links,
+      rendered_at,
+    })
     // Rendering keeps the processor; a step also has leases and reports to keep.
     await setImmediate()
   }

@@ -84,11 +84,7 @@ export const requestGoogleIndexing = endpoint({
   access: 'admin',
   summary: 'Tells search engines of published articles, by IndexNow. Google’s own API takes no articles; `note` says what happened.',
   body: z.strictObject({
-    articleIds: z
-      .array(id)
-      .min(1, 'Pasirinkite bent vieną straipsnį')
-      .max(INDEXING_LIST)
-      .meta({ description: 'Ids of articles in any language.' }),
+    articleIds: z.array(id).min(1, 'Pasirinkite bent vieną straipsnį').max(INDEXING_LIST).meta({ description: 'Ids of articles in any language.' }),
     mode: z.literal('batch').default('batch'),
   }),
   response: indexingRequest,

@@ -7,7 +7,8 @@ const target = (original_id: string, title: string, more: Partial<LinkTarget> = 
 })
 const CONTENT = `<h2 id="s-a">Passkeys replace passwords</h2>
 <p>The XZ Utils backdoor showed how a supply chain attack begins.</p>
-<p>Administrators of OpenSSH servers were lucky; ransomware gangs were not involved.</p>
+<p>Administrators of OpenSSH servers were lucky.</p>
+<p>No ransomware gangs were involved.</p>
 <p>Passkeys would not have helped. Whoever runs mail servers should read on.</p>`
 const suggested = (targets: LinkTarget[], most = 5) => suggestLinks({ locale: 'en', title: 'After the backdoor', content: CONTENT }, targets, most)
 
@@ -42,7 +43,11 @@ describe('suggestions of links', () => {
 
   it('find words in the form that the sentence has them in', () => {
     const content = '<p>Po užpuolimo įmonės pradėjo saugoti tiekimo grandinės paketus.</p><p>Programišiai ėmė ieškoti nulinės dienos spragų.</p>'
-    const found = suggestLinks({ locale: 'lt', title: 'Po užpuolimo', content }, [target('zero', 'Nulinės dienos spraga naršyklėje'), target('chain', 'Tiekimo grandinė')], 5)
+    const found = suggestLinks(
+      { locale: 'lt', title: 'Po užpuolimo', content },
+      [target('zero', 'Nulinės dienos spraga naršyklėje'), target('chain', 'Tiekimo grandinė')],
+      5,
+    )
     expect(found.map(({ anchor }) => anchor).sort()).toEqual(['nulinės dienos spragų', 'tiekimo grandinės'])
   })
 })

@@ -151,7 +151,8 @@ const isName = (word: string): boolean => /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}
 const known = new Map<Locale, ReadonlySet<string>>()
 
 function functionalWords(locale: Locale): ReadonlySet<string> {
-  const words = known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
+  const words =
+    known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
   known.set(locale, words)
   return words
 }

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { placeLinks } from './place-links.ts'
 
-const placed = (html: string, ...anchors: string[]) => placeLinks(html, anchors.map((text, index) => ({ text, href: `/en/news/${index}` })))
+const placed = (html: string, ...anchors: string[]) =>
+  placeLinks(
+    html,
+    anchors.map((text, index) => ({ text, href: `/en/news/${index}` })),
+  )
 
 describe('links on words of a text', () => {
   it('stand on the first place of the words, and change nothing else', () => {
-    const { html, placed: indices } = placed('<p>Patch <strong>OpenSSH servers</strong> now &amp; here.</p><ul><li>OpenSSH servers again</li></ul>', 'OpenSSH servers')
-    expect(html).toBe(
-      '<p>Patch <strong><a href="/en/news/0">OpenSSH servers</a></strong> now &amp; here.</p><ul><li>OpenSSH servers again</li></ul>',
+    const { html, placed: indices } = placed(
+      '<p>Patch <strong>OpenSSH servers</strong> now &amp; here.</p><ul><li>OpenSSH servers again</li></ul>',
+      'OpenSSH servers',
     )
+    expect(html).toBe('<p>Patch <strong><a href="/en/news/0">OpenSSH servers</a></strong> now &amp; here.</p><ul><li>OpenSSH servers again</li></ul>')
     expect(indices).toEqual([0])
   })
 

@@ -23,10 +23,18 @@ const rows = () => page.getByRole('table').first().getByRole('row')
 
 describe('internal links', () => {
   it('[M-170] lists the articles of a language, those with the fewest links first', async () => {
-    for (const label of ['Publikuota straipsnių', 'Be vidinių nuorodų', 'Mažiau nei 3', 'Nuorodų straipsnyje']) await page.getByText(label, { exact: true }).waitFor()
+    for (const label of ['Publikuota straipsnių', 'Be vidinių nuorodų', 'Mažiau nei 3', 'Nuorodų straipsnyje'])
+      await page.getByText(label, { exact: true }).waitFor()
     await expect.poll(() => rows().count()).toBeGreaterThan(6)
     await page.getByRole('combobox', { name: 'Kalba' }).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual(['English (en)', 'Lietuvių (lt)', 'Deutsch (de)', 'Español (es)', 'Français (fr)', 'Polski (pl)'])
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'English (en)',
+      'Lietuvių (lt)',
+      'Deutsch (de)',
+      'Español (es)',
+      'Français (fr)',
+      'Polski (pl)',
+    ])
     await page.getByRole('option', { name: 'Deutsch (de)' }).click()
     await page.waitForURL('**/internal-linking?locale=de')
     await button('Generuoti sąraše esantiems (iki 100, Deutsch)').waitFor()
@@ -44,7 +52,13 @@ describe('internal links', () => {
       await button(`Generuoti nuorodas: ${article.title}`).click()
       await toast(/Pridėta nuorodų|jau susieta|nėra žodžių/)
       links = rows().filter({ hasText: article.title }).getByRole('list')
-      if (await page.getByRole('alert').filter({ hasText: /Pridėta nuorodų/ }).count()) break
+      if (
+        await page
+          .getByRole('alert')
+          .filter({ hasText: /Pridėta nuorodų/ })
+          .count()
+      )
+        break
     }
     await links.waitFor()
     const target = await links.getByRole('link').first().getAttribute('href')

@@ -6,7 +6,14 @@ const PLAIN = { locale: 'en', state: null, reason: null, category: null, window:
 
 describe('the choice in an address', () => {
   it('comes back from it as it was made', () => {
-    const addresses = ['', 'locale=lt', 'state=draft&category=news&window=30&q=xz+utils&page=3', 'window=all', 'state=draft&window=7days', 'filter=rejected&reason=word_count']
+    const addresses = [
+      '',
+      'locale=lt',
+      'state=draft&category=news&window=30&q=xz+utils&page=3',
+      'window=all',
+      'state=draft&window=7days',
+      'filter=rejected&reason=word_count',
+    ]
     for (const address of addresses) expect(searchOf(read(address)).toString()).toBe(address)
     expect(read('')).toEqual(PLAIN)
   })
@@ -20,9 +27,14 @@ describe('the choice in an address', () => {
 
   it('[M-190] has the last seven days, all of it or any number of days; what an address looks for is looked for among all', () => {
     expect(read('locale=de')).toEqual({ ...PLAIN, locale: 'de' })
-    expect(['', 'window=all', 'window=45', 'window=0', 'window=-3', 'window=99999'].map((address) => read(address).window)).toEqual(
-      ['7days', 'all', '45', '7days', '7days', '7days'],
-    )
+    expect(['', 'window=all', 'window=45', 'window=0', 'window=-3', 'window=99999'].map((address) => read(address).window)).toEqual([
+      '7days',
+      'all',
+      '45',
+      '7days',
+      '7days',
+      '7days',
+    ])
     expect(read('q=xz').window).toBe('all')
     expect(queryOfChoice(read('window=45'))).toEqual({ locale: 'en', page: 1, window: '45' })
     expect([isNarrowed(read('')), isNarrowed(read('window=all')), isNarrowed(read('window=45'))]).toEqual([false, false, true])

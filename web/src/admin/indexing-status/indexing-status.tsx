@@ -64,8 +64,8 @@ export function IndexingStatus() {
       }
     >
       <Alert color="gray" title="Kas iš tikrųjų vyksta">
-        Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google juos
-        randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.
+        Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google
+        juos randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.
       </Alert>
       <search className="indexing-filters" aria-label="Filtrai">
         <Select aria-label="Kalba" data={LANGUAGES} value={locale} allowDeselect={false} disabled={isSending} onChange={(value) => narrow('locale', value)} />

@@ -17,6 +17,7 @@ export function useRequest(onTaken: () => void) {
   const [id, setId] = useState<string | null>(null)
   const key = useRef({ ids: '', key: '' })
   const fail = (reason: string, cause: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: the only log that a browser has.
     console.warn('requestGoogleIndexing', cause)
     toast({ tone: 'error', text: `${FAILED}. ${reason}`, milliseconds: TOAST_MS.long })
   }

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { LINK_BATCH, LINK_LIST, LINK_PAUSE_SECONDS, type LINK_LOCALES } from '#shared/domain/text-links.ts'
+import { LINK_BATCH, LINK_LIST, type LINK_LOCALES, LINK_PAUSE_SECONDS } from '#shared/domain/text-links.ts'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { start } from '../api/call.ts'
 import { runningElsewhere } from '../eeat-settings/outcome.ts'
@@ -37,9 +37,7 @@ export function LinkRuns({ locale, latest }: LinkRunsProps) {
   const begin = useMutation({
     mutationFn: (which: 'auto' | 'listed') => (which === 'auto' ? start('autoGenerateEnInternalLinks', {}) : start('linkArticles', { body: { locale } })),
     onSuccess: (answer) =>
-      'operationId' in answer
-        ? follow(answer.operationId)
-        : toast(runAnnouncement({ status: 'success', error_code: null, faults: [], result: answer.result })),
+      'operationId' in answer ? follow(answer.operationId) : toast(runAnnouncement({ status: 'success', error_code: null, faults: [], result: answer.result })),
     onError: (error) => {
       const other = runningElsewhere(error)
       if (other) follow(other)
@@ -54,9 +52,9 @@ export function LinkRuns({ locale, latest }: LinkRunsProps) {
           Generavimas
         </Title>
         <Text c="dimmed">
-          Nuoroda dedama ant žodžių, kurie straipsnyje jau yra ir įvardija kitą publikuotą tos pačios kalbos straipsnį. Ji atsiranda tik puslapyje svetainėje – iškart,
-          be publikavimo; straipsnio tekstas ir vertimai nekeičiami. Po kiekvieno straipsnio daroma {LINK_PAUSE_SECONDS} s pauzė; darbas tęsiamas ir uždarius
-          langą.
+          Nuoroda dedama ant žodžių, kurie straipsnyje jau yra ir įvardija kitą publikuotą tos pačios kalbos straipsnį. Ji atsiranda tik puslapyje svetainėje –
+          iškart, be publikavimo; straipsnio tekstas ir vertimai nekeičiami. Po kiekvieno straipsnio daroma {LINK_PAUSE_SECONDS} s pauzė; darbas tęsiamas ir
+          uždarius langą.
         </Text>
         <Group>
           {locale === ORIGINAL_LOCALE && (

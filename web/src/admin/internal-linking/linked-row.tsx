@@ -23,7 +23,11 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
   return (
     <tr>
       <td>
-        <Anchor component={Link} to={locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`} lang={locale}>
+        <Anchor
+          component={Link}
+          to={locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}
+          lang={locale}
+        >
           {title}
         </Anchor>
         <Text fz="xs">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linkAnnouncement, runAnnouncement } from './outcome.ts'
 
-const ended = { status: 'success', error_code: null, faults: [], result: null } as const
+const ended: Parameters<typeof runAnnouncement>[0] = { status: 'success', error_code: null, faults: [], result: null }
 
 describe('what is said of links', () => {
   it('[M-171] a run says how many articles it looked at, how many went well and how many did not', () => {
@@ -17,7 +17,10 @@ describe('what is said of links', () => {
 
   it('[M-173] [M-175] one article says how many links are new, and which of two ways it failed', () => {
     const suggestions = [{ anchor: 'OpenSSH servers', title: 'What OpenSSH servers need', relevance: 60 }]
-    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 1, suggestions } })).toMatchObject({ tone: 'success', text: expect.stringContaining('Pridėta nuorodų: 1') })
+    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 1, suggestions } })).toMatchObject({
+      tone: 'success',
+      text: expect.stringContaining('Pridėta nuorodų: 1'),
+    })
     expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 0, suggestions } }).tone).toBe('info')
     expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 0, suggestions: [] } }).text).toContain('nėra žodžių')
     const faults = [{ item: 'x', code: 'not-published' as const, message: 'x' }]
