@@ -13,6 +13,7 @@ export const LAMBDA_ENTRIES = {
   'api-settings': 'lambdas/api/settings.ts',
   'api-research': 'lambdas/api/research.ts',
   fetching: 'lambdas/fetching/handler.ts',
+  announcing: 'lambdas/announcing/handler.ts',
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   'api-monitoring': 'lambdas/api/monitoring.ts',

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
+import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
@@ -38,7 +39,7 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate, createFetching(part))
+    const runBatch = createBatches(part, translate, { fetching: createFetching(part), announcing: createAnnouncing(part) })
     const watch = createScheduleWatch(part)
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)

@@ -1,6 +1,9 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
+import { requestGoogleIndexing } from '../indexing/endpoints.ts'
+import { getIndexingStatus } from '../indexing/indexing-status.ts'
 import * as integrity from '../integrity/endpoints.ts'
+import * as internalLinks from '../internal-links/endpoints.ts'
 import { masterQualityAutomation } from '../master-quality/endpoints.ts'
 import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
 import { HOUSE } from '../pictures/maker.ts'
@@ -27,4 +30,11 @@ export const handler = createApi('upkeep', {
   getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
   getPictureProgress,
   generateMissingHeroImages: generateMissingHeroImages(batchMachine),
+  getInternalLinks: internalLinks.getInternalLinks,
+  smartInternalLinking: internalLinks.smartInternalLinking(batchMachine),
+  removeInternalLink: internalLinks.removeInternalLink(batchMachine),
+  autoGenerateEnInternalLinks: internalLinks.autoGenerateEnInternalLinks(batchMachine),
+  linkArticles: internalLinks.linkArticles(batchMachine),
+  getIndexingStatus,
+  requestGoogleIndexing: requestGoogleIndexing(batchMachine),
 })

@@ -5,12 +5,15 @@ import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
 import { verifyHtml } from '../html-check/verify-html.ts'
 import { checkLinks } from '../indexing/dead-links.ts'
+import { announcerBy } from '../indexing/announcer.ts'
 import { fixIndexing } from '../indexing/fix-indexing.ts'
+import { requestIndexing } from '../indexing/request-indexing.ts'
 import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { regenerateImages } from '../integrity/regenerate-images.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
+import { linkArticles, linkOneArticle } from '../internal-links/link-articles.ts'
 import { improveQuality } from '../master-quality/improve-quality.ts'
 import { generateMissingPictures } from '../pictures/generate-missing.ts'
 import { givePicture } from '../pictures/give-picture.ts'
@@ -52,6 +55,8 @@ const place = once(() => ({
 const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN } })
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
+/** Search engines, through a function that may do nothing else. */
+const announcer = announcerBy(() => env().ANNOUNCING_FUNCTION)
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
 const modelId = () => env().WRITER_MODEL_ID
@@ -84,6 +89,7 @@ export const handler = createBatchSteps({
     hreflang: (id) => rebuildHreflang(place(), id),
     sitemapParts: (table, cursor) => sitemapParts(table, files(), cursor),
     sitemap: (table, part) => regeneratePart(table, files(), part),
+    announcer,
   }),
   'content-research': researchContent(research),
   'write-suggested-article': writeArticle(research),
@@ -110,4 +116,7 @@ export const handler = createBatchSteps({
   }),
   'scan-seo-health': scanSeoHealth,
   'fix-seo-health': fixSeoHealth(mendHreflang),
+  'link-articles': linkArticles(() => place().pages),
+  'link-article': linkOneArticle(() => place().pages),
+  'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
 } satisfies Batches)

@@ -30,6 +30,7 @@ import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
+import { AnnouncedDay, IndexingRequest } from '#shared/table/indexing.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
@@ -64,6 +65,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       eeatPlaces: EeatPlace,
       seoPlaces: SeoPlace,
       refreshReports: RefreshReport,
+      indexingRequests: IndexingRequest,
+      announcedDays: AnnouncedDay,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,

@@ -90,6 +90,13 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'batch-optimize-seo': { bodies: [{ batchSize: 20 }], answers: ['optimizationsSuccessful'] },
   'system-health-monitor': { bodies: [null], answers: ['summary.warnings', 'summary.critical'] },
+  'smart-internal-linking': {
+    bodies: [{ articleId: ID }],
+    needs: ['articleId'],
+    answers: ['success', 'linksAdded', ...['anchor', 'title', 'relevance'].map((name) => `suggestions.${name}`)],
+  },
+  'auto-generate-en-internal-links': { bodies: [null], answers: ['articles_processed', 'success_count', 'error_count'] },
+  'request-google-indexing': { bodies: [{ articleIds: [ID], mode: 'batch' }], needs: ['articleIds'], answers: ['success', 'requested', 'errors', 'note'] },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -38,6 +38,9 @@ export const BATCH_KINDS = [
   'check-health',
   'scan-seo-health',
   'fix-seo-health',
+  'link-articles',
+  'link-article',
+  'request-indexing',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -16,9 +16,10 @@ import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glos
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'
-import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
+import { fixIndexingNow, getIndexingStatus, regenerateAllSitemaps, requestGoogleIndexing } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
+import { autoGenerateEnInternalLinks, getInternalLinks, linkArticles, removeInternalLink, smartInternalLinking } from './internal-links.ts'
 import { getLiveStatistics } from './live-statistics.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
@@ -154,6 +155,13 @@ export const ENDPOINTS = {
   rebuildHreflangComplete,
   regenerateAllSitemaps,
   fixIndexingNow,
+  requestGoogleIndexing,
+  getIndexingStatus,
+  getInternalLinks,
+  smartInternalLinking,
+  removeInternalLink,
+  autoGenerateEnInternalLinks,
+  linkArticles,
   findCompetitorsByTopic,
   autoDetectNiche,
   getAccount,

@@ -32,6 +32,8 @@ export const LOG_ACTIONS = [
   'check_health',
   'scan_seo_health',
   'fix_seo_health',
+  'internal_links',
+  'request_indexing',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -164,7 +164,7 @@ describe('settings', () => {
     const steps = page.getByRole('list', { name: 'Indeksavimo taisymo žingsniai' }).getByRole('listitem')
     expect(await steps.count()).toBe(4)
     expect(await steps.first().textContent()).toMatch(/Hreflang nuorodos.*Patikrinta straipsnių: [1-9].*Pavyko/)
-    expect(await steps.last().textContent()).toMatch(/Google indeksavimas.*Neįvestas joks indeksavimo raktas.*Nepavyko/)
+    expect(await steps.last().textContent()).toMatch(/Google indeksavimas.*Per IndexNow pranešta adresų: \d+.*Pavyko/)
     await button('Rebuild Hreflang').click()
     await toast('Hreflang atnaujinta straipsnių')
     await fails('**/api/functions/fix-indexing-now')

@@ -10,6 +10,7 @@ import {
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
+  IconLink,
   IconPhotoPlus,
   IconProgressCheck,
   IconRobot,
@@ -19,6 +20,7 @@ import {
   IconTelescope,
   IconTimeline,
   IconUsers,
+  IconWorldSearch,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
@@ -135,6 +137,22 @@ export const SCREENS: readonly Screen[] = [
     icon: IconStethoscope,
     words: 'seo trūkumai hreflang meta aprašymas slug nuorodos taisyti seo health',
     load: async () => (await import('./seo-health/seo-health.tsx')).SeoHealth,
+  },
+  {
+    path: 'internal-linking',
+    title: 'Vidinės nuorodos',
+    group: 'Kokybė',
+    icon: IconLink,
+    words: 'nuorodos straipsniai susiję generuoti internal links linking',
+    load: async () => (await import('./internal-linking/internal-linking.tsx')).InternalLinking,
+  },
+  {
+    path: 'indexing-status',
+    title: 'Google indeksavimas',
+    group: 'Kokybė',
+    icon: IconWorldSearch,
+    words: 'indeksuoti paieškos sistemos indexnow google indexing status',
+    load: async () => (await import('./indexing-status/indexing-status.tsx')).IndexingStatus,
   },
   {
     path: 'publication-pipeline',

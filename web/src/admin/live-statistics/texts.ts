@@ -40,6 +40,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   check_health: 'Sistemos būklės patikra',
   scan_seo_health: 'SEO būklės analizė',
   fix_seo_health: 'SEO trūkumo taisymas',
+  internal_links: 'Vidinių nuorodų generavimas',
+  request_indexing: 'Prašymas indeksuoti',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -34,6 +34,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'check-health': 'Sistemos būklės patikra',
   'scan-seo-health': 'SEO būklės analizė',
   'fix-seo-health': 'SEO trūkumo taisymas',
+  'link-articles': 'Vidinių nuorodų generavimas',
+  'link-article': 'Straipsnio vidinės nuorodos',
+  'request-indexing': 'Prašymas indeksuoti',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -103,6 +106,13 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   auto_fixed: 'taisyta dalių',
   articles: 'straipsnių',
   issues: 'trūkumų',
+  links_added: 'pridėta nuorodų',
+  announced: 'pranešta adresų',
+  not_live: 'nepublikuota',
+  over_quota: 'viršijo dienos kvotą',
+  indexing_submitted: 'pranešta paieškos sistemoms',
+  indexing_failed: 'nepavyko pranešti',
+  indexing_over_quota: 'viršijo dienos kvotą',
   errors: 'klaidų',
 }
 

@@ -73,6 +73,11 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   reopenTask: 'Atvėrė užduotį iš naujo',
   scanSeoHealth: 'Paleido SEO būklės analizę',
   fixSeoHealth: 'Taisė SEO trūkumą',
+  smartInternalLinking: 'Generavo straipsnio vidines nuorodas',
+  removeInternalLink: 'Pašalino vidinę nuorodą',
+  autoGenerateEnInternalLinks: 'Paleido vidinių nuorodų generavimą (EN)',
+  linkArticles: 'Paleido vidinių nuorodų generavimą',
+  requestGoogleIndexing: 'Paprašė indeksuoti straipsnius',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
