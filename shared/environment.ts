@@ -66,6 +66,7 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   'purge-trash': tableEnvironment,
+  guardian: tableEnvironment,
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),

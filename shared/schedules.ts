@@ -15,7 +15,7 @@ export interface Schedule {
   expression: string
   zone: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash'
+  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'guardian'
   /** The switch that the target asks first; without one it always works. */
   toggle?: ToggleKey
   /** A setting that says every how many hours of the zone's clock its target works; the other times it leaves (`isDueAt`). */
@@ -66,6 +66,14 @@ export const SCHEDULES = [
     target: 'rebuild-site',
     purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
+  },
+  {
+    name: 'super-ai-guardian',
+    expression: 'cron(0/15 * * * ? *)',
+    zone: 'UTC',
+    target: 'guardian',
+    purpose: 'Computes prompts for improvements from the signals of the publication, as often as run_interval_minutes says.',
+    about: 'Iš leidinio rodiklių sudaro tobulinimo pasiūlymus tokiu dažnumu, koks nustatytas Super AI Guardian ekrane.',
   },
   {
     name: 'syndicate-site',

@@ -9,6 +9,7 @@ import { createApi } from './app/api.ts'
 import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
+import { createGuardian } from './app/guardian.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
@@ -49,6 +50,7 @@ export class AppStack extends Stack {
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
       'purge-trash': createTrash(part),
+      guardian: createGuardian(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
     }

@@ -29,6 +29,7 @@ import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operati
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { GuardianClaim, GuardianDay, GuardianPrompt, GuardianReport, GuardianSettings } from '#shared/table/guardian.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
@@ -110,6 +111,11 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      guardianSettings: GuardianSettings,
+      guardianPrompts: GuardianPrompt,
+      guardianClaims: GuardianClaim,
+      guardianDays: GuardianDay,
+      guardianReports: GuardianReport,
     },
     { client, table: name },
   )

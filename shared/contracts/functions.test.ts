@@ -89,6 +89,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     answers: ['started', ...['totalArticlesProcessed', 'passed', 'failed', 'duration', 'overallStatus'].map((name) => `summary.${name}`)],
   },
   'batch-optimize-seo': { bodies: [{ batchSize: 20 }], answers: ['optimizationsSuccessful'] },
+  'super-ai-guardian': { bodies: [null], answers: ['prompts_generated'] },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -68,6 +68,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
+  saveGuardianConfig: 'Pakeitė Super AI Guardian konfigūraciją',
+  setGuardianPromptStatus: 'Pakeitė Super AI Guardian pasiūlymo būseną',
+  superAiGuardian: 'Paleido Super AI Guardian',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
