@@ -56,6 +56,7 @@ export const ENVIRONMENTS = {
     MODEL_ID: text,
     FETCHING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),

@@ -54,7 +54,11 @@ export const ERRORS = {
     title: 'This category is a section of the site: its address stays.',
     action: 'Change its name or description; sections are neither deleted nor moved.',
   },
-  'category-going': { status: 409, title: 'This category is being deleted.', action: 'Choose another one.' },
+  'category-changed': {
+    status: 409,
+    title: 'Somebody else has changed this category in the meantime.',
+    action: 'Load the list again, bring your changes over and save once more.',
+  },
   'too-many-categories': { status: 409, title: 'There are as many categories as there may be.', action: 'Delete one that nobody needs.' },
   'nothing-published': { status: 409, title: 'No article is published yet.', action: 'Publish an article first.' },
   'dead-links': { status: 409, title: 'The article links to articles that are not there.', action: 'Change or remove the links that `detail` names.' },

@@ -39,7 +39,7 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate, createFetching(part))
+    const runBatch = createBatches(part, { translate, publish }, createFetching(part))
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
     createProjections(part)
     createSearchIndex(part)

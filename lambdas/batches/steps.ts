@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { deleteCategoryBatch } from '../categories/delete-category.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
@@ -83,4 +84,5 @@ export const handler = createBatchSteps({
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
   'generate-hero-images': generateMissingPictures(newPicture),
+  'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
 } satisfies Batches)

@@ -25,6 +25,7 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
+import { Category, CategorySlug } from '#shared/table/categories.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
@@ -111,6 +112,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      categories: Category,
+      categorySlugs: CategorySlug,
       guardianSettings: GuardianSettings,
       guardianPrompts: GuardianPrompt,
       guardianClaims: GuardianClaim,

@@ -3,6 +3,7 @@ import { createArticle, getArticle, listArticles, saveArticle, translateArticle 
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
+import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
@@ -211,6 +212,10 @@ export const ENDPOINTS = {
   setGuardianPromptStatus,
   listGuardianReports,
   superAiGuardian,
+  getCategoryDesk,
+  createCategory,
+  saveCategory,
+  deleteCategory,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

@@ -29,6 +29,7 @@ export const LOG_ACTIONS = [
   'html_fix',
   'refresh_content',
   'master_quality',
+  'delete_category',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -1,3 +1,4 @@
+import type { CategoryId } from './categories.ts'
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
@@ -81,7 +82,7 @@ const TEXT_FIELDS = [
   'featured',
   'author_id',
 ] as const
-type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at'> & { featured: boolean; author_id?: string | undefined }
+type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id'> & { category_id: CategoryId; featured: boolean; author_id?: string | undefined }
 
 /** Whether two texts say the same; who changed them and when does not count. */
 export const isSameText = (one: ComparedText, other: ComparedText): boolean =>

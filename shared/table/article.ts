@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
@@ -42,7 +43,7 @@ export const Card = new Entity({
     /** Public already, or typed by hand: the title no longer changes it. */
     slug_frozen: { type: 'boolean', required: true },
     excerpt: { type: 'string', required: true },
-    category_id: { type: SECTIONS, required: true },
+    category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
     hero_image_url: { type: 'string', required: true },
     hero_image_alt: { type: 'string', required: true },
     tags: { type: 'list', items: { type: 'string' }, required: true },

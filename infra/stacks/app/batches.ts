@@ -12,10 +12,10 @@ const WHOLE_SITE = Duration.hours(12)
 
 /**
  * The machine that works on many items, whatever they are, with its function.
- * @param translate that an item may start
+ * @param translate, publish machines that an item may start
  * @param fetching what reads the web for them
  */
-export function createBatches(part: PartProps, translate: Workflow, fetching: AppFunction): Workflow {
+export function createBatches(part: PartProps, { translate, publish }: { translate: Workflow; publish: Workflow }, fetching: AppFunction): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -29,12 +29,14 @@ export function createBatches(part: PartProps, translate: Workflow, fetching: Ap
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)
+  publish.grantRun(steps)
   steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])

@@ -39,7 +39,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'category-slug-taken': 'Tokį slug jau turi kita kategorija. Pasirinkite kitą.',
   'category-in-use': 'Kategorijai priklauso straipsnių. Pasirinkite, kuriai kategorijai juos perkelti.',
   'category-of-section': 'Tai svetainės skyriaus kategorija: jos adresas nesikeičia ir ištrinti jos negalima.',
-  'category-going': 'Ši kategorija trinama. Pasirinkite kitą.',
+  'category-changed': 'Kol redagavote, šią kategoriją pakeitė kitas žmogus. Atnaujinkite sąrašą.',
   'too-many-categories': 'Kategorijų jau yra tiek, kiek leidžiama. Ištrinkite nereikalingą.',
   'suggestion-not-found': 'Tokio pasiūlymo nebėra. Atnaujinkite sąrašą.',
   'suggestion-decided': 'Šio pasiūlymo būsena jau pasikeitusi. Atnaujinkite sąrašą.',

@@ -71,6 +71,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   saveGuardianConfig: 'Pakeitė Super AI Guardian konfigūraciją',
   setGuardianPromptStatus: 'Pakeitė Super AI Guardian pasiūlymo būseną',
   superAiGuardian: 'Paleido Super AI Guardian',
+  createCategory: 'Sukūrė kategoriją',
+  saveCategory: 'Pakeitė kategoriją',
+  deleteCategory: 'Ištrynė kategoriją',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
