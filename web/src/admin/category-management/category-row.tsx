@@ -53,7 +53,7 @@ export function CategoryRow({ category, onEdit, onDelete }: RowProps) {
               Redaguoti
             </Button>
             {!is_section && (
-              <Button size="compact-sm" variant="default" color="red" aria-label={`Ištrinti kategoriją „${name}“`} onClick={onDelete}>
+              <Button size="compact-sm" variant="default" aria-label={`Ištrinti kategoriją „${name}“`} onClick={onDelete}>
                 {moving_to ? 'Tęsti trynimą' : 'Ištrinti'}
               </Button>
             )}

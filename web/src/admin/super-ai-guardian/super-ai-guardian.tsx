@@ -77,7 +77,7 @@ function PromptSection({ status, title, empty, prompts }: (typeof SECTIONS)[numb
   return (
     <Stack gap="sm" component="section" aria-labelledby={id}>
       <Title order={2} fz={18} id={id}>
-        {title} ({prompts.length})
+        {title}
       </Title>
       {prompts.length === 0 && empty && <Empty text={empty} />}
       {prompts.map((prompt) => (
