@@ -1,10 +1,11 @@
 import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import type { guardianConfig } from '#shared/contracts/guardian.ts'
-import { GUARDIAN_DEFAULTS, type GuardianConfig } from '#shared/domain/guardian-config.ts'
+import { GUARDIAN_DEFAULTS, type GuardianConfig, type GuardianInterval } from '#shared/domain/guardian-config.ts'
 import { utcDay } from '#shared/domain/visits.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GuardianSettings } from '#shared/table/guardian.ts'
+import { readSettingValues } from '../runtime/settings.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
@@ -13,15 +14,21 @@ type Row = EntityItem<typeof GuardianSettings>
 /** The settings with their version: 0 while nobody has changed any. */
 export type ReadConfig = GuardianConfig & { version: number; updated_at: string | null }
 
+/** Where the interval stands: schedules go by settings. */
+const INTERVAL_KEY = 'guardian_run_interval_minutes'
 /** How often a change looks again when somebody else changed another field meanwhile. */
 const ROUNDS = 5
 
 /** What the guardian may do, read consistently. */
 export async function readConfig(table: Table): Promise<ReadConfig> {
-  const { data } = await table.entities.guardianSettings.get({}).go({ consistent: true })
-  if (!data) return { ...GUARDIAN_DEFAULTS, version: 0, updated_at: null }
+  const [{ data }, { guardian_run_interval_minutes }] = await Promise.all([
+    table.entities.guardianSettings.get({}).go({ consistent: true }),
+    readSettingValues(table, [INTERVAL_KEY]),
+  ])
+  const run_interval_minutes = guardian_run_interval_minutes as GuardianInterval
+  if (!data) return { ...GUARDIAN_DEFAULTS, run_interval_minutes, version: 0, updated_at: null }
   const { revenue_per_thousand_views = null, ...row } = data
-  return { ...row, revenue_per_thousand_views }
+  return { ...row, run_interval_minutes, revenue_per_thousand_views }
 }
 
 /**
@@ -31,21 +38,25 @@ export async function readConfig(table: Table): Promise<ReadConfig> {
 export async function changeConfig(table: Table, change: Partial<GuardianConfig>, updated_by: string): Promise<ReadConfig> {
   for (let round = 0; round < ROUNDS; round++) {
     const { version: before, updated_at: _, ...config } = await readConfig(table)
-    const { revenue_per_thousand_views: revenue, ...fields } = { ...config, ...change }
+    const { revenue_per_thousand_views: revenue, run_interval_minutes, ...fields } = { ...config, ...change }
+    const updated_at = new Date().toISOString()
     const row: Row = {
       ...fields,
       ...(revenue === null ? {} : { revenue_per_thousand_views: revenue }),
       version: before + 1,
-      updated_at: new Date().toISOString(),
+      updated_at,
       updated_by,
     }
     const refused = await refusedWrites(() =>
       table.transaction
-        .write(({ guardianSettings }) => [
+        .write(({ guardianSettings, settings }) => [
           guardianSettings
             .put(row)
             .where((a, { eq, notExists }) => (before === 0 ? notExists(a.version) : eq(a.version, before)))
             .commit(),
+          ...(change.run_interval_minutes === undefined
+            ? []
+            : [settings.put({ key: INTERVAL_KEY, value: String(run_interval_minutes), updated_at, updated_by }).commit()]),
         ])
         .go(),
     )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guardianConfig, guardianPrompt, superAiGuardian } from '#shared/contracts/guardian.ts'
 import { scoreCounter } from '#shared/domain/counters.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -121,23 +121,21 @@ describe('a run', () => {
     await measured()
     await configure({ enabled: false })
     expect(await run()).toMatchObject({ status: 409, code: 'guardian-off' })
-    expect(await clock()).toEqual({ due: false, prompts_generated: 0 })
+    expect(await clock()).toEqual({ prompts_generated: 0 })
     expect((await callEndpoint(api, 'superAiGuardian', {})).status).toBe(401)
     expect(await prompts()).toEqual([])
   })
 
   it('by the clock keeps to its interval, and leaves a report only when it brought something', async () => {
     await measured()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T10:45:03Z') })
-    try {
-      expect(await clock()).toEqual({ due: false, prompts_generated: 0 })
-      vi.setSystemTime(Date.parse('2026-11-22T11:00:03Z'))
-      expect(await clock()).toEqual({ due: true, prompts_generated: 16 })
-      vi.setSystemTime(Date.parse('2026-11-22T11:30:03Z'))
-      expect(await clock()).toEqual({ due: true, prompts_generated: 0 })
-    } finally {
-      vi.useRealTimers()
-    }
+    const tick = (time: string) => clock({ scheduled_time: `2026-11-22T${time}Z`, trigger: 'schedule' })
+    await configure({ run_interval_minutes: 60 })
+    expect(await tick('10:45:00')).toEqual({ skipped: 'not-due' })
+    expect(await tick('11:00:00')).toEqual({ prompts_generated: 16 })
+    expect(await tick('11:00:00')).toEqual({ skipped: 'done' })
+    expect(await tick('11:30:00')).toEqual({ skipped: 'not-due' })
+    await configure({ run_interval_minutes: 30 })
+    expect(await tick('11:30:00')).toEqual({ prompts_generated: 0 })
     expect((await call('listGuardianReports')).body.reports).toHaveLength(1)
   })
 })

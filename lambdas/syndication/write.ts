@@ -52,8 +52,9 @@ export async function syndicateFirst(table: Table, context: SyndicationContext):
   return missing.length === 0 && sitemaps.has(SITEMAP_INDEX) ? [] : writeTouched(table, missing, context)
 }
 
-/** Writes what time alone changes: news grow old. Makes sure of every feed on the way. */
-export const syndicateHour = (table: Table, context: SyndicationContext): Promise<string[]> => writeTouched(table, touchedByTime(new Date()), context)
+/** Writes what time alone changes: news grow old. Makes sure of every feed on the way. @param now epoch milliseconds */
+export const syndicateHour = (table: Table, context: SyndicationContext, now: number): Promise<string[]> =>
+  writeTouched(table, touchedByTime(new Date(now)), context)
 
 /** Writes the files of some locales, the pages' sitemap and at last the index. */
 export async function writeTouched(table: Table, touched: readonly Touched[], context: SyndicationContext): Promise<string[]> {

@@ -8,8 +8,6 @@ export const GUARDIAN_RANGES = {
 /** Minutes between two runs: each divides the day, so that runs are at the same times of every day. */
 export const GUARDIAN_INTERVALS = [15, 30, 60, 120, 240, 480, 720, 1440] as const
 export type GuardianInterval = (typeof GUARDIAN_INTERVALS)[number]
-/** Minutes between two times at which the schedule asks whether a run is due: the shortest interval. */
-export const GUARDIAN_TICK: GuardianInterval = GUARDIAN_INTERVALS[0]
 
 export interface GuardianConfig {
   enabled: boolean
@@ -29,18 +27,4 @@ export const GUARDIAN_DEFAULTS: GuardianConfig = {
   max_prompts_per_day: GUARDIAN_RANGES.max_prompts_per_day.usual,
   run_interval_minutes: 30,
   revenue_per_thousand_views: null,
-}
-
-const MINUTE_MS = 60_000
-const DAY_MINUTES = 1440
-
-/**
- * Whether a run is due at a time of the schedule: at the minutes of the UTC day that the interval divides, midnight always. A tick
- * that comes late still counts for its own time.
- * @param at epoch milliseconds
- */
-export function isGuardianDue(at: number, interval: GuardianInterval): boolean {
-  const minute = Math.floor(at / MINUTE_MS) % DAY_MINUTES
-  const tick = minute - (minute % GUARDIAN_TICK)
-  return tick % interval === 0
 }

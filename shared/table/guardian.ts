@@ -1,12 +1,11 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import type { GuardianInterval } from '#shared/domain/guardian-config.ts'
+import { Entity } from 'electrodb'
 import { GUARDIAN_CATEGORIES, GUARDIAN_PRIORITIES, PROMPT_STATUSES } from '#shared/domain/guardian-status.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 const guardian = { field: TABLE_KEYS.pk, composite: [] as [], template: 'GUARDIAN', casing: 'none' } as const
 
-/** What the guardian may do: one row, whose id is 1. Absent on a new site, which has the defaults. */
+/** What the guardian may do: one row, whose id is 1. Absent on a new site, which has the defaults. How often it runs stands with the settings that schedules go by. */
 export const GuardianSettings = new Entity({
   model: { entity: 'guardian-settings', version: '1', service },
   attributes: {
@@ -14,7 +13,6 @@ export const GuardianSettings = new Entity({
     creativity_level: { type: 'number', required: true },
     min_confidence_to_act: { type: 'number', required: true },
     max_prompts_per_day: { type: 'number', required: true },
-    run_interval_minutes: { type: CustomAttributeType<GuardianInterval>('number'), required: true },
     /** Absent: nobody has said. */
     revenue_per_thousand_views: { type: 'number' },
     /** Every change adds one: prompts are only kept under the settings that they were chosen by. */

@@ -7,6 +7,7 @@ import {
   IconCategory,
   IconCertificate,
   IconChartBar,
+  IconClockPlay,
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
@@ -218,6 +219,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+  },
+  {
+    path: 'cron-jobs',
+    title: 'Suplanuoti darbai',
+    group: 'Sistema',
+    icon: IconClockPlay,
+    words: 'cron jobs laikrodis tvarkaraštis žurnalas vykdyti dabar schedules run now',
+    load: async () => (await import('./cron-jobs/cron-jobs.tsx')).CronJobs,
   },
   {
     path: 'settings',
