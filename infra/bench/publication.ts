@@ -1,6 +1,6 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { Api } from '../local/seed/api.ts'
 import { demoArticles } from '../local/seed/content.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import type { ArticleDocument } from '#shared/contracts/documents.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'

@@ -7,8 +7,8 @@ import { readAll } from '../runtime/batches.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readDeskList } from '../runtime/desk-list.ts'
 import { getTable } from '../runtime/table.ts'
-import { countCards, listCards } from './store.ts'
 import { cardViews } from './card-views.ts'
+import { countCards, listCards } from './store.ts'
 
 type Query = z.output<typeof listContract.query>
 type States = NonNullable<z.output<typeof listContract.response>['states']>

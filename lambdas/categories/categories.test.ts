@@ -10,8 +10,8 @@ import { handler as api } from '../api/monitoring.ts'
 import { handler as site } from '../api/site.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
-import { findBySlug } from '../published/store.ts'
 import { syncDeskLists } from '../projections/desk-list.ts'
+import { findBySlug } from '../published/store.ts'
 import { testPress } from '../publishing/testing-press.ts'
 import { getTable } from '../runtime/table.ts'
 import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
@@ -51,7 +51,11 @@ const listed = (...ids: string[]) => syncDeskLists(ids.flatMap((original_id) => 
 async function putInto(id: string, category_id: CategoryId) {
   const { body } = await callEndpoint(articles, 'getArticle', { claims, params: { id } })
   const fields = ['title', 'slug', 'excerpt', 'content', 'hero_image_url', 'hero_image_alt', 'meta_title', 'meta_description', 'tags', 'featured', 'version']
-  const answer = await callEndpoint(articles, 'saveArticle', { claims, params: { id }, body: { ...Object.fromEntries(fields.map((name) => [name, body[name]])), category_id } })
+  const answer = await callEndpoint(articles, 'saveArticle', {
+    claims,
+    params: { id },
+    body: { ...Object.fromEntries(fields.map((name) => [name, body[name]])), category_id },
+  })
   await listed(id)
   return answer
 }
@@ -74,14 +78,25 @@ describe('categories', () => {
     expect(after.categories.find((one) => one.id === category.id)).toMatchObject({ articles: 1 })
     const open = (await callEndpoint(site, 'listCategories')).body
     expect(listCategories.response.parse(open)).toEqual(open)
-    expect(open.categories.find((one: Category) => one.id === category.id)).toMatchObject({ slug: 'ransomware', section: 'news', is_featured: false, icon_name: 'news' })
+    expect(open.categories.find((one: Category) => one.id === category.id)).toMatchObject({
+      slug: 'ransomware',
+      section: 'news',
+      is_featured: false,
+      icon_name: 'news',
+    })
     const chosen = async (query: string) => (await callEndpoint(articles, 'listArticles', { claims, query: { category: query } })).body
     expect(await chosen(category.id)).toMatchObject({ total: 1, articles: [{ category: { name: 'Ransomware' } }] })
     expect(await chosen('news')).toMatchObject({ total: 1 })
   })
 
   it('[M-111] [M-113] need a name and a slug; an empty description is null', async () => {
-    for (const body of [{ name: '', slug: 'x' }, { name: ' \u200b ', slug: 'x' }, { name: 'X', slug: '' }, { name: 'X', slug: 'Ne toks' }, { name: 'X', slug: 'feed' }]) {
+    for (const body of [
+      { name: '', slug: 'x' },
+      { name: ' \u200b ', slug: 'x' },
+      { name: 'X', slug: '' },
+      { name: 'X', slug: 'Ne toks' },
+      { name: 'X', slug: 'feed' },
+    ]) {
       expect((await create({ section: 'news', ...body })).body).toMatchObject({ status: 400, code: 'invalid-request' })
     }
     expect(await made({ name: 'X', slug: 'x', description: '' })).toMatchObject({ description: null })
@@ -109,8 +124,13 @@ describe('categories', () => {
   })
 
   it('of sections take another description and nothing else, and are never deleted', async () => {
-    expect((await save('news', { name: 'News', slug: 'news', description: 'What happened.', version: 0 })).body).toMatchObject({ description: 'What happened.', version: 1 })
-    expect((await callEndpoint(site, 'listCategories')).body.categories.find((one: Category) => one.id === 'news')).toMatchObject({ description: 'What happened.' })
+    expect((await save('news', { name: 'News', slug: 'news', description: 'What happened.', version: 0 })).body).toMatchObject({
+      description: 'What happened.',
+      version: 1,
+    })
+    expect((await callEndpoint(site, 'listCategories')).body.categories.find((one: Category) => one.id === 'news')).toMatchObject({
+      description: 'What happened.',
+    })
     expect((await save('news', { name: 'Naujienos', slug: 'news', version: 1 })).body.code).toBe('category-of-section')
     expect((await save('news', { name: 'News', slug: 'naujienos', version: 1 })).body.code).toBe('category-of-section')
     expect((await remove('news', 'tools')).body.code).toBe('category-of-section')
@@ -135,7 +155,8 @@ describe('deleting', () => {
     const [one, two] = [await givenOriginal(), await givenOriginal()]
     for (const { id } of [one, two]) await putInto(id, from.id)
     expect((await remove(from.id)).body).toMatchObject({ status: 409, code: 'category-in-use', articles: 2 })
-    for (const target of [from.id, 'tools.0123456789ab']) expect((await remove(from.id, target)).body).toMatchObject({ code: 'invalid-request', errors: [{ path: 'reassign_to' }] })
+    for (const target of [from.id, 'tools.0123456789ab'])
+      expect((await remove(from.id, target)).body).toMatchObject({ code: 'invalid-request', errors: [{ path: 'reassign_to' }] })
     expect((await remove(from.id, to.id)).body).toEqual({ success: true, moved: 2, republished: 0, waiting: 0, errors: 0 })
     for (const { id } of [one, two]) expect(await cardOf(id, 'en')).toMatchObject({ category_id: to.id, changed: false })
     await listed(one.id, two.id)

@@ -1,11 +1,11 @@
 import type { CategoryId } from '#shared/domain/categories.ts'
-import { PUBLICATION_STEPS, isSameText } from '#shared/domain/publication.ts'
+import { isSameText, PUBLICATION_STEPS } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { automaticSave } from '../articles/automatic-save.ts'
 import { loadArticle } from '../articles/store.ts'
-import { readAll } from '../runtime/batches.ts'
 import type { BatchPlace, Done } from '../runtime/batch.ts'
+import { readAll } from '../runtime/batches.ts'
 import { readCards } from '../runtime/family.ts'
 import { derivedId } from '../runtime/ids.ts'
 import { awaitEnd, beginWork, startMachine, type Work } from '../runtime/long-work.ts'
@@ -36,7 +36,8 @@ export async function moveArticle(place: BatchPlace, id: string, move: Move, mac
     counts: { moved: 1, waiting: 1 },
     fault: fault(code, message),
   })
-  if (!(await differsByCategoryOnly(place.table, id, cards))) return waiting('The article has unpublished changes: its pages stay until somebody publishes them.')
+  if (!(await differsByCategoryOnly(place.table, id, cards)))
+    return waiting('The article has unpublished changes: its pages stay until somebody publishes them.')
   const end = await publish(place, id, machineArn)
   if (end?.status === 'success') return { counts: { moved: 1, republished: 1 } }
   return waiting(end?.error_message ?? 'The publication goes on by itself.', end ? knownCode(end.error_code) : 'publication-in-progress')

@@ -38,9 +38,7 @@ export async function addCategory(table: Table, { section, ...input }: Input & {
   if (isSection(input.slug)) throw slugTaken(input.slug, rows)
   const row = rowOf({ id, section, version: 1 }, input, { editorId, now })
   const refused = await refusedWrites(() =>
-    table.transaction
-      .write(({ categories, categorySlugs }) => [categorySlugs.create({ slug: row.slug, id }).commit(), categories.create(row).commit()])
-      .go(),
+    table.transaction.write(({ categories, categorySlugs }) => [categorySlugs.create({ slug: row.slug, id }).commit(), categories.create(row).commit()]).go(),
   )
   if (refused.length > 0) throw slugTaken(input.slug, await readCategoryRows(table))
   return row

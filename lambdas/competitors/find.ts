@@ -1,6 +1,6 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import { COMPETITORS_FOUND, NICHE_ARTICLES } from '#shared/contracts/competitors.ts'
 import type { Actor } from '#shared/domain/actor.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { competitorUrls } from '#shared/domain/competitor-urls.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'

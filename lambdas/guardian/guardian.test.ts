@@ -146,7 +146,16 @@ describe('a prompt', () => {
     const text = { title: 't', lt_title: 't', reasoning: 'r', lt_reasoning: 'r', expected_impact: 'e', lt_expected_impact: 'e', lovable_prompt: 'p' }
     const ids = Array.from({ length: count }, () => newId())
     for (const [index, id] of ids.entries()) {
-      const row = { id, signal_key: id, ...text, category: 'seo' as const, priority: 'low' as const, status: 'pending' as const, confidence_score: 90, files_to_modify: ['README.md'] }
+      const row = {
+        id,
+        signal_key: id,
+        ...text,
+        category: 'seo' as const,
+        priority: 'low' as const,
+        status: 'pending' as const,
+        confidence_score: 90,
+        files_to_modify: ['README.md'],
+      }
       await getTable()
         .entities.guardianPrompts.put({ ...row, created_at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString() })
         .go()
@@ -173,7 +182,12 @@ describe('a prompt', () => {
     expect(copied).toMatchObject({ status: 'copied', copied_at: expect.stringMatching(/Z$/), implemented_at: null })
     expect((await decide(id, { status: 'copied' })).body).toEqual(copied)
     const { body: done } = await decide(id, { status: 'implemented', implementation_notes: '  Changed the rule. ' })
-    expect(done).toMatchObject({ status: 'implemented', copied_at: copied.copied_at, implementation_notes: 'Changed the rule.', implemented_at: expect.any(String) })
+    expect(done).toMatchObject({
+      status: 'implemented',
+      copied_at: copied.copied_at,
+      implementation_notes: 'Changed the rule.',
+      implemented_at: expect.any(String),
+    })
     expect((await decide(id, { status: 'rejected' })).body).toMatchObject({ status: 409, code: 'prompt-decided', current_status: 'implemented' })
   })
 

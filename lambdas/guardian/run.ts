@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
-import { pick } from '#shared/domain/pick.ts'
 import { type Proposal, propose } from '#shared/domain/guardian-rules.ts'
 import type { GuardianSignals } from '#shared/domain/guardian-signals.ts'
+import { pick } from '#shared/domain/pick.ts'
 import { utcDay } from '#shared/domain/visits.ts'
 import { AppError } from '#shared/errors.ts'
 import type { GuardianReport } from '#shared/table/guardian.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import type { PageCard } from '#shared/contracts/pages.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { pageCardOf } from '#shared/domain/publication.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import type { Locale } from '#shared/locales.ts'

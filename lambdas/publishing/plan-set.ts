@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { alternatesOf, sameAlternates } from '#shared/domain/publication.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow, FamilyCards } from '../runtime/family.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type RelatedCards, relatedCardsOf } from '../listings/related.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'

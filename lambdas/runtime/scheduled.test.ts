@@ -43,7 +43,10 @@ function shuffled<T>(items: readonly T[]): T[] {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return seed / 2_147_483_648
   }
-  return items.map((item) => [random(), item] as const).sort(([one], [other]) => one - other).map(([, item]) => item)
+  return items
+    .map((item) => [random(), item] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, item]) => item)
 }
 
 describe('a scheduled run', () => {

@@ -44,8 +44,7 @@ describe('when it works next', () => {
   })
 
   it('never while the switch is off', () => {
-    const shown = (settings: object) =>
-      shownSchedule({ name: 'syndicate-site', schedule: research, settings, condition: 'ok', missed: null, state: null }, NOW)
+    const shown = (settings: object) => shownSchedule({ name: 'syndicate-site', schedule: research, settings, condition: 'ok', missed: null, state: null }, NOW)
     const off = shown({ auto_research_enabled: false, research_cron_hours: 4 })
     expect(off).toMatchObject({ enabled: false, next_run_at: null, when: 'kas 4 valandas', last_run: null })
     const on = shown({ auto_research_enabled: true, research_cron_hours: 6 })
@@ -75,7 +74,16 @@ describe('the registry', () => {
   it('is what docs/schedules.md says (vitest --update writes it anew)', async () => {
     const code = (text: string) => `\`${text}\``
     const rows = (SCHEDULES as readonly Schedule[]).map(({ name, expression, zone, target, toggle, catchUp, purpose }) => [
-      ...[code(name), code(expression), zone, scheduleWords({ expression }), code(target), toggle ? code(toggle) : '–', catchUp ? 'made up for' : 'left', purpose],
+      ...[
+        code(name),
+        code(expression),
+        zone,
+        scheduleWords({ expression }),
+        code(target),
+        toggle ? code(toggle) : '–',
+        catchUp ? 'made up for' : 'left',
+        purpose,
+      ],
     ])
     const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'When missed', 'Does'], ...rows])
     const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/schedules/schedules.test.ts\`; change those.\n\n${table}\n`

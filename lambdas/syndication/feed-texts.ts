@@ -1,5 +1,5 @@
-import type { CategoryId } from '#shared/domain/categories.ts'
 import { renderedBody } from '#shared/domain/article-html.ts'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import type { LiveCard } from './live-cards.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import type { TranslatableText } from '#shared/domain/article-segments.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { isWhole, type SegmentRecord } from '#shared/domain/segment-records.ts'
 import { slugify } from '#shared/domain/slugs.ts'
 import { AppError } from '#shared/errors.ts'

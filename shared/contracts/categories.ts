@@ -13,13 +13,7 @@ export const categoryInput = z
   .strictObject({
     name: z.string().trim().regex(VISIBLE, 'A name is required.').max(CATEGORY_LIMITS.name),
     slug: z.string().trim().min(1, 'A slug is required.').max(CATEGORY_LIMITS.slug).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.'),
-    description: z
-      .string()
-      .trim()
-      .max(CATEGORY_LIMITS.description)
-      .nullable()
-      .default(null)
-      .meta({ description: 'An empty one is kept as null.' }),
+    description: z.string().trim().max(CATEGORY_LIMITS.description).nullable().default(null).meta({ description: 'An empty one is kept as null.' }),
   })
   .meta({ id: 'CategoryInput' })
 

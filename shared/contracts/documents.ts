@@ -4,7 +4,7 @@ import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, imageUrl, locale, categoryId, targetLocale, timestamp, userId } from './fields.ts'
+import { categoryId, id, imageUrl, locale, targetLocale, timestamp, userId } from './fields.ts'
 
 /** What one function call can take or give, its text escaped as JSON in JSON: AWS allows 6 MB, of which some are headers. */
 export const DOCUMENT_BYTES = 5_900_000

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 
 /** Field schemas that several contracts use. */

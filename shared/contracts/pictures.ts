@@ -3,7 +3,7 @@ import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TY
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { MOST_AT_A_TIME, SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, categoryId, timestamp } from './fields.ts'
+import { categoryId, id, locale, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 

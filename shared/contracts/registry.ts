@@ -14,14 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
-import {
-  getGuardianConfig,
-  listGuardianPrompts,
-  listGuardianReports,
-  saveGuardianConfig,
-  setGuardianPromptStatus,
-  superAiGuardian,
-} from './guardian.ts'
+import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, categoryId, timestamp, userId } from './fields.ts'
+import { categoryId, cursor, id, timestamp, userId } from './fields.ts'
 import { confirmation } from './versions.ts'
 
 export const trashArticle = endpoint({

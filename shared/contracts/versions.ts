@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, locale, categoryId, timestamp, userId } from './fields.ts'
+import { categoryId, id, locale, timestamp, userId } from './fields.ts'
 import { publicationResult } from './publishing.ts'
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */

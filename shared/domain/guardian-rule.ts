@@ -1,5 +1,5 @@
-import type { GuardianConfig } from './guardian-config.ts'
 import type { Certainty, Said } from './guardian-confidence.ts'
+import type { GuardianConfig } from './guardian-config.ts'
 import type { GuardianSignals } from './guardian-signals.ts'
 import type { GuardianCategory, GuardianPriority } from './guardian-status.ts'
 

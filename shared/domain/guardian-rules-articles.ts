@@ -159,8 +159,14 @@ export const ARTICLE_RULES: readonly Rule[] = [
                   lt: `Dabartinio teksto E-E-A-T vertinimo laukia originalų: ${is(eeatPending, total)}.`,
                 },
               ],
-              impact: { en: 'Every original has a score that the gate can go by.', lt: 'Kiekvienas originalas turės balą, kuriuo galės remtis kokybės kontrolė.' },
-              steps: ['Start the batch evaluation for originals whose status is pending.', 'Run it every night for what was saved during the day, within the daily budget.'],
+              impact: {
+                en: 'Every original has a score that the gate can go by.',
+                lt: 'Kiekvienas originalas turės balą, kuriuo galės remtis kokybės kontrolė.',
+              },
+              steps: [
+                'Start the batch evaluation for originals whose status is pending.',
+                'Run it every night for what was saved during the day, within the daily budget.',
+              ],
             },
           ],
   },
@@ -220,10 +226,19 @@ export const ARTICLE_RULES: readonly Rule[] = [
                 measured: articles,
                 title: { en: 'Give every article a picture of its own', lt: 'Kiekvienam straipsniui parinkti savo paveikslėlį' },
                 evidence: [
-                  { en: `${of(imageless, articles)} English originals have no hero image.`, lt: `Pagrindinio paveikslėlio neturi originalų: ${is(imageless, articles)}.` },
+                  {
+                    en: `${of(imageless, articles)} English originals have no hero image.`,
+                    lt: `Pagrindinio paveikslėlio neturi originalų: ${is(imageless, articles)}.`,
+                  },
                 ],
-                impact: { en: 'Lists and shared links show what an article is about.', lt: 'Sąrašuose ir socialiniuose tinkluose matysis, apie ką straipsnis.' },
-                steps: [`Start the picture generator for the ${imageless} originals without one.`, 'Make the editor ask for a picture before an article is published.'],
+                impact: {
+                  en: 'Lists and shared links show what an article is about.',
+                  lt: 'Sąrašuose ir socialiniuose tinkluose matysis, apie ką straipsnis.',
+                },
+                steps: [
+                  `Start the picture generator for the ${imageless} originals without one.`,
+                  'Make the editor ask for a picture before an article is published.',
+                ],
               },
             ],
       ),

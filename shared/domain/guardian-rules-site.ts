@@ -16,11 +16,17 @@ const GREAT_SHARE = 0.5
 
 const FAULTS: Readonly<Record<IntegrityFault, Said>> = {
   'orphaned-translation': { en: 'translations whose original is gone', lt: 'vertimai, kurių originalo nebėra' },
-  'broken-base': { en: 'articles of their own in a language that originals are not written in', lt: 'savarankiški straipsniai kalba, kuria originalai nerašomi' },
+  'broken-base': {
+    en: 'articles of their own in a language that originals are not written in',
+    lt: 'savarankiški straipsniai kalba, kuria originalai nerašomi',
+  },
   'wrong-original': { en: 'translations that stand with another original', lt: 'vertimai, priskirti ne savo originalui' },
   'no-head': { en: 'articles without the head of their family', lt: 'straipsniai be šeimos antraštinio įrašo' },
   'no-text': { en: 'articles without their text', lt: 'straipsniai be teksto' },
-  'wrong-alternates': { en: 'alternates (hreflang) that name other languages than those that are live', lt: 'hreflang nuorodos, nesutampančios su publikuotomis kalbomis' },
+  'wrong-alternates': {
+    en: 'alternates (hreflang) that name other languages than those that are live',
+    lt: 'hreflang nuorodos, nesutampančios su publikuotomis kalbomis',
+  },
   'listed-but-gone': { en: 'rows of lists that lead to articles which are not live', lt: 'sąrašų eilutės, vedančios į nepublikuotus straipsnius' },
 }
 
@@ -148,7 +154,10 @@ export const SITE_RULES: readonly Rule[] = [
                 },
               ],
               impact: { en: 'Lists do not show the same picture twice.', lt: 'Sąrašuose nesikartos tas pats paveikslėlis.' },
-              steps: ['Regenerate the pictures of the newer articles.', 'Refuse a picture in the editor that another live article shows, and offer to make one.'],
+              steps: [
+                'Regenerate the pictures of the newer articles.',
+                'Refuse a picture in the editor that another live article shows, and offer to make one.',
+              ],
             },
           ],
   },

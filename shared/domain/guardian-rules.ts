@@ -1,5 +1,5 @@
-import type { GuardianConfig } from './guardian-config.ts'
 import { confidenceBasis, confidenceOf } from './guardian-confidence.ts'
+import type { GuardianConfig } from './guardian-config.ts'
 import { promptText } from './guardian-prompt.ts'
 import type { Finding, Rule } from './guardian-rule.ts'
 import { ARTICLE_RULES } from './guardian-rules-articles.ts'

@@ -28,7 +28,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const section = (name: RegExp) => page.getByRole('region', { name })
 const refusing = async (path: string, act: () => Promise<void>) => {
   await page.route(path, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal"}' }),
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"internal"}' }),
   )
   await act()
   await page.unroute(path)
@@ -62,19 +64,29 @@ describe('Super AI Guardian', () => {
     await api('POST', '/api/articles', { title: `For the guardian ${STAMP}`, content: '<p>Text.</p>', category_id: 'tools' })
     await button('Generuoti naujus pasiūlymus').click()
     await toast(/pasiūlymų/)
-    const card = section(/^Paruošta įgyvendinti/).getByRole('article').first()
+    const card = section(/^Paruošta įgyvendinti/)
+      .getByRole('article')
+      .first()
     await card.waitFor()
     await card.getByText('Paruošta', { exact: true }).waitFor()
     expect(await card.textContent()).toMatch(/Patikimumas \d+ %: .*peržiūrėta/)
     expect(await card.getByRole('list', { name: 'Failai' }).getByRole('listitem').count()).toBeGreaterThan(0)
-    expect(await section(/^Analizės ataskaitos/).getByRole('article').count()).toBeGreaterThan(0)
+    expect(
+      await section(/^Analizės ataskaitos/)
+        .getByRole('article')
+        .count(),
+    ).toBeGreaterThan(0)
     expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   it('[M-073] [M-074] [M-076] [M-080] copies a prompt, keeps it in a section of its own, and notes how it was implemented', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) } }))
-    const ready = section(/^Paruošta įgyvendinti/).getByRole('article').first()
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void Object.assign(window, { copied: text }) } }),
+    )
+    const ready = section(/^Paruošta įgyvendinti/)
+      .getByRole('article')
+      .first()
     const title = (await ready.getAttribute('aria-label')) ?? ''
     await ready.getByRole('button', { name: 'Kopijuoti' }).click()
     await toast('Nukopijuota')
@@ -96,14 +108,22 @@ describe('Super AI Guardian', () => {
   })
 
   it('[M-072] [M-075] rejects a prompt, which leaves the ready list and can come back', async () => {
-    const ready = section(/^Paruošta įgyvendinti/).getByRole('article').first()
+    const ready = section(/^Paruošta įgyvendinti/)
+      .getByRole('article')
+      .first()
     const title = (await ready.getAttribute('aria-label')) ?? ''
     await ready.getByRole('button', { name: 'Atmesti' }).click()
     const rejected = section(/^Atmesti pasiūlymai/).getByRole('article', { name: title })
     await rejected.waitFor()
-    expect(await section(/^Paruošta įgyvendinti/).getByRole('article', { name: title }).count()).toBe(0)
+    expect(
+      await section(/^Paruošta įgyvendinti/)
+        .getByRole('article', { name: title })
+        .count(),
+    ).toBe(0)
     await rejected.getByRole('button', { name: 'Grąžinti' }).click()
-    await section(/^Paruošta įgyvendinti/).getByRole('article', { name: title }).waitFor()
+    await section(/^Paruošta įgyvendinti/)
+      .getByRole('article', { name: title })
+      .waitFor()
   })
 })
 

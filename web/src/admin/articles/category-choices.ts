@@ -12,6 +12,8 @@ export function categoryChoices(categories: readonly Choosable[] | undefined): {
   if (!categories) return SECTIONS.map((section) => ({ value: section, label: sectionLabel(section) }))
   return SECTIONS.flatMap((section) => [
     { value: section, label: sectionLabel(section) },
-    ...categories.filter(({ id, section: own }) => own === section && id !== section).map(({ id, name }) => ({ value: id, label: `${sectionLabel(section)} › ${name}` })),
+    ...categories
+      .filter(({ id, section: own }) => own === section && id !== section)
+      .map(({ id, name }) => ({ value: id, label: `${sectionLabel(section)} › ${name}` })),
   ])
 }

@@ -6,7 +6,6 @@ import { type CategoryId, isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES, type DeskState } from '#shared/domain/desk-states.ts'
 import { isLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 
-
 /** What the list shows, as its address says; null does not narrow it. */
 export interface ListChoice {
   locale: Locale

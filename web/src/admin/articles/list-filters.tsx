@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ARTICLE_LIMITS, LIST_WINDOWS } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'

@@ -65,7 +65,9 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
   return (
     <Modal opened onClose={onClose} title={category ? 'Redaguoti kategoriją' : 'Nauja kategorija'} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
       <Stack component="form" onSubmit={submit} noValidate>
-        {isSection && <Alert color="blue">Tai svetainės skyrius: jo pavadinimas verčiamas į visas kalbas, o slug yra adresas. Keisti galima tik aprašymą.</Alert>}
+        {isSection && (
+          <Alert color="blue">Tai svetainės skyrius: jo pavadinimas verčiamas į visas kalbas, o slug yra adresas. Keisti galima tik aprašymą.</Alert>
+        )}
         <TextInput
           label="Pavadinimas"
           withAsterisk
@@ -92,7 +94,11 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
         />
         <Select
           label="Skyrius"
-          description={category ? 'Skyriaus pakeisti negalima: nuo jo priklauso straipsnių adresai.' : 'Jame bus kategorijos straipsnių adresai. Vėliau pakeisti nebus galima.'}
+          description={
+            category
+              ? 'Skyriaus pakeisti negalima: nuo jo priklauso straipsnių adresai.'
+              : 'Jame bus kategorijos straipsnių adresai. Vėliau pakeisti nebus galima.'
+          }
           data={CHOICES}
           value={section}
           allowDeselect={false}

@@ -64,7 +64,9 @@ export function DeleteDialog({ category: { id, name, section, articles, moving_t
               onChange={setTarget}
             />
             {takes && takes.section !== section && (
-              <Alert color="yellow">Keičiasi skyrius, todėl keisis ir straipsnių adresai. Publikuoti straipsniai bus publikuoti iš naujo, o seni adresai ves į naujus.</Alert>
+              <Alert color="yellow">
+                Keičiasi skyrius, todėl keisis ir straipsnių adresai. Publikuoti straipsniai bus publikuoti iš naujo, o seni adresai ves į naujus.
+              </Alert>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
-import { sectionOf } from '#shared/domain/categories.ts'
 import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import type { Answer } from '../api/call.ts'

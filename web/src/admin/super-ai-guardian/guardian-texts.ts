@@ -33,7 +33,8 @@ export const INTERVAL_TEXTS: Readonly<Record<(typeof GUARDIAN_INTERVALS)[number]
 const dollars = new Intl.NumberFormat('lt-LT', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
 
 /** What a prompt is worth a month, or that nobody can say. */
-export const revenueText = (usd: number | null): string => (usd === null ? 'Poveikis pajamoms neįvertintas: nėra jį rodančių matavimų' : `${dollars.format(usd)} per mėn.`)
+export const revenueText = (usd: number | null): string =>
+  usd === null ? 'Poveikis pajamoms neįvertintas: nėra jį rodančių matavimų' : `${dollars.format(usd)} per mėn.`
 
 /** What a run brought, in one sentence. */
 export function runText(generated: number, { known, unsure, over_cap }: { known: number; unsure: number; over_cap: number }): string {

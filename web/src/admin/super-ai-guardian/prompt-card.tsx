@@ -117,7 +117,12 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
         </Button>
       )}
       {promptMayBecome(status, 'rejected') && (
-        <Button size="compact-sm" variant="default" loading={isBusy && decide.variables.status === 'rejected'} onClick={() => decide.mutate({ status: 'rejected' })}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isBusy && decide.variables.status === 'rejected'}
+          onClick={() => decide.mutate({ status: 'rejected' })}
+        >
           Atmesti
         </Button>
       )}

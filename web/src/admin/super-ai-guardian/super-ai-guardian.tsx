@@ -30,9 +30,7 @@ export function SuperAiGuardian() {
       toast({ tone: prompts_generated > 0 ? 'success' : 'info', text: runText(prompts_generated, skipped), milliseconds: 8000 }),
     onError: (error) => toast({ tone: 'error', text: `Nepavyko sugeneruoti pasiūlymų. ${errorText(error)}` }),
     onSettled: () =>
-      Promise.all(
-        ['listGuardianPrompts', 'listGuardianReports', 'getGuardianConfig'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      ),
+      Promise.all(['listGuardianPrompts', 'listGuardianReports', 'getGuardianConfig'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   return (
     <Screen
@@ -44,9 +42,7 @@ export function SuperAiGuardian() {
         </Button>
       }
     >
-      {config.error && (
-        <Fault title="Nepavyko įkelti konfigūracijos" error={config.error} onAgain={() => void config.refetch()} isAsking={config.isFetching} />
-      )}
+      {config.error && <Fault title="Nepavyko įkelti konfigūracijos" error={config.error} onAgain={() => void config.refetch()} isAsking={config.isFetching} />}
       {config.data ? <ConfigCard config={config.data} /> : !config.error && <Loading />}
       <Prompts />
       <ReportList />
@@ -65,7 +61,10 @@ function Prompts() {
     <>
       {error && <Fault title="Nepavyko įkelti pasiūlymų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text="Kraunami pasiūlymai…" />}
-      {data && SECTIONS.map((section) => <PromptSection key={section.status} {...section} prompts={data.prompts.filter((prompt) => prompt.status === section.status)} />)}
+      {data &&
+        SECTIONS.map((section) => (
+          <PromptSection key={section.status} {...section} prompts={data.prompts.filter((prompt) => prompt.status === section.status)} />
+        ))}
       {data && <Pager pages={pages} next={data.cursor} isBusy={isFetching} />}
     </>
   )
