@@ -45,7 +45,7 @@ export async function readSignals(table: Table, now: number): Promise<GuardianSi
       locale,
       articles: figure(`articles.locale.${locale}`),
       published: figure(`articles.published.${locale}`),
-      lowSeo: SCORE_BANDS.filter((band) => band < SEO_TIERS.good.from).reduce((sum, band) => sum + seo(scoreCounter(locale, band)), 0),
+      lowSeo: SCORE_BANDS.map((band) => (band < SEO_TIERS.good.from ? seo(scoreCounter(locale, band)) : 0)).reduce((sum, count) => sum + count),
       imageless: figure(imagelessCounter(locale)),
       hardlyRead: seo(refreshCounter(locale)),
     })),

@@ -1,4 +1,4 @@
-import { LISTING_SIZE, type PageCard } from '#shared/contracts/pages.ts'
+import { LISTING_SIZE } from '#shared/contracts/pages.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
 import { pagesOf } from '#shared/domain/listings.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -15,5 +15,5 @@ export async function readCategoryCards(table: Table, key: CategoryId, { locale,
   const rows = from < total ? await readStretch(table, name, { locale, from, count: LISTING_SIZE, total }) : []
   const names = rows.map(({ original_id }) => ({ original_id, locale }))
   const shown = await readShownCards(table, names)
-  return { cards: names.flatMap((one): PageCard[] => shown.of(one) ?? []), total, page, pages }
+  return { cards: names.flatMap((one) => shown.of(one) ?? []), total, page, pages }
 }

@@ -31,7 +31,7 @@ export const Category = new Entity({
 /** Keeps a category's slug unique. Those of the sections are taken without a row. */
 export const CategorySlug = new Entity({
   model: { entity: 'category-slug', version: '1', service },
-  attributes: { slug: { type: 'string', required: true }, id: { type: 'string', required: true } },
+  attributes: { slug: { type: 'string', required: true }, id: { type: CustomAttributeType<CategoryId>('string'), required: true } },
   indexes: {
     claim: {
       pk: { field: TABLE_KEYS.pk, composite: ['slug'], template: 'CATEGORY-SLUG#${slug}', casing: 'none' },

@@ -64,7 +64,7 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
   }
   return (
     <Modal opened onClose={onClose} title={category ? 'Redaguoti kategoriją' : 'Nauja kategorija'} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
-      <Stack component="form" onSubmit={submit} noValidate>
+      <Stack component="form" onSubmit={submit}>
         {isSection && (
           <Alert color="blue">Tai svetainės skyrius: jo pavadinimas verčiamas į visas kalbas, o slug yra adresas. Keisti galima tik aprašymą.</Alert>
         )}
