@@ -13,8 +13,9 @@ import { createBatchSteps } from '../batches/machine-steps.ts'
 import { syncDeskLists } from '../projections/desk-list.ts'
 import { findBySlug } from '../published/store.ts'
 import { testPress } from '../publishing/testing-press.ts'
+import { translate } from '../publishing/testing-publication.ts'
 import { getTable } from '../runtime/table.ts'
-import { cardOf, givenOriginal } from '../runtime/testing-article.ts'
+import { cardOf, givenOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { deleteCategoryBatch } from './delete-category.ts'
 
@@ -168,9 +169,10 @@ describe('deleting', () => {
 
   it('publishes live articles at their new addresses, leads old ones there, lists them anew; one with changes of its own waits', async () => {
     const [from, to] = [await made({ name: 'From', slug: 'from' }), await made({ name: 'To', slug: 'to', section: 'guides' })]
-    const [clean, edited] = [await press.givenTranslated(), await press.givenTranslated()]
+    const [clean, edited] = [await givenOriginal({ content: SHORT_BODY }), await givenOriginal({ content: SHORT_BODY })]
     for (const { id } of [clean, edited]) {
       await putInto(id, from.id)
+      await translate(id)
       await press.publish(id)
     }
     const shown = async (slug: string) => (await callEndpoint(site, 'listSectionArticles', { params: { locale: 'de', slug } })).body
