@@ -92,7 +92,7 @@ export const SCHEDULES = [
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
   },
   {
-    name: 'super-ai-guardian',
+    name: 'run-guardian',
     expression: 'cron(0/15 * * * ? *)',
     zone: 'UTC',
     target: 'guardian',

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts'
 import { runGuardian } from './run.ts'
 
 /** As often as its interval says: computes prompts, while the guardian is switched on. */
-export const handler = scheduled('super-ai-guardian', async ({ at }) => {
+export const handler = scheduled('run-guardian', async ({ at }) => {
   const { enabled } = await readConfig(getTable())
   if (!enabled) return { prompts_generated: 0 }
   const { prompts_generated, skipped } = await runGuardian(getTable(), { id: newId(), now: at, keepsEmpty: false })
