@@ -33,7 +33,16 @@ export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'watch-schedules' | 'guardian'
+  target:
+    | 'rebuild-counters'
+    | 'reconcile-site'
+    | 'rebuild-site'
+    | 'refresh-popularity'
+    | 'syndication'
+    | 'purge-trash'
+    | 'scheduled-batches'
+    | 'watch-schedules'
+    | 'guardian'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -107,6 +116,14 @@ export const SCHEDULES = [
     target: 'syndication',
     purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
+  },
+  {
+    name: 'check-html',
+    expression: 'cron(30 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at the HTML structure of all texts and for texts that stand more than once.',
+    about: 'Patikrina visų tekstų HTML struktūrą ir ieško pasikartojančių tekstų.',
   },
   {
     name: 'watch-schedules',

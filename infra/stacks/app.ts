@@ -5,7 +5,7 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
 import { createApi } from './app/api.ts'
-import { createBatches } from './app/batches.ts'
+import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createGuardian } from './app/guardian.ts'
@@ -54,6 +54,7 @@ export class AppStack extends Stack {
       guardian: createGuardian(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
+      'scheduled-batches': createScheduledBatches(part, runBatch),
     })
   }
 

@@ -59,12 +59,4 @@ describe('cron jobs', () => {
     await page.waitForURL('**/admin/seo-analytics')
     await page.getByRole('heading', { name: 'SEO analitika', level: 1 }).waitFor()
   })
-
-  it('[M-160] the quality gate has two addresses and one screen', async () => {
-    for (const address of ['/admin/quality-gate', '/admin/quality-gate-settings']) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: 'Kokybės kontrolė', level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/admin/quality-gate')
-    }
-  })
 })
