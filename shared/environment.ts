@@ -59,6 +59,7 @@ export const ENVIRONMENTS = {
     FETCHING_FUNCTION: text,
     ANNOUNCING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
@@ -70,6 +71,7 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   'purge-trash': tableEnvironment,
+  guardian: tableEnvironment,
   /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,

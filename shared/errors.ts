@@ -28,6 +28,8 @@ export const ERRORS = {
   'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
   'profile-not-found': { status: 404, title: 'There is no such research profile.', action: 'Load the list again; somebody may have deleted it.' },
   'suggestion-not-found': { status: 404, title: 'There is no such suggestion.', action: 'Load the list again; old suggestions are deleted.' },
+  'prompt-not-found': { status: 404, title: 'There is no such prompt.', action: 'Load the list again.' },
+  'category-not-found': { status: 404, title: 'There is no such category.', action: 'Load the list again; somebody may have deleted it.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
     status: 409,
@@ -44,6 +46,21 @@ export const ERRORS = {
     title: 'Somebody else has changed some of these settings in the meantime.',
     action: 'Look at `conflicts`, decide which values stay, and save again with their `seen`.',
   },
+  'prompt-decided': { status: 409, title: 'The prompt has another status already.', action: 'Load the list again and decide on what it says now.' },
+  'guardian-off': { status: 409, title: 'The guardian is switched off.', action: 'Switch it on in its configuration, then start it again.' },
+  'category-slug-taken': { status: 409, title: 'Another category has this slug.', action: 'Choose another one; `suggested_slug` is free.' },
+  'category-in-use': { status: 409, title: 'Articles belong to this category.', action: 'Say in `reassign_to` which category takes them.' },
+  'category-of-section': {
+    status: 409,
+    title: 'This category is a section of the site: its address stays.',
+    action: 'Change its name or description; sections are neither deleted nor moved.',
+  },
+  'category-changed': {
+    status: 409,
+    title: 'Somebody else has changed this category in the meantime.',
+    action: 'Load the list again, bring your changes over and save once more.',
+  },
+  'too-many-categories': { status: 409, title: 'There are as many categories as there may be.', action: 'Delete one that nobody needs.' },
   'nothing-published': { status: 409, title: 'No article is published yet.', action: 'Publish an article first.' },
   'dead-links': { status: 409, title: 'The article links to articles that are not there.', action: 'Change or remove the links that `detail` names.' },
   'profile-changed': {

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
+import { everyMinutes } from './domain/set-times.ts'
 import type { ToggleKey } from './domain/setting-ranges.ts'
 
 /** When the weekly mails go out. */
@@ -41,6 +42,7 @@ export interface Schedule extends Times {
     | 'purge-trash'
     | 'scheduled-batches'
     | 'watch-schedules'
+    | 'guardian'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -97,6 +99,15 @@ export const SCHEDULES = [
     catchUp: true,
     purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
+  },
+  {
+    name: 'run-guardian',
+    expression: 'cron(0/15 * * * ? *)',
+    zone: 'UTC',
+    target: 'guardian',
+    set: setTimes(['guardian_run_interval_minutes'], ({ guardian_run_interval_minutes }) => everyMinutes(guardian_run_interval_minutes)),
+    purpose: 'Computes prompts for improvements from the signals of the publication, as often as run_interval_minutes says.',
+    about: 'Iš leidinio rodiklių sudaro tobulinimo pasiūlymus tokiu dažnumu, koks nustatytas Super AI Guardian ekrane.',
   },
   {
     name: 'syndicate-site',

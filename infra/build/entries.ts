@@ -29,6 +29,7 @@ export const LAMBDA_ENTRIES = {
   'share-images': 'lambdas/share-images/handler.ts',
   projections: 'lambdas/projections/handler.ts',
   'purge-trash': 'lambdas/trash/handler.ts',
+  guardian: 'lambdas/guardian/handler.ts',
   'watch-schedules': 'lambdas/schedules/handler.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   'search-index': 'lambdas/search/stream.ts',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { deleteCategoryBatch } from '../categories/delete-category.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
@@ -119,4 +120,5 @@ export const handler = createBatchSteps({
   'link-articles': linkArticles(() => place().pages),
   'link-article': linkOneArticle(() => place().pages),
   'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
+  'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
 } satisfies Batches)

@@ -97,6 +97,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'auto-generate-en-internal-links': { bodies: [null], answers: ['articles_processed', 'success_count', 'error_count'] },
   'request-google-indexing': { bodies: [{ articleIds: [ID], mode: 'batch' }], needs: ['articleIds'], answers: ['success', 'requested', 'errors', 'note'] },
+  'super-ai-guardian': { bodies: [null], answers: ['prompts_generated'] },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

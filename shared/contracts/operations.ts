@@ -41,6 +41,7 @@ export const BATCH_KINDS = [
   'link-articles',
   'link-article',
   'request-indexing',
+  'delete-category',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -3,6 +3,7 @@ import { createArticle, getArticle, listArticles, saveArticle, translateArticle 
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
+import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
@@ -13,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
 import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
 import { uploadImage } from './images.ts'
@@ -218,6 +220,16 @@ export const ENDPOINTS = {
   getSeoHealth,
   scanSeoHealth,
   fixSeoHealth,
+  getGuardianConfig,
+  saveGuardianConfig,
+  listGuardianPrompts,
+  setGuardianPromptStatus,
+  listGuardianReports,
+  superAiGuardian,
+  getCategoryDesk,
+  createCategory,
+  saveCategory,
+  deleteCategory,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

@@ -34,6 +34,7 @@ export const LOG_ACTIONS = [
   'fix_seo_health',
   'internal_links',
   'request_indexing',
+  'delete_category',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

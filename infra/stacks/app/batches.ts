@@ -18,10 +18,10 @@ interface Outside {
 
 /**
  * The machine that works on many items, whatever they are, with its function.
- * @param translate that an item may start
+ * @param translate, publish machines that an item may start
  * @param outside what reads the web for them, and what tells search engines
  */
-export function createBatches(part: PartProps, translate: Workflow, { fetching, announcing }: Outside): Workflow {
+export function createBatches(part: PartProps, { translate, publish }: { translate: Workflow; publish: Workflow }, { fetching, announcing }: Outside): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -36,12 +36,14 @@ export function createBatches(part: PartProps, translate: Workflow, { fetching, 
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)
+  publish.grantRun(steps)
   steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn, announcing.functionArn] }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])

@@ -65,6 +65,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Įveskite straipsnio slug',
   ],
   integrity: ['Nepavyko užkrauti duomenų'],
+  'guardian and categories': ['Nepavyko išsaugoti', 'Užpildykite pavadinimą', 'Ar tikrai norite ištrinti šią kategoriją?', 'Paruošta'],
   'automation and SEO analytics': ['Klaida vykdant automatizaciją', 'Klaida optimizuojant su AI'],
 }
 

@@ -3,6 +3,8 @@ import {
   IconActivity,
   IconArticle,
   IconBrush,
+  IconBulb,
+  IconCategory,
   IconCertificate,
   IconChartBar,
   IconClockPlay,
@@ -163,6 +165,14 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('./pipeline/pipeline.tsx')).Pipeline,
   },
   {
+    path: 'category-management',
+    title: 'Kategorijos',
+    group: 'Turinys',
+    icon: IconCategory,
+    words: 'kategorijų valdymas skyriai slug category management',
+    load: async () => (await import('./category-management/category-management.tsx')).CategoryManagement,
+  },
+  {
     path: 'content-research',
     title: 'Turinio tyrimas',
     group: 'Turinys',
@@ -229,6 +239,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconRobot,
     words: 'automatika istorija žurnalas kokybės eiga automation history master workflow',
     load: async () => (await import('./automation/automation.tsx')).Automation,
+  },
+  {
+    path: 'super-ai-guardian',
+    title: 'Super AI Guardian',
+    group: 'Sistema',
+    icon: IconBulb,
+    words: 'pasiūlymai tobulinimas idėjos promptai kūrėjams sergėtojas',
+    load: async () => (await import('./super-ai-guardian/super-ai-guardian.tsx')).SuperAiGuardian,
   },
   {
     path: 'operations',

@@ -42,6 +42,7 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   fix_seo_health: 'SEO trūkumo taisymas',
   internal_links: 'Vidinių nuorodų generavimas',
   request_indexing: 'Prašymas indeksuoti',
+  delete_category: 'Kategorijos trynimas',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -37,6 +37,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'link-articles': 'Vidinių nuorodų generavimas',
   'link-article': 'Straipsnio vidinės nuorodos',
   'request-indexing': 'Prašymas indeksuoti',
+  'delete-category': 'Kategorijos trynimas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -113,6 +114,9 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   indexing_submitted: 'pranešta paieškos sistemoms',
   indexing_failed: 'nepavyko pranešti',
   indexing_over_quota: 'viršijo dienos kvotą',
+  moved: 'perkelta straipsnių',
+  republished: 'publikuota iš naujo',
+  waiting: 'laukia publikavimo',
   errors: 'klaidų',
 }
 

@@ -78,6 +78,12 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   autoGenerateEnInternalLinks: 'Paleido vidinių nuorodų generavimą (EN)',
   linkArticles: 'Paleido vidinių nuorodų generavimą',
   requestGoogleIndexing: 'Paprašė indeksuoti straipsnius',
+  saveGuardianConfig: 'Pakeitė Super AI Guardian konfigūraciją',
+  setGuardianPromptStatus: 'Pakeitė Super AI Guardian pasiūlymo būseną',
+  superAiGuardian: 'Paleido Super AI Guardian',
+  createCategory: 'Sukūrė kategoriją',
+  saveCategory: 'Pakeitė kategoriją',
+  deleteCategory: 'Ištrynė kategoriją',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
