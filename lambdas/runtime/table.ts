@@ -25,6 +25,7 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
+import { CompetitorGap, CompetitorGapTotal } from '#shared/table/competitors.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
@@ -107,6 +108,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      competitorGaps: CompetitorGap,
+      competitorGapTotals: CompetitorGapTotal,
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,

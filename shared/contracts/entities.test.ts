@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { articleDetail } from './articles.ts'
 import { author } from './authors.ts'
 import { automationEntry } from './automation.ts'
+import { competitorGap } from './competitor-gaps.ts'
 import { localizeArticle } from './editorial.ts'
 import { operation } from './operations.ts'
 import { endpointList } from './registry.ts'
@@ -58,6 +59,10 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     schema: answerOf('saveResearchProfile'),
     fields:
       'id name category research_topics target_audience content_type language min_relevance_score max_suggestions_per_run research_interval_hours is_active total_runs last_run_at created_at updated_at',
+  },
+  competitor_gaps: {
+    schema: competitorGap,
+    fields: 'id topic keyword priority_score difficulty_score search_volume competitor_url article_generated created_at',
   },
   content_suggestions: {
     schema: answerOf('listSuggestions'),

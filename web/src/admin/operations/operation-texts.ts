@@ -31,6 +31,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'find-competitor-gaps': 'Konkurento temų paieška',
+  'quality-control': 'Visų straipsnių kokybės patikra',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -94,6 +96,12 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  new_gaps: 'naujų temų',
+  known_gaps: 'žinomų temų',
+  covered: 'apie tai jau rašome',
+  need_translation: 'reikia vertimų',
+  need_seo: 'reikia SEO',
+  without_image: 'be paveikslėlio',
   errors: 'klaidų',
 }
 
