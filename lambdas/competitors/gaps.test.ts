@@ -5,7 +5,6 @@ import { deskEntry, deskShard } from '#shared/domain/desk-list.ts'
 import { handler as articles } from '../api/articles.ts'
 import { rssOf, startResearch, type TestResearch } from '../research/testing-research.ts'
 import { packEntries } from '../runtime/desk-list.ts'
-import { awaitEnd } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { callEndpoint } from '../runtime/testing-call.ts'
 import { countTableCost } from '../runtime/testing-calls.ts'
@@ -46,7 +45,7 @@ const DIARY: Record<string, { type: string; body: string }> = {
   '/meadow': html('<p>The index of Meadow Backup Agent can be read by everybody. Version 8.4 asks for rights.</p>'),
 }
 
-const find = (competitorUrl: string, headers: Record<string, string> = {}) => research.call('findCompetitorGaps', { body: { competitorUrl }, headers })
+const find = (competitorUrl: string) => research.call('findCompetitorGaps', { body: { competitorUrl } })
 const listed = async () => (await research.call('listCompetitorGaps')).body
 const gapOf = async (topic: string) => (await listed()).gaps.find((gap: { topic: string }) => gap.topic.startsWith(topic))
 const accept = (id: string) => research.call('acceptCompetitorGap', { params: { id } })
@@ -92,11 +91,8 @@ describe('looking for gaps', () => {
     await getTable()
       .entities.deskLists.put({ locale: 'en', shard: deskShard('x'), version: 1, entries: packEntries(entries) })
       .go()
-    const { body } = await find('desk.example', { prefer: 'respond-async' })
-    const ended = await awaitEnd(getTable(), body.operation_id, 60)
-    // Without a scheme an address is https, which the test's sites do not speak.
-    expect(ended?.progress?.faults[0]?.code).toBe('source-unreadable')
-    const again = await find('http://desk.example')
+    // As people type it, without a scheme.
+    const again = await find('desk.example')
     expect(again.body.gaps.map(({ topic }: { topic: string }) => topic)).toEqual([PASSKEYS.title])
     expect(again.body.gaps[0].priority_reasons[0]).toEqual({ rule: 'touched', points: 2, value: 1 })
   })
@@ -192,7 +188,7 @@ describe('looking for gaps', () => {
     const { gaps, totals } = await listed()
     expect(listCompetitorGaps.response.parse({ gaps, totals })).toEqual({ gaps, totals })
     expect([gaps.length, totals]).toEqual([200, { total: 230, high_priority: 60, generated: 0, average_difficulty: 5 }])
-    const order = gaps.map(({ priority_score, created_at }: { priority_score: number; created_at: string }) => [priority_score, created_at] as const)
+    const order: [number, string][] = gaps.map(({ priority_score, created_at }: { priority_score: number; created_at: string }) => [priority_score, created_at])
     expect(order).toEqual(order.toSorted(([one, at], [other, then]) => other - one || (at < then ? 1 : -1)))
     // The caller's role, the list, the totals.
     expect(cost.calls).toBe(3)

@@ -4,7 +4,7 @@ import { scoreCounter } from '#shared/domain/counters.ts'
 import { duplicatesBy } from '#shared/domain/duplicates.ts'
 import { FAILURES_SHOWN, needsSeo, passPercent, qualityLevel } from '#shared/domain/quality-control.ts'
 import { SCORE_BANDS } from '#shared/domain/seo-tiers.ts'
-import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { findingsOf, readChecked } from '../runtime/checked-parts.ts'
@@ -32,7 +32,7 @@ export const getQualityControl: HandlerOf<'getQualityControl'> = async () => {
   const live = new Map(entries.map((entry) => [entry.original_id, entry.created_at]))
   const texts = marks.flatMap(({ original_id, fingerprint }) => {
     const created_at = live.get(original_id)
-    return created_at === undefined ? [] : [{ original_id, locale: ORIGINAL_LOCALE, created_at, fingerprint }]
+    return created_at === undefined ? [] : [{ original_id, locale: ORIGINAL_LOCALE as Locale, created_at, fingerprint }]
   })
   return {
     ...{ total_articles: total, passed, pass_percent, level: qualityLevel(pass_percent) },

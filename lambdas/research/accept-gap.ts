@@ -6,7 +6,7 @@ import type { HandlerOf } from '../runtime/call.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { namedId } from '../runtime/ids.ts'
 import { getTable, type Table } from '../runtime/table.ts'
-import { addProfile, findProfile, readProfiles } from './profile-store.ts'
+import { addProfile, findProfile, type ProfileInput, readProfiles } from './profile-store.ts'
 import { changeStatus, readSuggestion, type SuggestionRow, suggestionView } from './suggestion-store.ts'
 
 /** The profile that lists what comes of competitors' subjects: suggestions without one would be listed nowhere. */
@@ -49,8 +49,8 @@ async function accepted(table: Table, id: string): Promise<SuggestionRow> {
 async function gapProfile(table: Table, editorId: string): Promise<string> {
   if (await findProfile(table, PROFILE_ID)) return PROFILE_ID
   const [oldest] = await readProfiles(table)
-  const profile = {
-    ...{ name: 'Konkurentų temos', category: 'guides' as const, content_type: 'guide' as const, language: ORIGINAL_LOCALE },
+  const profile: ProfileInput = {
+    ...{ name: 'Konkurentų temos', category: 'guides', content_type: 'guide', language: ORIGINAL_LOCALE },
     research_topics: oldest?.research_topics ?? ['vulnerability'],
     target_audience: 'Skaitytojai, ieškantys išsamaus vadovo',
     sources: oldest?.sources ?? [...PUBLIC_SOURCES],

@@ -44,7 +44,7 @@ it('[M-131] lists the fifty most relevant suggestions of all profiles that wait,
   const cost = await countTableCost()(() => waiting())
   const answer = await waiting()
   expect(listPendingSuggestions.response.parse(answer)).toEqual(answer)
-  const order = answer.suggestions.map(({ relevance_score, created_at }: SuggestionRow) => [relevance_score, created_at] as const)
+  const order: [number, string][] = answer.suggestions.map(({ relevance_score, created_at }: SuggestionRow) => [relevance_score, created_at])
   expect(order).toHaveLength(50)
   expect(order).toEqual(order.toSorted(([one, then], [other, later]) => other - one || (then < later ? 1 : -1)))
   expect([answer.rejected_today, cost.calls]).toEqual([0, 3])
