@@ -6,8 +6,8 @@ import type { SiteLook, useGapSearch } from './use-gap-search.ts'
 
 const STATES = {
   waiting: { text: 'Laukia', color: 'gray' },
-  running: { text: 'Skaitoma', color: 'blue' },
-  done: { text: 'Perskaityta', color: 'teal' },
+  running: { text: 'Skaitoma', color: 'gray' },
+  done: { text: 'Perskaityta', color: 'accent' },
   failed: { text: 'Nepavyko', color: 'red' },
 } as const
 

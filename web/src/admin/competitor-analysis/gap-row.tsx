@@ -44,7 +44,7 @@ export function GapRow({ gap }: { gap: Gap }) {
         </div>
         <Text c="dimmed" fz="xs" className="gap-words">
           Paieškų per mėnesį: {search_volume === null ? 'N/A' : numberText(search_volume)}. Šaltinis:{' '}
-          <Anchor href={competitor_url} target="_blank" rel="noopener noreferrer" fz="xs">
+          <Anchor href={competitor_url} target="_blank" rel="noopener noreferrer" fz="xs" underline="always">
             {competitors.join(', ')}
           </Anchor>
           . Rasta <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>.

@@ -54,7 +54,7 @@ export function DraftQueue() {
 }
 
 const ScoreBadge = ({ name, score, isGood }: { name: string; score: number | null; isGood: boolean }) => (
-  <Badge variant="light" color={isGood ? 'teal' : 'yellow'} tt="none" data-good={isGood}>
+  <Badge variant="light" color={isGood ? 'accent' : 'yellow'} tt="none" data-good={isGood}>
     {name} {scoreText(score)}
     {isGood && <span className="visually-hidden"> – gerai</span>}
   </Badge>

@@ -30,7 +30,7 @@ export function SystemStatus() {
             return (
               <li key={key}>
                 <Group gap="xs">
-                  <Badge variant="light" color={isOn ? 'teal' : 'gray'} tt="none">
+                  <Badge variant="light" color={isOn ? 'accent' : 'gray'} tt="none">
                     {isOn ? 'Įjungta' : 'Išjungta'}
                   </Badge>
                   <Anchor component={Link} to={to} fz="sm">
