@@ -27,6 +27,7 @@ export const ERRORS = {
   'message-not-found': { status: 404, title: 'There is no such message.', action: 'Load the list again; somebody may have deleted it.' },
   'user-not-found': { status: 404, title: 'There is no such person.', action: 'Load the list again.' },
   'profile-not-found': { status: 404, title: 'There is no such research profile.', action: 'Load the list again; somebody may have deleted it.' },
+  'gap-not-found': { status: 404, title: 'There is no such gap.', action: 'Load the list again.' },
   'suggestion-not-found': { status: 404, title: 'There is no such suggestion.', action: 'Load the list again; old suggestions are deleted.' },
   'prompt-not-found': { status: 404, title: 'There is no such prompt.', action: 'Load the list again.' },
   'category-not-found': { status: 404, title: 'There is no such category.', action: 'Load the list again; somebody may have deleted it.' },
@@ -112,6 +113,11 @@ export const ERRORS = {
   },
   'run-in-progress': { status: 409, title: 'This job is at work already.', action: 'Wait for the running one to end.' },
   'not-cancellable': { status: 409, title: 'This work cannot be stopped half-way.', action: 'Wait for its end.' },
+  'not-retryable': {
+    status: 409,
+    title: 'This work cannot be started again from here.',
+    action: 'Only what failed can be, while its input is known; start it anew where it was started.',
+  },
   cancelled: { status: 409, title: 'The work was stopped.', action: 'Start it again to go on where it stopped.' },
   'request-in-progress': {
     status: 409,

@@ -7,6 +7,7 @@ import * as internalLinks from '../internal-links/endpoints.ts'
 import { masterQualityAutomation } from '../master-quality/endpoints.ts'
 import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
 import { HOUSE } from '../pictures/maker.ts'
+import { getQualityControl, qualityControlBatch } from '../quality-control/endpoints.ts'
 import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
@@ -21,6 +22,8 @@ export const handler = createApi('upkeep', {
   listLinkProposals: integrity.listLinkProposals,
   repairLinks: integrity.repairLinks(batchMachine),
   startAdminOperation: integrity.startAdminOperation(batchMachine),
+  getQualityControl,
+  qualityControlBatch: qualityControlBatch(batchMachine),
   getHtmlCheck: htmlCheck.getHtmlCheck,
   verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
   autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),

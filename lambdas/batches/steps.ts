@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { deleteCategoryBatch } from '../categories/delete-category.ts'
+import { findGaps } from '../competitors/find-gaps.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
@@ -22,15 +23,16 @@ import { modelPlace } from '../pictures/maker.ts'
 import { putPicture } from '../pictures/store.ts'
 import { createStudio } from '../pictures/studio.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
+import { controlQuality } from '../quality-control/control.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
-import { fetcherBy } from '../research/fetcher.ts'
 import { researchContent } from '../research/research-content.ts'
 import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
+import { fetcherBy } from '../runtime/fetcher.ts'
 import { getTable } from '../runtime/table.ts'
 import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { fixSeoHealth } from '../seo-health/fix.ts'
@@ -94,6 +96,8 @@ export const handler = createBatchSteps({
   }),
   'content-research': researchContent(research),
   'write-suggested-article': writeArticle(research),
+  'find-competitor-gaps': findGaps(research),
+  'quality-control': controlQuality,
   'check-integrity': checkIntegrity,
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),

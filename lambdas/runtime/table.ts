@@ -26,6 +26,7 @@ import {
   ViewTotal,
 } from '#shared/table/audience.ts'
 import { Category, CategorySlug } from '#shared/table/categories.ts'
+import { CompetitorGap, CompetitorGapTotal } from '#shared/table/competitors.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
@@ -114,6 +115,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      competitorGaps: CompetitorGap,
+      competitorGapTotals: CompetitorGapTotal,
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,

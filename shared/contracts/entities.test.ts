@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { articleDetail } from './articles.ts'
 import { author } from './authors.ts'
 import { automationEntry } from './automation.ts'
+import { competitorGap } from './competitor-gaps.ts'
 import { localizeArticle } from './editorial.ts'
 import { operation } from './operations.ts'
 import { endpointList } from './registry.ts'
@@ -76,6 +77,10 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       ['title', 'summary', 'articles_analyzed', 'issues_found', 'prompts_generated', 'created_at'].map((name) => [name, `report.${name}`]),
     ),
     fields: 'title summary articles_analyzed issues_found prompts_generated created_at',
+  },
+  competitor_gaps: {
+    schema: competitorGap,
+    fields: 'id topic keyword priority_score difficulty_score search_volume competitor_url article_generated created_at',
   },
   content_suggestions: {
     schema: answerOf('listSuggestions'),

@@ -54,7 +54,12 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     ],
   },
   'find-competitors-by-topic': { bodies: [{ topic: 'Ransomware' }], needs: ['topic'], answers: ['success', 'competitors', 'count'] },
-  'auto-detect-niche': { bodies: [null], answers: ['success', 'detectedNiche', 'count'] },
+  'auto-detect-niche': { bodies: [null], answers: ['success', 'detectedNiche', 'count', 'niche', 'competitors'] },
+  'find-competitor-gaps': { bodies: [{ competitorUrl: 'https://news.example.org' }], needs: ['competitorUrl'], answers: ['success', 'gaps'] },
+  'quality-control-batch': {
+    bodies: [null],
+    answers: ['success', ...['totalArticles', 'passed', 'failed', 'needTranslation', 'needSeoOptimization'].map((name) => `summary.${name}`)],
+  },
   'regenerate-all-sitemaps': {
     bodies: [null],
     answers: ['success', ...['monthlySitemaps', 'totalUrls', 'sitemapNews', 'sitemapIndex', 'errors'].map((name) => `results.${name}`)],

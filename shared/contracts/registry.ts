@@ -1,9 +1,11 @@
 import { getAccount, savePreferredLocale } from './account.ts'
+import { getAnalytics } from './analytics.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
 import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
+import { acceptCompetitorGap, findCompetitorGaps, listCompetitorGaps } from './competitor-gaps.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
@@ -33,12 +35,13 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations, retryOperation } from './operations.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { getQualityControl, qualityControlBatch } from './quality-control.ts'
 import {
   aiContentResearch,
   cleanupOldSuggestions,
@@ -47,6 +50,7 @@ import {
   generateArticleWithPerplexity,
   generateResearchProfile,
   getArticleOrigin,
+  listPendingSuggestions,
   listResearchProfiles,
   listSuggestions,
   saveResearchProfile,
@@ -124,7 +128,9 @@ export const ENDPOINTS = {
   previewMemory,
   getOperation,
   cancelOperation,
+  retryOperation,
   getDashboard,
+  getAnalytics,
   getLiveStatistics,
   listOperations,
   listAutomation,
@@ -198,6 +204,8 @@ export const ENDPOINTS = {
   repairLinks,
   startAdminOperation,
   getHtmlCheck,
+  getQualityControl,
+  qualityControlBatch,
   verifyArticleHtml,
   autoFixHtmlContent,
   trackArticleView,
@@ -207,7 +215,11 @@ export const ENDPOINTS = {
   deleteResearchProfile,
   generateResearchProfile,
   listSuggestions,
+  listPendingSuggestions,
   setSuggestionStatus,
+  listCompetitorGaps,
+  findCompetitorGaps,
+  acceptCompetitorGap,
   aiContentResearch,
   generateArticleWithPerplexity,
   cleanupOldSuggestions,

@@ -35,6 +35,8 @@ export const LOG_ACTIONS = [
   'internal_links',
   'request_indexing',
   'delete_category',
+  'competitor_gaps',
+  'quality_control',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -43,6 +43,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   internal_links: 'Vidinių nuorodų generavimas',
   request_indexing: 'Prašymas indeksuoti',
   delete_category: 'Kategorijos trynimas',
+  competitor_gaps: 'Konkurentų temų paieška',
+  quality_control: 'Kokybės patikra',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

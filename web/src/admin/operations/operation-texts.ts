@@ -38,6 +38,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'link-article': 'Straipsnio vidinės nuorodos',
   'request-indexing': 'Prašymas indeksuoti',
   'delete-category': 'Kategorijos trynimas',
+  'find-competitor-gaps': 'Konkurento temų paieška',
+  'quality-control': 'Visų straipsnių kokybės patikra',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -117,6 +119,12 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   moved: 'perkelta straipsnių',
   republished: 'publikuota iš naujo',
   waiting: 'laukia publikavimo',
+  new_gaps: 'naujų temų',
+  known_gaps: 'žinomų temų',
+  covered: 'apie tai jau rašome',
+  need_translation: 'reikia vertimų',
+  need_seo: 'reikia SEO',
+  without_image: 'be paveikslėlio',
   errors: 'klaidų',
 }
 
