@@ -9,7 +9,7 @@ import { createApi } from './app/api.ts'
 import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
-import { createMail } from './app/mail.ts'
+import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPublishing } from './app/publishing.ts'
@@ -38,11 +38,12 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate, createFetching(part))
+    const allowMail = createMailIdentity(part)
+    const runBatch = createBatches(part, translate, createFetching(part), allowMail)
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
     createProjections(part)
     createSearchIndex(part)
-    createMail(part)
+    createMail(part, allowMail)
     const { reconcile, rebuild } = createReconciliation(part)
     const targets = {
       'rebuild-counters': createCounterRebuild(part),
@@ -51,6 +52,7 @@ export class AppStack extends Stack {
       'purge-trash': createTrash(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
+      ...createWeeklyMails(part, runBatch),
     }
     new Schedules(this, 'Schedules', { targets, deadLetters })
   }

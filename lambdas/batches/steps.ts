@@ -31,6 +31,7 @@ import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
+import { sendNewsletter } from '../weekly-mails/send-newsletter.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.batches))
@@ -83,4 +84,5 @@ export const handler = createBatchSteps({
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
   'generate-hero-images': generateMissingPictures(newPicture),
+  'send-newsletter': sendNewsletter({ from: () => env().MAIL_FROM, site: () => files().site }),
 } satisfies Batches)

@@ -30,6 +30,7 @@ import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
+import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
@@ -94,6 +95,11 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       subscriptionRequests: SubscriptionRequest,
       mailLinks: MailLink,
       contactMessages: ContactMessage,
+      suppressions: Suppression,
+      mailings: Mailing,
+      mailingDigests: MailingDigest,
+      mailDeliveries: MailDelivery,
+      mailOrders: MailOrder,
       viewDays: ViewDay,
       viewTotals: ViewTotal,
       viewMarks: ViewMark,

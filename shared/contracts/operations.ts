@@ -35,6 +35,7 @@ export const BATCH_KINDS = [
   'refresh-content',
   'master-quality',
   'generate-hero-images',
+  'send-newsletter',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -20,11 +20,13 @@ import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
 import { getLiveStatistics } from './live-statistics.ts'
+import { listMailings, previewMailing, resumeNewsletter, sendTestMailing } from './mailings.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
   listSubscribers,
+  listSuppressed,
   openConfirmation,
   openUnsubscription,
   subscribeNewsletter,
@@ -168,7 +170,12 @@ export const ENDPOINTS = {
   openUnsubscription,
   unsubscribeNewsletter,
   listSubscribers,
+  listSuppressed,
   deleteSubscriber,
+  previewMailing,
+  sendTestMailing,
+  listMailings,
+  resumeNewsletter,
   sendContactMessage,
   listContactMessages,
   handleContactMessage,

@@ -29,6 +29,8 @@ export const LOG_ACTIONS = [
   'html_fix',
   'refresh_content',
   'master_quality',
+  'send_newsletter',
+  'send_report',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -13,7 +13,7 @@ import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overv
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
   schedules: Pick<Schedules, 'list' | 'runNow'>
-  mail: Pick<MailService, 'list' | 'find'>
+  mail: Pick<MailService, 'list' | 'find' | 'report'>
   model: Pick<Model, 'calls' | 'totals'>
   functions: () => readonly FunctionView[]
   /** Absent: nothing fails by plan. */
@@ -112,8 +112,12 @@ export const createConsole = (deps: ConsoleDeps) => {
         const [section, name, action] = path
         if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
         if (section === 'faults' && !name) return plan(request, response)
+        if (section === 'mails' && name && (action === 'bounce' || action === 'complaint') && deps.mail.report(name, action)) {
+          response.writeHead(303, { location: `${ROOT}/mails/${name}` }).end()
+          return
+        }
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
-        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
+        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule or mail.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()
         return
       }

@@ -5,6 +5,7 @@ import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures } from './grants.ts'
+import type { AllowMail } from './mail.ts'
 import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
@@ -14,8 +15,9 @@ const WHOLE_SITE = Duration.hours(12)
  * The machine that works on many items, whatever they are, with its function.
  * @param translate that an item may start
  * @param fetching what reads the web for them
+ * @param allowMail for the newsletter, whose subscribers are its items
  */
-export function createBatches(part: PartProps, translate: Workflow, fetching: AppFunction): Workflow {
+export function createBatches(part: PartProps, translate: Workflow, fetching: AppFunction, allowMail: AllowMail): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -23,6 +25,7 @@ export function createBatches(part: PartProps, translate: Workflow, fetching: Ap
     environment: {
       ...tableEnvironment(part),
       ...siteEnvironment(part),
+      MAIL_FROM: config.mail.from,
       MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
       FETCHING_FUNCTION: fetching.functionName,
@@ -35,6 +38,8 @@ export function createBatches(part: PartProps, translate: Workflow, fetching: Ap
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)
+  allowMail(steps)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }))
   steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])

@@ -37,6 +37,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',
   master_quality: 'Pagrindinė kokybės eiga',
+  send_newsletter: 'Naujienlaiškio siuntimas',
+  send_report: 'Savaitės ataskaita',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

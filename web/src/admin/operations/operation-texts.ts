@@ -31,6 +31,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'send-newsletter': 'Naujienlaiškio siuntimas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -94,6 +95,9 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  sent: 'išsiųsta laiškų',
+  without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
+  not_taken: 'pašto tarnyba nepriėmė',
   errors: 'klaidų',
 }
 
