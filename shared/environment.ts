@@ -36,8 +36,8 @@ export const ENVIRONMENTS = {
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
   'api-translations': apiEnvironment,
-  /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. */
-  'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text }),
+  /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. */
+  'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text }),
   'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
@@ -70,6 +70,8 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   'purge-trash': tableEnvironment,
+  /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
+  'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),

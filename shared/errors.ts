@@ -100,6 +100,7 @@ export const ERRORS = {
     title: 'Such a batch is at work already.',
     action: 'Follow or stop the running one: its id is `operation_id`.',
   },
+  'run-in-progress': { status: 409, title: 'This job is at work already.', action: 'Wait for the running one to end.' },
   'not-cancellable': { status: 409, title: 'This work cannot be stopped half-way.', action: 'Wait for its end.' },
   cancelled: { status: 409, title: 'The work was stopped.', action: 'Start it again to go on where it stopped.' },
   'request-in-progress': {

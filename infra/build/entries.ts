@@ -30,6 +30,7 @@ export const LAMBDA_ENTRIES = {
   'share-images': 'lambdas/share-images/handler.ts',
   projections: 'lambdas/projections/handler.ts',
   'purge-trash': 'lambdas/trash/handler.ts',
+  'watch-schedules': 'lambdas/schedules/handler.ts',
   'rebuild-counters': 'lambdas/projections/rebuild-handler.ts',
   'search-index': 'lambdas/search/stream.ts',
   'search-page': 'lambdas/search/page-handler.ts',

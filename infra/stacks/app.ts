@@ -4,7 +4,6 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
-import { Schedules } from '../constructs/schedules.ts'
 import { createApi } from './app/api.ts'
 import { createBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
@@ -14,6 +13,7 @@ import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPublishing } from './app/publishing.ts'
 import { createReconciliation } from './app/reconciliation.ts'
+import { createSchedules, createScheduleWatch } from './app/schedules.ts'
 import { createSearchIndex } from './app/search-index.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
@@ -40,12 +40,13 @@ export class AppStack extends Stack {
     const { translate, estimate } = createTranslation(part, publish)
     const allowMail = createMailIdentity(part)
     const runBatch = createBatches(part, translate, createFetching(part), allowMail)
-    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
+    const watch = createScheduleWatch(part)
+    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)
     createSearchIndex(part)
     createMail(part, allowMail)
     const { reconcile, rebuild } = createReconciliation(part)
-    const targets = {
+    createSchedules(part, watch, {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
@@ -53,8 +54,7 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       ...createWeeklyMails(part, runBatch),
-    }
-    new Schedules(this, 'Schedules', { targets, deadLetters })
+    })
   }
 
   private createDeadLetters(): Queue {

@@ -37,6 +37,7 @@ import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
+import { ScheduleRun, ScheduleState } from '#shared/table/schedules.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
@@ -116,6 +117,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      scheduleRuns: ScheduleRun,
+      scheduleStates: ScheduleState,
     },
     { client, table: name },
   )

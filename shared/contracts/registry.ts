@@ -51,7 +51,7 @@ import {
   saveResearchProfile,
   setSuggestionStatus,
 } from './research.ts'
-import { listSchedules } from './schedules.ts'
+import { listCronExecutions, listSchedules, runCronJob } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
 import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
@@ -135,6 +135,8 @@ export const ENDPOINTS = {
   saveSettings,
   getPublicSettings,
   listSchedules,
+  listCronExecutions,
+  runCronJob,
   listIntegrations,
   saveIntegration,
   deleteIntegration,

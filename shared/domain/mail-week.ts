@@ -19,7 +19,7 @@ export interface MailWeek {
  * @param zone IANA name of the newsroom's time zone
  */
 export function mailWeeks(at: number, zone: string): { past: MailWeek; coming: MailWeek } {
-  const next = parseSchedule(WEEKLY_MAIL, zone)
+  const next = parseSchedule(WEEKLY_MAIL, zone, 'moved-on')
   const due: number[] = []
   for (let moment = next(at - LOOKED_BACK); moment !== null; moment = next(moment)) {
     due.push(moment)

@@ -44,13 +44,14 @@ export const schedulesPage = (schedules: readonly ScheduleView[]): Page => ({
   section: '/schedules',
   body: table(
     'Schedules',
-    ['Name', 'When', 'Next (UTC)', 'Target', 'Last run (UTC)', 'Run'],
+    ['Name', 'When', 'Next (UTC)', 'Target', 'Last run (UTC)', 'Lost', 'Run'],
     schedules.map((schedule) => [
       html`${schedule.name} ${!schedule.enabled && badge('disabled')}`,
       html`<code>${schedule.expression}</code> ${schedule.timeZone}`,
       time(schedule.nextAt),
       schedule.target,
       lastRun(schedule),
+      schedule.lost === 0 ? '0' : html`${badge('failed')} ${figure(schedule.lost)}`,
       html`<form method="post" action="${ROOT}/schedules/${encodeURIComponent(schedule.name)}/run"><button aria-label="Run now: ${schedule.name}">Run now</button></form>`,
     ]),
   ),

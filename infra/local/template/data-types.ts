@@ -204,6 +204,7 @@ export const DATA_TYPES = {
   'AWS::IAM::Role': role,
   'AWS::IAM::ManagedPolicy': managedPolicy,
   'AWS::IAM::Policy': rights,
+  'AWS::SNS::TopicPolicy': rights,
   'AWS::SQS::QueuePolicy': rights,
   'AWS::CDK::Metadata': rights,
   'AWS::CloudWatch::Alarm': alarm,

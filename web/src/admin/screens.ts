@@ -5,6 +5,7 @@ import {
   IconBrush,
   IconCertificate,
   IconChartBar,
+  IconClockPlay,
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
@@ -200,6 +201,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('./operations/operation-list.tsx')).OperationList,
+  },
+  {
+    path: 'cron-jobs',
+    title: 'Suplanuoti darbai',
+    group: 'Sistema',
+    icon: IconClockPlay,
+    words: 'cron jobs laikrodis tvarkaraštis žurnalas vykdyti dabar schedules run now',
+    load: async () => (await import('./cron-jobs/cron-jobs.tsx')).CronJobs,
   },
   {
     path: 'settings',

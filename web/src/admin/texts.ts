@@ -61,6 +61,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'quality-gate-blocked': 'Kokybės kontrolė: straipsnis neatitinka slenksčių.',
   'publication-in-progress': 'Šis straipsnis jau publikuojamas. Palaukite, kol baigsis.',
   'translation-in-progress': 'Šis straipsnis jau verčiamas. Palaukite, kol baigsis.',
+  'run-in-progress': 'Šis darbas jau vykdomas. Palaukite, kol baigsis.',
   'batch-in-progress': 'Toks darbas jau vyksta. Palaukite, kol baigsis, arba sustabdykite jį.',
   'not-cancellable': 'Šio darbo sustabdyti pusiaukelėje negalima.',
   cancelled: 'Darbas sustabdytas. Pradėjus iš naujo, jis tęsis nuo tos vietos.',
