@@ -56,7 +56,7 @@ describe('what bounces, and whoever complains', () => {
     await getTable()
       .entities.mailings.put({ kind: 'newsletter', week: WEEK, from: '2026-11-16T07:00:00Z', to: '2026-11-23T07:00:00Z', begun_at: '2026-11-23T07:00:00Z', expires_at: 4e9 })
       .go()
-    const [{ id }] = mailsTo(gone) as [{ id: string }]
+    const { id } = mailsTo(gone)[0]!
     mail.events.length = 0
     mail.report(id, happened)
     const [event] = mail.events as [(typeof mail.events)[number]]

@@ -65,7 +65,7 @@ export function digestMail(site: MailSite, digest: Digest, { email, unsubscribe_
     more: left > 0 ? say(texts.more, { count: String(left) }) : null,
     all: { label: say(texts.all), url: `${site.origin}${homePath(locale)}` },
     why: say(texts.why),
-    unsubscribe: url && { label: MAIL_TEXTS[locale].unsubscribe, url },
+    unsubscribe: url === null ? null : { label: MAIL_TEXTS[locale].unsubscribe, url },
   }
   return { subject, text: asText(parts), html: mailPage(locale, subject, asHtml(parts)), headers: url ? unsubscribeHeaders(url) : {} }
 }

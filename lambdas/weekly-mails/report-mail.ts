@@ -1,5 +1,6 @@
 import type { MailWeek } from '#shared/domain/mail-week.ts'
 import { REJECTION_TEXTS } from '#shared/domain/rejection-words.ts'
+import { scheduleNamed } from '#shared/schedules.ts'
 import { escapeHtml, mailPage } from '../mail/mail-page.ts'
 import type { ComposedMail, MailSite } from './digest-mail.ts'
 import type { Compared, WeekFigures } from './week-figures.ts'
@@ -35,7 +36,7 @@ const compared = (name: string, { now, before }: Compared): Line => ({ text: `${
 const usd = (micro: number): string => dollars.format(micro / 1_000_000)
 
 function sectionsOf(figures: WeekFigures): Section[] {
-  const { articles, articlesTotal, reasons, mostRead, failedWork, spent, calls, newsletter, newSubscribers } = figures
+  const { articles, articlesTotal, reasons, mostRead, failedWork, failedRuns, spent, calls, newsletter, newSubscribers } = figures
   const more = articlesTotal - articles.length
   return [
     { title: 'Laukia žmogaus', lines: waitingLines(figures), none: 'Nieko nelaukia.' },
@@ -83,7 +84,7 @@ function sectionsOf(figures: WeekFigures): Section[] {
     },
     {
       title: 'Nepavykę darbai',
-      lines: failedLines(failedWork),
+      lines: [...failedLines(failedWork), ...failedRuns.map(({ job, count }) => ({ text: `${scheduleNamed(job).about} Nepavyko: ${figure.format(count)}`, path: '/admin/cron-jobs' }))],
       none: 'Visi darbai pavyko.',
     },
   ]
@@ -103,12 +104,13 @@ function failedLines(failedWork: WeekFigures['failedWork']): Line[] {
 }
 
 /** What is nought waits for nobody. */
-function waitingLines({ waiting, failedWork }: WeekFigures): Line[] {
+function waitingLines({ waiting, failedWork, failedRuns }: WeekFigures): Line[] {
   const all: { text: string; count: number; path: string }[] = [
     { text: 'Paruošta publikuoti straipsnių', count: waiting.ready, path: '/admin/publication-pipeline' },
     { text: 'Neatsakytų skaitytojų žinučių', count: waiting.messages, path: '/admin/users/messages' },
     { text: 'Pasiūlymų, dėl kurių nenuspręsta', count: waiting.suggestions, path: '/admin/content-research' },
     { text: 'Nepavykusių darbų', count: failedWork.length, path: '/admin/operations' },
+    { text: 'Nepavykusių vykdymų pagal tvarkaraštį', count: failedRuns.reduce((sum, { count }) => sum + count, 0), path: '/admin/cron-jobs' },
     { text: 'Adresų, kuriais laiškai nebesiunčiami', count: waiting.suppressed, path: '/admin/users/subscribers?list=suppressed' },
   ]
   return all.filter(({ count }) => count > 0).map(({ text, count, path }) => ({ text: `${text}: ${figure.format(count)}`, path }))

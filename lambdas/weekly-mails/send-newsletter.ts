@@ -17,7 +17,7 @@ export const NEWSLETTER_COUNTS = ['sent', 'without_articles', 'not_taken'] as co
 const AT_ONCE = 20
 /** Items that one page of the batch's progress holds. */
 const ITEMS_AT_ONCE = 20
-/** The last item: everybody has been seen. */
+/** The last item, on a page of its own: everybody has been seen. */
 const END = 'end'
 
 const params = z.object({ week: z.string(), from: z.string(), to: z.string() })
@@ -118,6 +118,7 @@ function rememberLatest(read: (table: Table, week: string) => Promise<Map<Locale
 
 /** The stretches after a cursor, `{shard}#{id}` of the last subscriber of the page before; the end comes after the last shard. */
 async function nextStretches(table: Table, cursor: string | null): Promise<{ items: string[]; next: string | null }> {
+  if (cursor === END) return { items: [END], next: null }
   const [shard = SHARDS[0] as string, after] = cursor?.split('#') ?? []
   const query = table.entities.subscribers.query.subscribers({ shard })
   const { data } = await (after ? query.gt({ id: after }) : query).go({ consistent: true, limit: AT_ONCE * ITEMS_AT_ONCE, attributes: ['shard', 'id'] })
@@ -126,7 +127,7 @@ async function nextStretches(table: Table, cursor: string | null): Promise<{ ite
   )
   if (data.length === AT_ONCE * ITEMS_AT_ONCE) return { items, next: `${shard}#${data.at(-1)!.id}` }
   const following = SHARDS[SHARDS.indexOf(shard) + 1]
-  return following ? { items, next: `${following}#` } : { items: [...items, END], next: null }
+  return { items, next: following ? `${following}#` : END }
 }
 
 /** Those of a stretch who are subscribers now. */

@@ -5,6 +5,7 @@ import { activityOfDay, viewsOfDay } from '#shared/domain/counters.ts'
 import type { MailWeek } from '#shared/domain/mail-week.ts'
 import { daysUntil, newsroomDay } from '#shared/domain/newsroom-days.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { ScheduleName } from '#shared/schedules.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import { readMailing } from './mailings.ts'
@@ -20,6 +21,9 @@ const AFTER = '~'
 const ROWS_AT_ONCE = 100
 /** Long work of a week that is looked through. */
 const WORKS_READ = 5000
+/** Runs of schedules, likewise: one a minute is ten thousand a week. */
+const RUNS_AT_ONCE = 1000
+const RUNS_READ = 40_000
 
 /** A figure of the week, and of the week before. */
 export interface Compared {
@@ -48,6 +52,8 @@ export interface WeekFigures {
   calls: number
   /** Kinds of long work that ended with a fault and was not stopped by anybody, one for each. */
   failedWork: string[]
+  /** Schedules whose runs failed, the one that failed most first. */
+  failedRuns: { job: ScheduleName; count: number }[]
   newsletter: { sent: number; bounced: number; complaints: number } | null
   newSubscribers: number
   waiting: Waiting
@@ -61,7 +67,7 @@ export async function readWeekFigures(table: Table, { from, to }: MailWeek): Pro
   const last = newsroomDay(Date.parse(to) - DAY_MS)
   const days = daysUntil(last, WEEK_DAYS)
   const earlier = daysUntil(newsroomDay(Date.parse(`${days[0]}T12:00:00Z`) - DAY_MS), WEEK_DAYS)
-  const [done, doneBefore, views, viewsBefore, spent, spentBefore, week, mostRead, failedWork, newsletter, newSubscribers, waiting] = await Promise.all([
+  const [done, doneBefore, views, viewsBefore, spent, spentBefore, week, mostRead, failedWork, failedRuns, newsletter, newSubscribers, waiting] = await Promise.all([
     readActivity(table, days),
     readActivity(table, earlier),
     readViews(table, days),
@@ -71,6 +77,7 @@ export async function readWeekFigures(table: Table, { from, to }: MailWeek): Pro
     readWeekArticles(table, { from, to }, [ORIGINAL_LOCALE]),
     readMostRead(table),
     readFailedWork(table, from, to),
+    readFailedRuns(table, from, to),
     readLatestNewsletter(table, from),
     countNewSubscribers(table, from, to),
     readWaiting(table, from),
@@ -93,6 +100,7 @@ export async function readWeekFigures(table: Table, { from, to }: MailWeek): Pro
     spent: { now: spent.micro_usd, before: spentBefore.micro_usd },
     calls: spent.calls,
     failedWork,
+    failedRuns,
     newsletter,
     newSubscribers,
     waiting,
@@ -163,6 +171,22 @@ async function readFailedWork(table: Table, from: string, to: string): Promise<s
     read += page.data.length
   } while (cursor && read < WORKS_READ)
   return failed
+}
+
+async function readFailedRuns(table: Table, from: string, to: string): Promise<WeekFigures['failedRuns']> {
+  const counts = new Map<ScheduleName, number>()
+  let cursor: string | null = null
+  let read = 0
+  do {
+    const page: { data: { job_name: ScheduleName; status: string }[]; cursor: string | null } = await table.entities.scheduleRuns.query
+      .log({})
+      .between({ started_at: from }, { started_at: to })
+      .go({ order: 'desc', limit: RUNS_AT_ONCE, cursor, attributes: ['job_name', 'status'] })
+    for (const { job_name, status } of page.data) if (status === 'error') counts.set(job_name, (counts.get(job_name) ?? 0) + 1)
+    cursor = page.cursor
+    read += page.data.length
+  } while (cursor && read < RUNS_READ)
+  return [...counts].map(([job, count]) => ({ job, count })).toSorted((one, other) => other.count - one.count)
 }
 
 /** The one that went out within the week that the report is of. */

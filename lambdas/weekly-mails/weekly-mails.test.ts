@@ -216,7 +216,15 @@ describe('the weekly report', () => {
         { ...message, id: '2', handled_at: started_at },
       ])
       .go()
+    const run = { job_name: 'purge-trash' as const, trigger: 'schedule' as const, attempt: 1, dies_at: started_at, expires_at: 4e9 }
+    await getTable()
+      .entities.scheduleRuns.put([
+        { ...run, scheduled_at: started_at, started_at, status: 'error' as const },
+        { ...run, scheduled_at: '2026-11-19T09:00:00.000Z', started_at: '2026-11-19T09:00:00.000Z', status: 'success' as const },
+        { ...run, scheduled_at: '2026-11-13T09:00:00.000Z', started_at: '2026-11-13T09:00:00.000Z', status: 'error' as const },
+      ])
+      .go()
     const { text } = await preview()
-    for (const line of ['Vertimas: 1', 'Kiti darbai: 1', 'Nepavykusių darbų: 2', 'Neatsakytų skaitytojų žinučių: 1']) expect(text).toContain(line)
+    for (const line of ['trisdešimt dienų. Nepavyko: 1', 'Nepavykusių vykdymų pagal tvarkaraštį: 1', 'Vertimas: 1', 'Kiti darbai: 1', 'Nepavykusių darbų: 2', 'Neatsakytų skaitytojų žinučių: 1']) expect(text).toContain(line)
   })
 })

@@ -171,12 +171,6 @@ const eventDestination = resourceType({
   }),
 })
 
-const topic = resourceType({
-  properties: z.strictObject({ TopicName: z.string().optional(), DisplayName: inert, KmsMasterKeyId: inert }),
-  ref: ({ stack, logicalId, properties }) => arn('sns', properties.TopicName ?? `${stack}-${logicalId}`),
-  attributes: { TopicArn: ({ ref }) => ref, TopicName: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
-})
-
 const subscription = resourceType({
   properties: z.strictObject({ Protocol: z.literal('lambda'), TopicArn: z.string(), Endpoint: z.string(), RedrivePolicy: inert }),
 })
@@ -211,8 +205,6 @@ export const DATA_TYPES = {
   'AWS::SES::EmailIdentity': emailIdentity,
   'AWS::SES::ConfigurationSet': configurationSet,
   'AWS::SES::ConfigurationSetEventDestination': eventDestination,
-  'AWS::SNS::Topic': topic,
   'AWS::SNS::Subscription': subscription,
-  'AWS::SNS::TopicPolicy': rights,
   'AWS::SecretsManager::Secret': secret,
 }

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
@@ -35,7 +37,9 @@ function createMailEvents(part: PartProps): Topic {
     environment: tableEnvironment(part),
     timeout: Duration.seconds(30),
   }).withTable(data.table)
+  events.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) })
   const topic = new Topic(stack, 'MailEventsTopic', { displayName: 'What became of mails', enforceSSL: true })
+  acknowledge(topic, { SNS2: 'The mail service could not write to a topic under the managed key; what it tells is encrypted in transit.' })
   topic.addSubscription(new LambdaSubscription(events, { deadLetterQueue: deadLetters }))
   return topic
 }
