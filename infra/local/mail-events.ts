@@ -61,7 +61,9 @@ export function createMailTeller(cloud: Cloud, invoke: Invoke, onError: (cause: 
   }
   return (mail: StoredMail, happened: MailHappening): void => {
     const Message = JSON.stringify(mailEvent(mail, happened, now()))
-    const event = JSON.stringify({ Records: [{ EventSource: 'aws:sns', EventVersion: '1.0', Sns: { Type: 'Notification', MessageId: randomUUID(), Message } }] })
+    const event = JSON.stringify({
+      Records: [{ EventSource: 'aws:sns', EventVersion: '1.0', Sns: { Type: 'Notification', MessageId: randomUUID(), Message } }],
+    })
     for (const arn of listenersOf(cloud, happened)) void told(arn, event).catch(onError)
   }
 }

@@ -54,7 +54,14 @@ describe('what bounces, and whoever complains', () => {
     const claims = await signedInAdmin()
     const [gone, kept] = [await subscribed(), await subscribed()]
     await getTable()
-      .entities.mailings.put({ kind: 'newsletter', week: WEEK, from: '2026-11-16T07:00:00Z', to: '2026-11-23T07:00:00Z', begun_at: '2026-11-23T07:00:00Z', expires_at: 4e9 })
+      .entities.mailings.put({
+        kind: 'newsletter',
+        week: WEEK,
+        from: '2026-11-16T07:00:00Z',
+        to: '2026-11-23T07:00:00Z',
+        begun_at: '2026-11-23T07:00:00Z',
+        expires_at: 4e9,
+      })
       .go()
     const { id } = mailsTo(gone)[0]!
     mail.events.length = 0
@@ -99,7 +106,12 @@ describe('what bounces, and whoever complains', () => {
 
   it('a full mailbox stays a subscriber; what cannot be read harms nobody', async () => {
     const email = await subscribed()
-    const bounce = { bounceType: 'Transient', bounceSubType: 'MailboxFull', bouncedRecipients: [{ emailAddress: email }], timestamp: '2026-11-23T07:00:00.000Z' }
+    const bounce = {
+      bounceType: 'Transient',
+      bounceSubType: 'MailboxFull',
+      bouncedRecipients: [{ emailAddress: email }],
+      timestamp: '2026-11-23T07:00:00.000Z',
+    }
     const event = { eventType: 'Bounce', bounce, mail: { messageId: '1', timestamp: '2026-11-23T07:00:00.000Z', tags: {} } }
     for (const Message of [JSON.stringify(event), 'nonsense', '{"eventType":"Open"}'])
       await takeEvent({ Records: [{ Sns: { Message } }] } as Parameters<typeof takeEvent>[0])
@@ -109,7 +121,13 @@ describe('what bounces, and whoever complains', () => {
   it('are listed page by page, the latest first', async () => {
     const claims = await signedInAdmin()
     for (let n = 0; n < 5; n++) {
-      const row = { id: String(n).repeat(64), email: `gone${n}@example.com`, reason: 'bounce' as const, detail: '', suppressed_at: `2026-11-2${n}T00:00:00.000Z` }
+      const row = {
+        id: String(n).repeat(64),
+        email: `gone${n}@example.com`,
+        reason: 'bounce' as const,
+        detail: '',
+        suppressed_at: `2026-11-2${n}T00:00:00.000Z`,
+      }
       await getTable().entities.suppressions.put(row).go()
     }
     const seen: string[] = []

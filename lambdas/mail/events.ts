@@ -60,7 +60,13 @@ async function take(event: MailEvent): Promise<void> {
       // A full or slow mailbox may have room again next week.
       if (bounceType !== 'Permanent') return
       for (const { emailAddress, diagnosticCode, status } of bouncedRecipients)
-        await suppress(getTable(), { email: emailAddress, reason: 'bounce', detail: detailOf(diagnosticCode ?? status ?? bounceSubType), at: iso(timestamp), week })
+        await suppress(getTable(), {
+          email: emailAddress,
+          reason: 'bounce',
+          detail: detailOf(diagnosticCode ?? status ?? bounceSubType),
+          at: iso(timestamp),
+          week,
+        })
       return
     }
     case 'Complaint': {
@@ -88,4 +94,8 @@ async function noteSent({ tags, messageId, timestamp }: MailEvent['mail']): Prom
 }
 
 const iso = (timestamp: string): string => new Date(timestamp).toISOString()
-const detailOf = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, DETAIL_KEPT)
+const detailOf = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, DETAIL_KEPT)

@@ -1,5 +1,5 @@
-import { normalAddress } from '#shared/domain/newsletter.ts'
 import type { SuppressionReason } from '#shared/domain/mailings.ts'
+import { normalAddress } from '#shared/domain/newsletter.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { previewMailing as declaredPreview, resumeNewsletter as declaredResume } from '#shared/contracts/mailings.ts'
+import { type previewMailing as declaredPreview, resumeNewsletter as declaredResume } from '#shared/contracts/mailings.ts'
 import { type MailWeek, mailWeeks } from '#shared/domain/mail-week.ts'
 import { AppError } from '#shared/errors.ts'
 import { addressId, isSuppressed } from '../mail/suppressions.ts'

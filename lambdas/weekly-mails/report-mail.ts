@@ -30,7 +30,13 @@ export function reportMail(site: MailSite, { week }: Pick<MailWeek, 'week'>, fig
 }
 
 const figure = new Intl.NumberFormat('lt-LT')
-const dollars = new Intl.NumberFormat('lt-LT', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const dollars = new Intl.NumberFormat('lt-LT', {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
 
 const compared = (name: string, { now, before }: Compared): Line => ({ text: `${name}: ${figure.format(now)} (${figure.format(before)})` })
 const usd = (micro: number): string => dollars.format(micro / 1_000_000)
@@ -58,7 +64,10 @@ function sectionsOf(figures: WeekFigures): Section[] {
     },
     {
       title: 'Savaitės straipsniai',
-      lines: [...articles.map(({ title, path }) => ({ text: title, path })), ...(more > 0 ? [{ text: `Ir dar: ${figure.format(more)}`, path: '/admin/articles' }] : [])],
+      lines: [
+        ...articles.map(({ title, path }) => ({ text: title, path })),
+        ...(more > 0 ? [{ text: `Ir dar: ${figure.format(more)}`, path: '/admin/articles' }] : []),
+      ],
       none: 'Šią savaitę nepublikuota nė vieno straipsnio.',
     },
     {
@@ -84,7 +93,10 @@ function sectionsOf(figures: WeekFigures): Section[] {
     },
     {
       title: 'Nepavykę darbai',
-      lines: [...failedLines(failedWork), ...failedRuns.map(({ job, count }) => ({ text: `${scheduleNamed(job).about} Nepavyko: ${figure.format(count)}`, path: '/admin/cron-jobs' }))],
+      lines: [
+        ...failedLines(failedWork),
+        ...failedRuns.map(({ job, count }) => ({ text: `${scheduleNamed(job).about} Nepavyko: ${figure.format(count)}`, path: '/admin/cron-jobs' })),
+      ],
       none: 'Visi darbai pavyko.',
     },
   ]
@@ -125,7 +137,8 @@ function asText({ origin }: MailSite, subject: string, about: string, sections: 
 }
 
 function asHtml({ origin }: MailSite, subject: string, about: string, sections: readonly Section[]): string {
-  const item = ({ text, path }: Line) => `<li style="margin:2px 0">${path ? `<a href="${escapeHtml(`${origin}${path}`)}">${escapeHtml(text)}</a>` : escapeHtml(text)}</li>`
+  const item = ({ text, path }: Line) =>
+    `<li style="margin:2px 0">${path ? `<a href="${escapeHtml(`${origin}${path}`)}">${escapeHtml(text)}</a>` : escapeHtml(text)}</li>`
   const told = sections.map(
     ({ title, lines, none }) =>
       `<div class="line" style="padding:12px 0"><h2 style="margin:0;font-size:18px">${escapeHtml(title)}</h2>${

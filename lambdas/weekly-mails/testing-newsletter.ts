@@ -9,7 +9,10 @@ export const SITE = { name: 'Test News', origin: 'https://news.example' }
 
 /** The steps of the machine for the newsletter alone. @param workMs how long one step begins items */
 export const newsletterSteps = ({ workMs, claimMs = 3000, rate = 2000 }: { workMs?: number; claimMs?: number; rate?: number } = {}) =>
-  createBatchSteps({ 'send-newsletter': sendNewsletter({ from: () => 'newsletter@news.example', site: () => SITE, readRate: async () => rate, claimMs }) }, workMs)
+  createBatchSteps(
+    { 'send-newsletter': sendNewsletter({ from: () => 'newsletter@news.example', site: () => SITE, readRate: async () => rate, claimMs }) },
+    workMs,
+  )
 
 export const idOf = (email: string): string => createHash('sha256').update(email).digest('hex')
 

@@ -1,6 +1,6 @@
-import { DIGEST_ARTICLES, type DigestArticle } from '#shared/domain/mailings.ts'
 import { HOME } from '#shared/domain/listings.ts'
 import type { MailWeek } from '#shared/domain/mail-week.ts'
+import { DIGEST_ARTICLES, type DigestArticle } from '#shared/domain/mailings.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readShownCards } from '../listings/live-cards.ts'
 import type { ListRow } from '../listings/read-lists.ts'
@@ -19,7 +19,11 @@ export interface WeekArticles {
  * What was first published within a week and is still live, as readers see it, in each of some languages. Read consistently.
  * @returns every language that was asked for, those without any article too
  */
-export async function readWeekArticles(table: Table, { from, to }: Pick<MailWeek, 'from' | 'to'>, locales: readonly Locale[]): Promise<Map<Locale, WeekArticles>> {
+export async function readWeekArticles(
+  table: Table,
+  { from, to }: Pick<MailWeek, 'from' | 'to'>,
+  locales: readonly Locale[],
+): Promise<Map<Locale, WeekArticles>> {
   const rows = await rowsBetween(table, from, to)
   const places = new Map(locales.map((locale) => [locale, rows.filter((row) => row.locales.includes(locale))]))
   const shown = [...places].flatMap(([locale, found]) => found.slice(0, DIGEST_ARTICLES).map(({ original_id }) => ({ original_id, locale })))

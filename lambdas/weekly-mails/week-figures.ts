@@ -67,21 +67,22 @@ export async function readWeekFigures(table: Table, { from, to }: MailWeek): Pro
   const last = newsroomDay(Date.parse(to) - DAY_MS)
   const days = daysUntil(last, WEEK_DAYS)
   const earlier = daysUntil(newsroomDay(Date.parse(`${days[0]}T12:00:00Z`) - DAY_MS), WEEK_DAYS)
-  const [done, doneBefore, views, viewsBefore, spent, spentBefore, week, mostRead, failedWork, failedRuns, newsletter, newSubscribers, waiting] = await Promise.all([
-    readActivity(table, days),
-    readActivity(table, earlier),
-    readViews(table, days),
-    readViews(table, earlier),
-    readSpending(table, days),
-    readSpending(table, earlier),
-    readWeekArticles(table, { from, to }, [ORIGINAL_LOCALE]),
-    readMostRead(table),
-    readFailedWork(table, from, to),
-    readFailedRuns(table, from, to),
-    readLatestNewsletter(table, from),
-    countNewSubscribers(table, from, to),
-    readWaiting(table, from),
-  ])
+  const [done, doneBefore, views, viewsBefore, spent, spentBefore, week, mostRead, failedWork, failedRuns, newsletter, newSubscribers, waiting] =
+    await Promise.all([
+      readActivity(table, days),
+      readActivity(table, earlier),
+      readViews(table, days),
+      readViews(table, earlier),
+      readSpending(table, days),
+      readSpending(table, earlier),
+      readWeekArticles(table, { from, to }, [ORIGINAL_LOCALE]),
+      readMostRead(table),
+      readFailedWork(table, from, to),
+      readFailedRuns(table, from, to),
+      readLatestNewsletter(table, from),
+      countNewSubscribers(table, from, to),
+      readWaiting(table, from),
+    ])
   const compared = (kind: ActivityKind): Compared => ({ now: done(kind), before: doneBefore(kind) })
   const reasons = REJECTION_REASONS.map((reason) => ({ reason, count: done(reasonKind(reason)) })).filter(({ count }) => count > 0)
   const originals = week.get(ORIGINAL_LOCALE)

@@ -38,7 +38,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: DUE + 60_000 })
   await emptyTable()
   claims = await signedInAdmin()
-  const person = { user_id: claims.sub, email: EMAIL, full_name: 'Rasa Pavyzdė', slug: claims.sub, account: 'own' as const, created_at: '2026-01-01T00:00:00.000Z' }
+  const person = {
+    user_id: claims.sub,
+    email: EMAIL,
+    full_name: 'Rasa Pavyzdė',
+    slug: claims.sub,
+    account: 'own' as const,
+    created_at: '2026-01-01T00:00:00.000Z',
+  }
   await getTable().entities.profiles.put(person).go()
 })
 afterEach(() => vi.useRealTimers())
@@ -193,12 +200,28 @@ describe('the weekly report', () => {
 
   it('of a week in which nothing happened makes nothing up', async () => {
     const { text } = await preview()
-    for (const line of ['Nieko nelaukia.', 'Publikuota straipsnių: 0 (0)', 'Niekas nebuvo atmesta.', 'Šią savaitę nepublikuota nė vieno straipsnio.', 'Peržiūrų: 0 (0)'])
+    for (const line of [
+      'Nieko nelaukia.',
+      'Publikuota straipsnių: 0 (0)',
+      'Niekas nebuvo atmesta.',
+      'Šią savaitę nepublikuota nė vieno straipsnio.',
+      'Peržiūrų: 0 (0)',
+    ])
       expect(text).toContain(line)
   })
 
   it('names failed work and what waits for a person', async () => {
-    const work = { kind: 'translate-article', article_id: 'x', step: 'x', done: 0, total: 1, locales: {}, started_by: 'x', expires_at: 4e9, listed: 'operation' } as const
+    const work = {
+      kind: 'translate-article',
+      article_id: 'x',
+      step: 'x',
+      done: 0,
+      total: 1,
+      locales: {},
+      started_by: 'x',
+      expires_at: 4e9,
+      listed: 'operation',
+    } as const
     const started_at = '2026-11-18T09:00:00.000Z'
     const rows = [
       { ...work, id: '1', status: 'error' as const, error_code: 'internal' },
@@ -225,6 +248,14 @@ describe('the weekly report', () => {
       ])
       .go()
     const { text } = await preview()
-    for (const line of ['trisdešimt dienų. Nepavyko: 1', 'Nepavykusių vykdymų pagal tvarkaraštį: 1', 'Vertimas: 1', 'Kiti darbai: 1', 'Nepavykusių darbų: 2', 'Neatsakytų skaitytojų žinučių: 1']) expect(text).toContain(line)
+    for (const line of [
+      'trisdešimt dienų. Nepavyko: 1',
+      'Nepavykusių vykdymų pagal tvarkaraštį: 1',
+      'Vertimas: 1',
+      'Kiti darbai: 1',
+      'Nepavykusių darbų: 2',
+      'Neatsakytų skaitytojų žinučių: 1',
+    ])
+      expect(text).toContain(line)
   })
 })

@@ -1,6 +1,6 @@
+import type { ActorKind } from '#shared/domain/actor.ts'
 import { mailWeeks } from '#shared/domain/mail-week.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ActorKind } from '#shared/domain/actor.ts'
 import { startBatch } from '../runtime/answer-batch.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { newId } from '../runtime/ids.ts'
@@ -15,7 +15,9 @@ import { NEWSLETTER_COUNTS } from './send-newsletter.ts'
 import { readWeekFigures } from './week-figures.ts'
 
 /** What became of a run: `left` says why nothing was to be done. */
-export type WeeklyRun = { week: string; begun: true; operation_id?: string } | { week: string; begun: false; left: 'switched-off' | 'sent' | 'at-work' | 'no-address' }
+export type WeeklyRun =
+  | { week: string; begun: true; operation_id?: string }
+  | { week: string; begun: false; left: 'switched-off' | 'sent' | 'at-work' | 'no-address' }
 
 /** The batch of a week's newsletter. */
 export const newsletterBatch = (week: { week: string; from: string; to: string }, machineArn: string, startedBy: string, startedByKind: ActorKind) => ({

@@ -43,7 +43,9 @@ describe('weekly mails', () => {
     await dialog().getByText('Ataskaita', { exact: true }).click()
     await dialog().getByText('LAUKIA ŽMOGAUS').waitFor()
     await shownEverywhere()
-    await button('Siųsti sau').and(page.getByRole('button', { disabled: false })).click()
+    await button('Siųsti sau')
+      .and(page.getByRole('button', { disabled: false }))
+      .click()
     await toast(`Bandomasis laiškas siunčiamas adresu ${product.email}`)
     await expect.poll(async () => (await mailsTo(product.email, 'savaitės ataskaita')).length, { timeout: 20_000 }).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Uždaryti' }).click()
@@ -54,10 +56,19 @@ describe('weekly mails', () => {
 describe('an address that bounces', () => {
   it('is no subscriber any more and stands among those that are not mailed, with the reason', async () => {
     const origin = { origin: product.url }
-    await fetch(`${product.url}/api/newsletter?locale=lt`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: reader }) })
+    await fetch(`${product.url}/api/newsletter?locale=lt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: reader }),
+    })
     const link = async () => /\/api\/newsletter\/confirm\?token=[\w-]+&locale=lt/.exec((await mailsTo(reader))[0]?.html ?? '')?.[0]
     await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
-    await fetch(product.url + (await link()), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '', redirect: 'manual' })
+    await fetch(product.url + (await link()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+      redirect: 'manual',
+    })
     await page.reload()
     await page.getByRole('row').filter({ hasText: reader }).waitFor()
     const path = (await mailsTo(reader))[0]?.path

@@ -42,7 +42,13 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
           <SegmentedControl aria-label="Laiškas" data={KINDS} value={wanted.kind} onChange={(kind) => choose({ kind: kind as MailingKind })} />
           <SegmentedControl aria-label="Savaitė" data={WEEKS} value={wanted.week} onChange={(week) => choose({ week: week as Wanted['week'] })} />
           {wanted.kind === 'newsletter' && (
-            <Select aria-label="Kalba" data={LANGUAGES} value={wanted.locale} allowDeselect={false} onChange={(locale) => choose({ locale: locale as Locale })} />
+            <Select
+              aria-label="Kalba"
+              data={LANGUAGES}
+              value={wanted.locale}
+              allowDeselect={false}
+              onChange={(locale) => choose({ locale: locale as Locale })}
+            />
           )}
         </Group>
         {error && <Fault title="Nepavyko parengti peržiūros" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
@@ -56,10 +62,7 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
 function Shown({ preview: { from, to, mail }, wanted, isBusy }: { preview: Answer<'previewMailing'>; wanted: Wanted; isBusy: boolean }) {
   const [part, setPart] = useState('html')
   const time = `${dateTime.format(new Date(from))} – ${dateTime.format(new Date(to))}`
-  if (!mail)
-    return (
-      <Alert role="status" aria-busy={isBusy}>{`Šia kalba laiškas nebūtų siunčiamas: ${time} nepublikuota nė vieno straipsnio.`}</Alert>
-    )
+  if (!mail) return <Alert role="status" aria-busy={isBusy}>{`Šia kalba laiškas nebūtų siunčiamas: ${time} nepublikuota nė vieno straipsnio.`}</Alert>
   return (
     <Stack gap="sm" aria-busy={isBusy}>
       <Text fz="sm" c="dimmed">
