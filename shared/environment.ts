@@ -64,6 +64,7 @@ export const ENVIRONMENTS = {
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
   }),
+  'scheduled-batches': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),

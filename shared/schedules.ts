@@ -36,7 +36,17 @@ export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash' | 'watch-schedules' | 'send-newsletter' | 'send-report'
+  target:
+    | 'rebuild-counters'
+    | 'reconcile-site'
+    | 'rebuild-site'
+    | 'refresh-popularity'
+    | 'syndication'
+    | 'purge-trash'
+    | 'scheduled-batches'
+    | 'send-newsletter'
+    | 'send-report'
+    | 'watch-schedules'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -123,6 +133,14 @@ export const SCHEDULES = [
     catchUp: true,
     purpose: 'Sends the admins the figures of the week.',
     about: 'Išsiunčia administratoriams savaitės skaičius.',
+  },
+  {
+    name: 'check-html',
+    expression: 'cron(30 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at the HTML structure of all texts and for texts that stand more than once.',
+    about: 'Patikrina visų tekstų HTML struktūrą ir ieško pasikartojančių tekstų.',
   },
   {
     name: 'watch-schedules',

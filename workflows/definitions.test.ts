@@ -39,7 +39,10 @@ function definitionOf(machine: typeof reconcileSite) {
   return JSON.parse(joined) as { StartAt: string; States: Record<string, State> }
 }
 const all = (states: Record<string, State>): [string, State][] =>
-  Object.entries(states).flatMap(([name, state]) => [[name, state] as [string, State], ...[state.ItemProcessor, ...(state.Branches ?? [])].flatMap((part) => (part ? all(part.States) : []))])
+  Object.entries(states).flatMap(([name, state]) => [
+    [name, state] as [string, State],
+    ...[state.ItemProcessor, ...(state.Branches ?? [])].flatMap((part) => (part ? all(part.States) : [])),
+  ])
 
 describe.each([
   ['translate-article', translateArticle],

@@ -1,7 +1,7 @@
+import { Duration } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Choice, Condition, Fail, type IChainable, JsonPath, Parallel, Succeed, TaskInput, Timeout } from 'aws-cdk-lib/aws-stepfunctions'
 import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks'
-import { Duration } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { ScheduleName } from '#shared/schedules.ts'
 import { RETRIES } from './retry.ts'
@@ -47,8 +47,6 @@ export function scheduledRun(scope: Construct, { schedule, steps, minutes, work 
   begin.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
   for (const state of [framed, end]) state.addCatch(record, { errors: ['States.ALL'], resultPath: '$.error' })
   return begin.next(
-    new Choice(scope, 'Is it to be done')
-      .when(Condition.booleanEquals('$.run.begun', true), framed.next(end))
-      .otherwise(new Succeed(scope, 'Left')),
+    new Choice(scope, 'Is it to be done').when(Condition.booleanEquals('$.run.begun', true), framed.next(end)).otherwise(new Succeed(scope, 'Left')),
   )
 }

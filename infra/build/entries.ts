@@ -25,6 +25,7 @@ export const LAMBDA_ENTRIES = {
   publishing: 'lambdas/publishing/steps.ts',
   reconciliation: 'lambdas/reconciliation/steps.ts',
   batches: 'lambdas/batches/steps.ts',
+  'scheduled-batches': 'lambdas/batches/scheduled-handler.ts',
   syndication: 'lambdas/syndication/handler.ts',
   'first-files': 'lambdas/first-files/handler.ts',
   'share-images': 'lambdas/share-images/handler.ts',

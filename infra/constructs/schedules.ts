@@ -34,8 +34,8 @@ export class Schedules extends Construct {
     for (const declared of SCHEDULES) {
       const target = targets[declared.target]
       const lost = this.createQueue(declared.name)
-      // The function and the machine know what to do from these two; the run's clock is the scheduled time.
-      const input = ScheduleTargetInput.fromObject({ scheduled_time: ContextAttribute.scheduledTime, trigger: 'schedule' })
+      // A target may have several schedules; the run's clock is the scheduled time.
+      const input = ScheduleTargetInput.fromObject({ schedule: declared.name, scheduled_time: ContextAttribute.scheduledTime, trigger: 'schedule' })
       const delivery = { role, deadLetterQueue: lost, input, ...RETRIES }
       new Schedule(this, declared.name, {
         description: declared.purpose,

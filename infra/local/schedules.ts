@@ -61,6 +61,12 @@ const eventOf = ({ schedule, scheduledAt, id, attempt }: Delivery): string => {
   return Input.replace(/<aws\.scheduler\.([a-z-]+)>/g, (whole, key: string) => attributes[key] ?? whole)
 }
 
+/** What a schedule would send, without what only a delivery has. */
+function byHand({ Target: { Input } }: Schedule): string {
+  const fields = Object.entries(JSON.parse(Input ?? '{}') as Record<string, unknown>)
+  return JSON.stringify(Object.fromEntries(fields.filter(([, value]) => !String(value).includes('<aws.scheduler.'))))
+}
+
 /**
  * EventBridge Scheduler. What was due while the machine was off is not delivered; the schedule `watch-schedules` notices. A function that fails counts as
  * not delivered and is tried again each minute as RetryPolicy allows, then written as a dead letter.
@@ -165,11 +171,11 @@ export const createSchedules = (deps: SchedulesDeps) => {
         last: last.get(schedule.name) ?? null,
         lost: countFiles(lettersOf(schedule)),
       })),
-    /** Calls the target once with `{}`, as somebody at the command line does, also when disabled. @returns what went wrong, or null; undefined for an unknown name */
+    /** Calls the target once, as somebody at the command line does, also when disabled. @returns what went wrong, or null; undefined for an unknown name */
     async runNow(name: string): Promise<string | null | undefined> {
       const schedule = schedules.find((candidate) => candidate.name === name)
       if (!schedule) return undefined
-      const error = await deliver(delivery(schedule, now()), '{}')
+      const error = await deliver(delivery(schedule, now()), byHand(schedule))
       last.set(name, { at: now(), error })
       return error
     },

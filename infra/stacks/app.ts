@@ -5,7 +5,7 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
 import { createApi } from './app/api.ts'
-import { createBatches } from './app/batches.ts'
+import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
@@ -53,6 +53,7 @@ export class AppStack extends Stack {
       'purge-trash': createTrash(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
+      'scheduled-batches': createScheduledBatches(part, runBatch),
       ...createWeeklyMails(part, runBatch),
     })
   }

@@ -52,10 +52,10 @@ const ROUNDS = 20
 export async function beginRun(table: Table, start: RunStart, now: number): Promise<BegunRun | { refused: Refusal }> {
   const { job_name, scheduled_at } = start
   for (let round = 0; round < ROUNDS; round++) {
-    const [run, { data: state }] = await Promise.all([
-      readRun(table, { job_name, scheduled_at }),
-      table.entities.scheduleStates.get({ job_name }).go({ consistent: true }),
-    ])
+    const run = await readRun(table, { job_name, scheduled_at })
+    // A call that comes again costs one reading.
+    if (run && !start.execution && !mayBegin(run, now)) return refusalOf(run)
+    const { data: state } = await table.entities.scheduleStates.get({ job_name }).go({ consistent: true })
     const atWork = state?.holder ? (state.holder === scheduled_at ? run : await readRun(table, { job_name, scheduled_at: state.holder })) : null
     if (start.execution && atWork?.status === 'running' && atWork.execution_arn) {
       if (atWork.execution_arn === start.execution.arn) return atWork
@@ -64,7 +64,7 @@ export async function beginRun(table: Table, start: RunStart, now: number): Prom
         continue
       }
     }
-    if (run && !mayBegin(run, now)) return { refused: run.status === 'running' ? 'at-work' : 'done' }
+    if (run && !mayBegin(run, now)) return refusalOf(run)
     if (state?.holder && state.holder !== scheduled_at && !isOver(state.holder_dies_at, now)) return { refused: 'busy' }
     if (!state) await firstSeen(table, job_name, now)
     else {
@@ -96,6 +96,8 @@ function mayBegin(run: RunRow, now: number): boolean {
   if (run.attempt >= MOST_ATTEMPTS || run.status === 'success') return false
   return run.status === 'error' || isOver(run.dies_at, now)
 }
+
+const refusalOf = ({ status }: RunRow): { refused: Refusal } => ({ refused: status === 'running' ? 'at-work' : 'done' })
 
 /** What was only put down begins as what it is. */
 const nextAttempt = (run: RunRow | null, now: number): Pick<BegunRun, 'attempt' | 'started_at'> =>
@@ -141,6 +143,32 @@ async function writeBegin(table: Table, start: RunStart, begun: BegunRun, { run,
       .go(),
   )
   return refused.length === 0
+}
+
+/**
+ * The run goes on as an execution that somebody else ends.
+ * @param diesAt when that has surely ended, epoch milliseconds
+ */
+export async function handOver(table: Table, { job_name, scheduled_at, attempt }: BegunRun, execution_arn: string, diesAt: number): Promise<void> {
+  const dies_at = new Date(diesAt).toISOString()
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ scheduleRuns, scheduleStates }) => [
+        scheduleRuns
+          .patch({ job_name, scheduled_at })
+          .set({ dies_at, execution_arn })
+          .where((row, { eq }) => `${eq(row.attempt, attempt)} AND ${eq(row.status, 'running')}`)
+          .commit(),
+        scheduleStates
+          .patch({ job_name })
+          .set({ holder_dies_at: dies_at })
+          .add({ revision: 1 })
+          .where(({ holder }, { eq }) => eq(holder, scheduled_at))
+          .commit(),
+      ])
+      .go(),
+  )
+  if (refused.length > 0) throw new AppError('run-in-progress', 'The run has ended, or another one has taken its place.')
 }
 
 /** How a run ended; what went wrong in words for the log. */

@@ -4,7 +4,7 @@ import type { RunTrigger } from '#shared/domain/schedule-condition.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { lambda, sfn } from './clients.ts'
 
-/** What a target is called with, as its schedule calls it. */
+/** What a target is called with beside the schedule's name, as its schedule calls it. */
 export interface ScheduledCall {
   /** ISO 8601. */
   scheduled_time: string
@@ -22,7 +22,7 @@ export const targetStarter =
   async (name, call) => {
     const arn = targets()[scheduleNamed(name).target]
     if (arn === undefined) throw new Error(`The schedule ${name} has no target here.`)
-    const text = JSON.stringify(call)
+    const text = JSON.stringify({ schedule: name, ...call })
     if (arn.includes(':stateMachine:')) await startOnce(arn, `${name}-${Date.parse(call.scheduled_time)}`, text)
     else await lambda().send(new InvokeCommand({ FunctionName: arn, InvocationType: 'Event', Payload: text }))
   }

@@ -22,6 +22,16 @@ export interface Clock {
   at: number
   /** When its function is ended at the latest, epoch milliseconds of the wall clock. */
   deadline: number
+  /** Itself, for work that goes on elsewhere. */
+  run: BegunRun
+}
+
+/** Stands for work that goes on as an operation: whoever ends that ends the run. */
+export class HandedOver {
+  readonly operation_id: string
+  constructor(operationId: string) {
+    this.operation_id = operationId
+  }
 }
 
 type Opening = Pick<RunStart, 'diesAt' | 'execution'>
@@ -33,11 +43,21 @@ type Opening = Pick<RunStart, 'diesAt' | 'execution'>
 export async function openRun(table: Table, name: ScheduleName, call: unknown, opening: Opening): Promise<BegunRun | Skipped> {
   const now = Date.now()
   const parsed = scheduledCall.safeParse(call)
-  const { trigger, scheduled_time } = parsed.success ? parsed.data : ({ trigger: 'manual', scheduled_time: new Date(now).toISOString() } as const)
+  if (!parsed.success) return beginByHand(table, name, opening, now)
+  const { trigger, scheduled_time } = parsed.data
   const at = trigger === 'schedule' ? await slotAsSet(table, scheduleNamed(name), Date.parse(scheduled_time)) : Date.parse(scheduled_time)
   if (at === null) return { skipped: 'not-due' }
   const begun = await beginRun(table, { job_name: name, scheduled_at: new Date(at).toISOString(), trigger, ...opening }, now)
   return 'refused' in begun ? { skipped: begun.refused } : begun
+}
+
+/** Its time is the present millisecond, or the next one that has had no run. */
+async function beginByHand(table: Table, job_name: ScheduleName, opening: Opening, now: number): Promise<BegunRun | Skipped> {
+  for (let at = now; ; at++) {
+    const begun = await beginRun(table, { job_name, scheduled_at: new Date(at).toISOString(), trigger: 'manual', ...opening }, now)
+    if (!('refused' in begun)) return begun
+    if (begun.refused !== 'done') return { skipped: begun.refused }
+  }
 }
 
 /** Which time a call of the scheduler stands for, as the settings are now: `dueSlot`. Only schedules that settings have a say in ask for them. */
@@ -50,6 +70,15 @@ export async function slotAsSet(table: Table, schedule: Schedule, scheduledAt: n
 const GONE_MS = 10_000
 /** Longest that any function may run, where nothing says how long this one may. */
 const LONGEST_MS = 15 * 60_000
+
+/** The fault itself must not be lost over a row that cannot be written: without it the run is told as dead after its time. */
+async function failRun(run: BegunRun, { message }: Error): Promise<void> {
+  try {
+    await endRun(getTable(), run, { status: 'error', message }, Date.now())
+  } catch (error) {
+    logger().error('The end of a scheduled run could not be written.', { schedule: run.job_name, error: error as Error })
+  }
+}
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'>
 
@@ -66,12 +95,12 @@ export function scheduled<T>(name: ScheduleName, work: (clock: Clock) => Promise
       return run
     }
     try {
-      const result = await work({ at: Date.parse(run.scheduled_at), deadline })
-      await endRun(getTable(), run, { status: 'success' }, Date.now())
+      const result = await work({ at: Date.parse(run.scheduled_at), deadline, run })
+      if (!(result instanceof HandedOver)) await endRun(getTable(), run, { status: 'success' }, Date.now())
       return result
     } catch (error) {
       logger().error('A scheduled run failed.', { schedule: name, scheduled_at: run.scheduled_at, attempt: run.attempt, error: error as Error })
-      await endRun(getTable(), run, { status: 'error', message: (error as Error).message }, Date.now())
+      await failRun(run, error as Error)
       throw error
     }
   }

@@ -120,7 +120,8 @@ describe('Run Now', () => {
   })
 
   it('runs nothing that the registry does not name', async () => {
-    for (const name of ['drop-table', 'WatchSchedules', '../purge-trash', 'constructor', `${FUNCTIONS}:purge`]) expect((await press(name)).status, name).toBe(400)
+    for (const name of ['drop-table', 'WatchSchedules', '../purge-trash', 'constructor', `${FUNCTIONS}:purge`])
+      expect((await press(name)).status, name).toBe(400)
     expect(await callEndpoint(api, 'runCronJob', { params: { job: 'purge-trash' } })).toMatchObject({ status: 401 })
     expect(called).toEqual([])
     // Nor is anything started that is no order for a job of the registry: it looks after the schedules instead.

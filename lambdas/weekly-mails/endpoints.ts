@@ -70,6 +70,6 @@ export const resumeNewsletter =
     const mailing = await readMailing(getTable(), 'newsletter', week)
     if (!mailing) throw new AppError('mailing-not-found')
     if (mailing.finished_at) throw new AppError('mailing-finished')
-    const start = { operationId: newId, ...newsletterBatch(mailing, machineArn(), caller.id, 'person') }
+    const start = { operationId: newId, startedBy: caller.id, ...newsletterBatch(mailing, machineArn()) }
     return answerBatch(getTable(), start, wait, (result) => declaredResume.response.parse(result))
   }

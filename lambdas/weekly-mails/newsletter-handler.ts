@@ -2,14 +2,16 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { scheduled } from '../runtime/scheduled.ts'
+import { runAsBatch } from '../runtime/scheduled-batch.ts'
 import { getTable } from '../runtime/table.ts'
-import { beginNewsletter } from './weekly-runs.ts'
+import { newsletterBatch, newsletterDue } from './weekly-runs.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['send-newsletter']))
 
-/** Every week: begins to send the newsletter. */
-export const handler = scheduled('send-newsletter', async ({ at }) => {
-  const run = await beginNewsletter(getTable(), at, env().RUN_BATCH_MACHINE_ARN)
-  logger().info('The newsletter was due.', run)
-  return run
+/** Every week: sends the newsletter, or goes on with it; the run ends as the batch does. */
+export const handler = scheduled('send-newsletter', async (clock) => {
+  const next = await newsletterDue(getTable(), clock.at)
+  if ('due' in next) return runAsBatch(getTable(), clock, newsletterBatch(next.due, env().RUN_BATCH_MACHINE_ARN))
+  logger().info('No newsletter is sent.', next)
+  return next
 })

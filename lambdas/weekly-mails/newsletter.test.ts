@@ -51,7 +51,7 @@ const live = (locales: readonly Locale[], title = 'A week of leaks', published_a
 
 async function begun(): Promise<string> {
   const operationId = newId()
-  await beginBatch(getTable(), { operationId, ...newsletterBatch(WEEK, MACHINE, 'send-newsletter', 'schedule') })
+  await beginBatch(getTable(), { operationId, startedBy: 'send-newsletter', startedByKind: 'schedule', ...newsletterBatch(WEEK, MACHINE) })
   return operationId
 }
 async function run(steps: ReturnType<typeof newsletterSteps>, operation_id: string) {

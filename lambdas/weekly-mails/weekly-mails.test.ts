@@ -16,7 +16,7 @@ import { givenLive } from '../syndication/testing-live.ts'
 import { digestMail } from './digest-mail.ts'
 import { DIGEST_TEXTS } from './digest-texts.ts'
 import { SITE } from './testing-newsletter.ts'
-import { beginNewsletter, sendReport } from './weekly-runs.ts'
+import { newsletterDue, sendReport } from './weekly-runs.ts'
 
 /** Monday, nine o'clock in Vilnius. */
 const DUE = Date.parse('2026-11-23T07:00:00Z')
@@ -125,24 +125,25 @@ describe('the preview', () => {
 
 describe('the schedule', () => {
   it('[O-171] [O-178] sends nothing while the newsletter is switched off, and nothing again of what everybody has', async () => {
-    expect(await beginNewsletter(getTable(), DUE, MACHINE)).toEqual({ week: '2026-11-23', begun: false, left: 'switched-off' })
+    expect(await newsletterDue(getTable(), DUE)).toEqual({ week: '2026-11-23', left: 'switched-off' })
     await set({ newsletter_enabled: 'true' })
     const { past } = mailWeeks(DUE, 'Europe/Vilnius')
+    expect(await newsletterDue(getTable(), DUE)).toEqual({ due: past })
     const row = { kind: 'newsletter' as const, ...past, begun_at: past.to, finished_at: past.to, expires_at: 4e9 }
     await getTable().entities.mailings.put(row).go()
-    expect(await beginNewsletter(getTable(), DUE, MACHINE)).toEqual({ week: '2026-11-23', begun: false, left: 'sent' })
+    expect(await newsletterDue(getTable(), DUE)).toEqual({ week: '2026-11-23', left: 'sent' })
     expect((await callEndpoint(api, 'resumeNewsletter', { claims, params: { week: past.week } })).body.code).toBe('mailing-finished')
     expect((await callEndpoint(api, 'resumeNewsletter', { claims, params: { week: '2026-11-16' } })).body.code).toBe('mailing-not-found')
   })
 
   it('[O-172] [O-178] sends the report once, to the address of the settings, and only while it is switched on', async () => {
-    expect(await sendReport(getTable(), DUE, SITE)).toMatchObject({ begun: false, left: 'switched-off' })
+    expect(await sendReport(getTable(), DUE, SITE)).toMatchObject({ left: 'switched-off' })
     await set({ weekly_report_enabled: 'true' })
-    expect(await sendReport(getTable(), DUE, SITE)).toMatchObject({ begun: false, left: 'no-address' })
+    expect(await sendReport(getTable(), DUE, SITE)).toMatchObject({ left: 'no-address' })
     await set({ admin_email: 'desk-lead@example.com' })
     const count = mail.sent().length
-    expect(await sendReport(getTable(), DUE, SITE)).toEqual({ week: '2026-11-23', begun: true })
-    expect(await sendReport(getTable(), DUE + 1, SITE)).toMatchObject({ begun: false, left: 'sent' })
+    expect(await sendReport(getTable(), DUE, SITE)).toEqual({ week: '2026-11-23', sent: true })
+    expect(await sendReport(getTable(), DUE + 1, SITE)).toMatchObject({ left: 'sent' })
     await deliver(mailer, 'MAIL-ORDER#')
     expect(mail.sent()).toHaveLength(count + 1)
     expect(latest().to).toEqual(['desk-lead@example.com'])

@@ -5,6 +5,7 @@ import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
 import type { BatchProgress } from '#shared/domain/batch-progress.ts'
 import { RANKINGS } from '#shared/domain/rankings.ts'
 import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
+import type { ScheduleName } from '#shared/schedules.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -53,6 +54,8 @@ export const Operation = new Entity({
     rollback_of: { type: 'number' },
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
+    /** On batches that a schedule has begun: the run that ends as they do. */
+    scheduled_run: { type: CustomAttributeType<{ job_name: ScheduleName; scheduled_at: string; attempt: number; started_at: string }>('any') },
     /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
     scope: { type: 'string' },
     /** On batches: where it is, and what it has counted. */

@@ -15,7 +15,11 @@ afterAll(async () => browser.close())
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const runNow = (job: string) => page.getByRole('button', { name: `Vykdyti dabar: ${job}` }).and(page.locator(':enabled'))
 const jobRow = (job: string) => page.getByRole('table', { name: 'Darbai' }).getByRole('row').filter({ hasText: job })
-const newest = () => page.getByRole('table', { name: /^Vykdymo žurnalas/ }).locator('tbody tr').first()
+const newest = () =>
+  page
+    .getByRole('table', { name: /^Vykdymo žurnalas/ })
+    .locator('tbody tr')
+    .first()
 
 describe('cron jobs', () => {
   it('[M-150] [M-151] lists every job, runs one now, and its run is in the log with how it ended', async () => {
@@ -54,13 +58,5 @@ describe('cron jobs', () => {
     await page.getByRole('navigation', { name: 'Susiję ekranai' }).getByRole('link', { name: 'SEO analitika' }).click()
     await page.waitForURL('**/admin/seo-analytics')
     await page.getByRole('heading', { name: 'SEO analitika', level: 1 }).waitFor()
-  })
-
-  it('[M-160] the quality gate has two addresses and one screen', async () => {
-    for (const address of ['/admin/quality-gate', '/admin/quality-gate-settings']) {
-      await page.goto(address)
-      await page.getByRole('heading', { name: 'Kokybės kontrolė', level: 1 }).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/admin/quality-gate')
-    }
   })
 })

@@ -46,3 +46,15 @@ export function createBatches(part: PartProps, translate: Workflow, fetching: Ap
   allowPainting(steps, part, [config.imageModelId])
   return new Workflow(stack, 'RunBatch', { comment: 'Work on many items, a while at a time.', definition: runBatch, steps, timeout: WHOLE_SITE })
 }
+
+/** What begins the batches that schedules name. */
+export function createScheduledBatches(part: PartProps, runBatch: Workflow): AppFunction {
+  const scheduled = new AppFunction(part.stack, 'ScheduledBatches', {
+    entry: 'scheduled-batches',
+    description: 'Begins batches by the clock.',
+    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    timeout: Duration.minutes(1),
+  }).withTable(part.data.table)
+  runBatch.grantRun(scheduled)
+  return scheduled
+}

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { createAlarmAction } from '../../constructs/alarms.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
-import { type ScheduleTargets, Schedules } from '../../constructs/schedules.ts'
+import { Schedules, type ScheduleTargets } from '../../constructs/schedules.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 

@@ -36,9 +36,7 @@ export function CronJobs() {
   const choose = (name: string | null) => setSearch(name ? { job: name } : {}, { replace: true })
   return (
     <Screen title="Suplanuoti darbai" about="Kas vykdoma pagal laikrodį, kaip sekasi ir kada bus vykdoma kitą kartą. Kiekvienas vykdymas įrašomas į žurnalą.">
-      {jobs.error && (
-        <Fault title="Nepavyko užkrauti suplanuotų darbų" error={jobs.error} onAgain={() => void jobs.refetch()} isAsking={jobs.isFetching} />
-      )}
+      {jobs.error && <Fault title="Nepavyko užkrauti suplanuotų darbų" error={jobs.error} onAgain={() => void jobs.refetch()} isAsking={jobs.isFetching} />}
       {jobs.data ? (
         <>
           <Counts jobs={jobs.data.schedules} />
@@ -47,9 +45,7 @@ export function CronJobs() {
       ) : (
         !jobs.error && <Loading text="Kraunami suplanuoti darbai…" />
       )}
-      {runs.error && (
-        <Fault title="Nepavyko užkrauti vykdymo žurnalo" error={runs.error} onAgain={() => void runs.refetch()} isAsking={runs.isFetching} />
-      )}
+      {runs.error && <Fault title="Nepavyko užkrauti vykdymo žurnalo" error={runs.error} onAgain={() => void runs.refetch()} isAsking={runs.isFetching} />}
       {runs.data ? <RunLog runs={runs.data.entries} job={job} onChoose={choose} /> : !runs.error && <Loading text="Kraunamas vykdymo žurnalas…" />}
     </Screen>
   )

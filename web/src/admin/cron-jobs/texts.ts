@@ -4,7 +4,11 @@ import { DIED } from '#shared/domain/schedule-condition.ts'
 export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: 'Pavyko', error: 'Klaida', running: 'Vykdoma' }
 export const RUN_COLORS: Readonly<Record<RunStatus, string>> = { success: 'accent', error: 'red', running: 'gray' }
 
-export const TRIGGER_TEXTS: Readonly<Record<RunTrigger, string>> = { schedule: 'Pagal laikrodį', 'catch-up': 'Praleistas, paleistas vėliau', manual: 'Rankiniu būdu' }
+export const TRIGGER_TEXTS: Readonly<Record<RunTrigger, string>> = {
+  schedule: 'Pagal laikrodį',
+  'catch-up': 'Praleistas, paleistas vėliau',
+  manual: 'Rankiniu būdu',
+}
 
 export const CONDITION_TEXTS: Readonly<Record<ScheduleCondition, string>> = {
   off: 'Išjungtas',
