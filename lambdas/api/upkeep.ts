@@ -12,9 +12,11 @@ import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { batchOptimizeSeo } from '../seo/endpoints.ts'
+import * as weeklyMails from '../weekly-mails/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
+const site = () => ({ name: env().SITE_NAME, origin: env().SITE_ORIGIN })
 
 export const handler = createApi('upkeep', {
   getIntegrity: integrity.getIntegrity,
@@ -40,4 +42,8 @@ export const handler = createApi('upkeep', {
   linkArticles: internalLinks.linkArticles(batchMachine),
   getIndexingStatus,
   requestGoogleIndexing: requestGoogleIndexing(batchMachine),
+  previewMailing: weeklyMails.previewMailing(site),
+  sendTestMailing: weeklyMails.sendTestMailing(site),
+  listMailings: weeklyMails.listMailings,
+  resumeNewsletter: weeklyMails.resumeNewsletter(batchMachine),
 })

@@ -45,6 +45,7 @@ import { syndicateArticle } from '../syndication/write.ts'
 import { checkHealth } from '../system-guardian/check-health.ts'
 import { reachBy } from '../system-guardian/reach.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
+import { sendNewsletter } from '../weekly-mails/send-newsletter.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.batches))
@@ -125,4 +126,5 @@ export const handler = createBatchSteps({
   'link-article': linkOneArticle(() => place().pages),
   'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
   'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
+  'send-newsletter': sendNewsletter({ from: () => env().MAIL_FROM, site: () => files().site }),
 } satisfies Batches)

@@ -35,6 +35,7 @@ import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
 import { AnnouncedDay, IndexingRequest } from '#shared/table/indexing.ts'
 import { GuardianClaim, GuardianDay, GuardianPrompt, GuardianReport, GuardianSettings } from '#shared/table/guardian.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
+import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
@@ -102,6 +103,11 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       subscriptionRequests: SubscriptionRequest,
       mailLinks: MailLink,
       contactMessages: ContactMessage,
+      suppressions: Suppression,
+      mailings: Mailing,
+      mailingDigests: MailingDigest,
+      mailDeliveries: MailDelivery,
+      mailOrders: MailOrder,
       viewDays: ViewDay,
       viewTotals: ViewTotal,
       viewMarks: ViewMark,

@@ -25,11 +25,13 @@ import { deleteIntegration, listIntegrations, saveIntegration } from './integrat
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
 import { autoGenerateEnInternalLinks, getInternalLinks, linkArticles, removeInternalLink, smartInternalLinking } from './internal-links.ts'
 import { getLiveStatistics } from './live-statistics.ts'
+import { listMailings, previewMailing, resumeNewsletter, sendTestMailing } from './mailings.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
   listSubscribers,
+  listSuppressed,
   openConfirmation,
   openUnsubscription,
   subscribeNewsletter,
@@ -189,7 +191,12 @@ export const ENDPOINTS = {
   openUnsubscription,
   unsubscribeNewsletter,
   listSubscribers,
+  listSuppressed,
   deleteSubscriber,
+  previewMailing,
+  sendTestMailing,
+  listMailings,
+  resumeNewsletter,
   sendContactMessage,
   listContactMessages,
   handleContactMessage,

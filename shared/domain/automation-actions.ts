@@ -37,6 +37,8 @@ export const LOG_ACTIONS = [
   'delete_category',
   'competitor_gaps',
   'quality_control',
+  'send_newsletter',
+  'send_report',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -40,6 +40,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'delete-category': 'Kategorijos trynimas',
   'find-competitor-gaps': 'Konkurento temų paieška',
   'quality-control': 'Visų straipsnių kokybės patikra',
+  'send-newsletter': 'Naujienlaiškio siuntimas',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -125,6 +126,9 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   need_translation: 'reikia vertimų',
   need_seo: 'reikia SEO',
   without_image: 'be paveikslėlio',
+  sent: 'išsiųsta laiškų',
+  without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
+  not_taken: 'pašto tarnyba nepriėmė',
   errors: 'klaidų',
 }
 

@@ -53,6 +53,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   importTerms: 'Importavo žodynėlį',
   estimateTermUses: 'Paleido termino vertinimą straipsniuose',
   deleteSubscriber: 'Pašalino prenumeratorių',
+  sendTestMailing: 'Išsiuntė sau bandomąjį laišką',
+  resumeNewsletter: 'Tęsė naujienlaiškio siuntimą',
   handleContactMessage: 'Pažymėjo žinutę',
   createResearchProfile: 'Sukūrė tyrimo profilį',
   saveResearchProfile: 'Pakeitė tyrimo profilį',
