@@ -67,6 +67,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     createFunctions(functionsFrom(cloud), { logFolder: join(dataDir, 'logs'), environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }) }),
   )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
@@ -128,7 +129,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify })]))
-  const site = createSite({ cloud, storage, invoke, gateways, onError })
+  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
   keep(
     createStreams({
       dataDir,

@@ -32,6 +32,7 @@ import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
+import { PartnerMessage, PartnerReply } from '#shared/table/partner.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
@@ -110,6 +111,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      partnerMessages: PartnerMessage,
+      partnerReplies: PartnerReply,
     },
     { client, table: name },
   )

@@ -89,6 +89,19 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     answers: ['started', ...['totalArticlesProcessed', 'passed', 'failed', 'duration', 'overallStatus'].map((name) => `summary.${name}`)],
   },
   'batch-optimize-seo': { bodies: [{ batchSize: 20 }], answers: ['optimizationsSuccessful'] },
+  'ai-dev-partner': {
+    bodies: [
+      {
+        message: 'Labas',
+        conversationHistory: [
+          { role: 'user', content: 'a' },
+          { role: 'assistant', content: 'b' },
+        ],
+      },
+    ],
+    needs: ['message'],
+    answers: [],
+  },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -8,6 +8,7 @@ import {
   IconHeartRateMonitor,
   IconLanguage,
   IconLayoutDashboard,
+  IconMessageChatbot,
   IconPhotoPlus,
   IconProgressCheck,
   IconRobot,
@@ -192,6 +193,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconRobot,
     words: 'automatika istorija žurnalas kokybės eiga automation history master workflow',
     load: async () => (await import('./automation/automation.tsx')).Automation,
+  },
+  {
+    path: 'ai-dev-partner',
+    title: 'AI Development Partner',
+    group: 'Sistema',
+    icon: IconMessageChatbot,
+    words: 'pokalbis klausimai pagalba asistentas dokumentacija di chat',
+    load: async () => (await import('./ai-dev-partner/ai-dev-partner.tsx')).AiDevPartner,
   },
   {
     path: 'operations',
