@@ -7,10 +7,22 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerMessage, CallMessage, GoneMessage } from './function-environment.ts'
 import { isStreamed, provideStreaming, ResponseStream, type StreamHandler } from './function-stream.ts'
 import type { FunctionFault } from './invoke.ts'
+import { followClock } from './time/follow-clock.ts'
 
-const { folder, handler, name, memoryMb } = workerData as { folder: string; handler: string; name: string; memoryMb: number }
+interface Given {
+  folder: string
+  handler: string
+  name: string
+  memoryMb: number
+  ahead?: SharedArrayBuffer
+}
+
+const { folder, handler, name, memoryMb, ahead } = workerData as Given
 const port = parentPort!
 provideStreaming()
+const machinesNow = Date.now
+// Before the function is loaded, which may keep what it finds.
+if (ahead) followClock(ahead)
 
 type Handler = (event: unknown, context: object) => unknown
 
@@ -49,7 +61,7 @@ port.on('message', async (message: CallMessage | GoneMessage) => {
       logGroupName: name,
       logStreamName: 'local',
       callbackWaitsForEmptyEventLoop: true,
-      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - machinesNow()),
     }
     const event: unknown = JSON.parse(payload)
     if (!isStreamed(run)) {

@@ -119,7 +119,7 @@ describe('a streamed answer of the model', () => {
     model.answer = async function* (_, signal) {
       abort.abort()
       while (!signal.aborted) await pause(5)
-      yield 'break'
+      yield 'break' as const
     }
     expect(await collect(ask(abort.signal))).toEqual({ texts: [], end: 'stopped' })
     await expect.poll(() => model.left).toBe(1)

@@ -19,6 +19,7 @@ export type Area =
   | 'pictures'
   | 'research'
   | 'upkeep'
+  | 'monitoring'
   | 'partner'
 
 /** Areas behind the HTTP API. The partner answers as a stream, which only a function's own address can. */
