@@ -192,11 +192,11 @@ describe('an answer that nobody wants any more', () => {
   }
 
   it('ends the call at the model when the person stops it, and is kept as far as it came', async () => {
-    expect(await stoppedAfter(async () => expect((await callEndpoint(desk, 'stopPartner', { claims, body: {} })).body).toEqual({ stopped: true }))).toBe(true)
+    expect(await stoppedAfter(async () => expect((await callEndpoint(desk, 'stopPartner', { claims })).body).toEqual({ stopped: true }))).toBe(true)
     const [, answer] = (await list()).messages
     expect(answer).toMatchObject({ role: 'assistant', content: expect.stringMatching(/^ir ir /), stopped: true })
     expect(await modelCalls()).toMatchObject([{ status: 'settled' }])
-    expect((await callEndpoint(desk, 'stopPartner', { claims, body: {} })).body).toEqual({ stopped: false })
+    expect((await callEndpoint(desk, 'stopPartner', { claims })).body).toEqual({ stopped: false })
   })
 
   it('ends the call at the model when the client closes its connection', async () => {

@@ -66,8 +66,6 @@ export const stopPartner = endpoint({
   path: '/api/partner/stop',
   access: 'admin',
   summary: "Stops the answer that the caller is being given, and with it the model's call. Without one it does nothing.",
-  body: z.strictObject({}),
-  bodyLimit: 1000,
   response: z.strictObject({ stopped: z.boolean() }),
   reads: true,
 })

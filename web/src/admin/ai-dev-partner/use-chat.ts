@@ -72,7 +72,7 @@ export function useChat(userId: string) {
   /** Ends the answer, here and where it is written. */
   const stop = () => {
     atWork.current?.abort()
-    call('stopPartner', { body: {} }).catch(() => undefined)
+    call('stopPartner', {}).catch(() => undefined)
   }
 
   const showEarlier = async () => {
