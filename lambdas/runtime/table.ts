@@ -38,6 +38,7 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
+import { PartnerMessage, PartnerReply } from '#shared/table/partner.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
@@ -138,6 +139,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       guardianReports: GuardianReport,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
+      partnerMessages: PartnerMessage,
+      partnerReplies: PartnerReply,
     },
     { client, table: name },
   )

@@ -103,6 +103,19 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   'auto-generate-en-internal-links': { bodies: [null], answers: ['articles_processed', 'success_count', 'error_count'] },
   'request-google-indexing': { bodies: [{ articleIds: [ID], mode: 'batch' }], needs: ['articleIds'], answers: ['success', 'requested', 'errors', 'note'] },
   'super-ai-guardian': { bodies: [null], answers: ['prompts_generated'] },
+  'ai-dev-partner': {
+    bodies: [
+      {
+        message: 'Labas',
+        conversationHistory: [
+          { role: 'user', content: 'a' },
+          { role: 'assistant', content: 'b' },
+        ],
+      },
+    ],
+    needs: ['message'],
+    answers: [],
+  },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -12,7 +12,7 @@ import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, GatewayArea } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
@@ -38,6 +38,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations, retryOperation } from './operations.ts'
+import { aiDevPartner, clearPartnerMessages, listPartnerMessages, stopPartner } from './partner.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
@@ -249,6 +250,10 @@ export const ENDPOINTS = {
   createCategory,
   saveCategory,
   deleteCategory,
+  aiDevPartner,
+  listPartnerMessages,
+  stopPartner,
+  clearPartnerMessages,
 } as const
 
 export type Endpoints = typeof ENDPOINTS
@@ -256,3 +261,8 @@ export type EndpointName = keyof Endpoints
 
 /** The registry as a list of plain declarations, for code that treats all endpoints alike. */
 export const endpointList = (): Endpoint[] => Object.values(ENDPOINTS) as unknown as Endpoint[]
+
+/** Those behind the HTTP API: all but streamed ones. */
+export const gatewayEndpoints = () => endpointList().flatMap((declared) => (isStreamed(declared) ? [] : [{ ...declared, area: declared.area as GatewayArea }]))
+
+const isStreamed = ({ answers }: Endpoint): boolean => answers === 'stream'

@@ -14,6 +14,7 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLink,
+  IconMessageChatbot,
   IconPhotoPlus,
   IconProgressCheck,
   IconRadar,
@@ -283,6 +284,14 @@ export const SCREENS: readonly Screen[] = [
     icon: IconBulb,
     words: 'pasiūlymai tobulinimas idėjos promptai kūrėjams sergėtojas',
     load: async () => (await import('./super-ai-guardian/super-ai-guardian.tsx')).SuperAiGuardian,
+  },
+  {
+    path: 'ai-dev-partner',
+    title: 'AI Development Partner',
+    group: 'Sistema',
+    icon: IconMessageChatbot,
+    words: 'pokalbis klausimai pagalba asistentas dokumentacija di chat',
+    load: async () => (await import('./ai-dev-partner/ai-dev-partner.tsx')).AiDevPartner,
   },
   {
     path: 'operations',

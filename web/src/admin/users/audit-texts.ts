@@ -68,6 +68,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   checkIntegrity: 'Paleido duomenų vientisumo patikrą',
   repairLinks: 'Paleido vertimų ryšių taisymą',
   startAdminOperation: 'Paleido administravimo darbą',
+  clearPartnerMessages: 'Išvalė savo pokalbį su DI partneriu',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
   systemHealthMonitor: 'Paleido sistemos patikrą',
