@@ -35,6 +35,9 @@ export const BATCH_KINDS = [
   'refresh-content',
   'master-quality',
   'generate-hero-images',
+  'check-ads',
+  'analyse-ads',
+  'repair-ads',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -1,4 +1,5 @@
 import { getAccount, savePreferredLocale } from './account.ts'
+import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
@@ -14,7 +15,8 @@ import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
-import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
+import { autoFixHtmlContent, getHtmlCheck, listHtmlVerifications, verifyArticleHtml } from './html-check.ts'
+import { getImageRuns } from './image-logs.ts'
 import { uploadImage } from './images.ts'
 import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
@@ -185,6 +187,12 @@ export const ENDPOINTS = {
   getHtmlCheck,
   verifyArticleHtml,
   autoFixHtmlContent,
+  listHtmlVerifications,
+  getImageRuns,
+  getAdMonitoring,
+  adDisplayChecker,
+  aiAdMonitor,
+  repairAdPages,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,

@@ -29,6 +29,9 @@ export const LOG_ACTIONS = [
   'html_fix',
   'refresh_content',
   'master_quality',
+  'ad_check',
+  'ad_analysis',
+  'ad_repair',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -37,6 +37,9 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',
   master_quality: 'Pagrindinė kokybės eiga',
+  ad_check: 'Reklamų rodymo patikra',
+  ad_analysis: 'Reklamų dizaino analizė',
+  ad_repair: 'Reklamų atkūrimas puslapiuose',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

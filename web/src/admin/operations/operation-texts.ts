@@ -31,6 +31,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'check-ads': 'Reklamų rodymo patikra',
+  'analyse-ads': 'Reklamų dizaino analizė',
+  'repair-ads': 'Reklamų atkūrimas puslapiuose',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -94,6 +97,14 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  ok: 'be trūkumų',
+  warnings: 'įspėjimų',
+  faulty: 'su klaidomis',
+  read: 'perskaityta puslapių',
+  judged: 'įvertino modelis',
+  unjudged: 'modelis neįvertino',
+  verified: 'patikrinta struktūrų',
+  unpublished: 'nuimta nuo svetainės',
   errors: 'klaidų',
 }
 

@@ -68,6 +68,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
+  adDisplayChecker: 'Paleido reklamų rodymo patikrą',
+  aiAdMonitor: 'Paleido reklamų dizaino analizę',
+  repairAdPages: 'Atkūrė puslapius su reklamų trūkumais',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
