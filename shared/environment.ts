@@ -43,6 +43,7 @@ export const ENVIRONMENTS = {
   fetching: z.object({ SITE_ORIGIN: z.url() }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
   'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
+  'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),

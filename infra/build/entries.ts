@@ -15,6 +15,7 @@ export const LAMBDA_ENTRIES = {
   fetching: 'lambdas/fetching/handler.ts',
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
+  'api-monitoring': 'lambdas/api/monitoring.ts',
   mail: 'lambdas/mail/stream.ts',
   popularity: 'lambdas/popularity/handler.ts',
   translation: 'lambdas/translation/steps.ts',

@@ -118,12 +118,18 @@ const SWEEP_EVERY_MS = 60_000
  * gives. Expired items are swept every minute, a part of a large
  * table at a time.
  */
-export async function createDynamo(deps: { dataDir: string; tables: LocalTable[]; externalUrl?: string; onError(cause: unknown): void }): Promise<Engine> {
+export async function createDynamo(deps: {
+  dataDir: string
+  tables: LocalTable[]
+  externalUrl?: string
+  now?: () => number
+  onError(cause: unknown): void
+}): Promise<Engine> {
   const engine = deps.externalUrl ? { url: deps.externalUrl, close: async () => {} } : await startEngine(join(deps.dataDir, 'dynamodb.sqlite'))
   for (const table of deps.tables) await ensureTable(engine.url, table)
   const reached = new Map<string, Item | undefined>()
   const sweepOn = async (table: LocalTable) => {
-    reached.set(table.name, (await sweepExpired(engine.url, table, Math.floor(Date.now() / 1000), reached.get(table.name))).next)
+    reached.set(table.name, (await sweepExpired(engine.url, table, Math.floor((deps.now ?? Date.now)() / 1000), reached.get(table.name))).next)
   }
   const sweep = () => Promise.all(deps.tables.map(sweepOn)).catch(deps.onError)
   const timer = setInterval(sweep, SWEEP_EVERY_MS)

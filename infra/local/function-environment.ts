@@ -14,6 +14,8 @@ export interface FunctionDefinition {
   environment: Record<string, string>
   memoryMb: number
   timeoutSeconds: number
+  /** Milliseconds that the product's clock is ahead of the machine's, shared. */
+  ahead?: SharedArrayBuffer
 }
 
 interface Call {
@@ -45,7 +47,7 @@ export class Environment {
     this.#definition = definition
     this.#onRetire = onRetire
     this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
-      workerData: { folder: definition.folder, handler: definition.handler, name: definition.name, memoryMb: definition.memoryMb },
+      workerData: { folder: definition.folder, handler: definition.handler, name: definition.name, memoryMb: definition.memoryMb, ahead: definition.ahead },
       env: definition.environment,
       resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
       stdout: true,

@@ -5,9 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerMessage, CallMessage } from './function-environment.ts'
 import type { FunctionFault } from './invoke.ts'
+import { followClock } from './time/follow-clock.ts'
 
-const { folder, handler, name, memoryMb } = workerData as { folder: string; handler: string; name: string; memoryMb: number }
+interface Given {
+  folder: string
+  handler: string
+  name: string
+  memoryMb: number
+  ahead?: SharedArrayBuffer
+}
+
+const { folder, handler, name, memoryMb, ahead } = workerData as Given
 const port = parentPort!
+const machinesNow = Date.now
+// Before the function is loaded, which may keep what it finds.
+if (ahead) followClock(ahead)
 
 type Handler = (event: unknown, context: object) => unknown
 
@@ -41,7 +53,7 @@ port.on('message', async ({ requestId, payload, deadline, death }: CallMessage) 
       logGroupName: name,
       logStreamName: 'local',
       callbackWaitsForEmptyEventLoop: true,
-      getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+      getRemainingTimeInMillis: () => Math.max(0, deadline - machinesNow()),
     })
     if (death) die()
     answer({ requestId, payload: JSON.stringify(result) ?? 'null' })

@@ -27,6 +27,10 @@ export interface Functions {
   invoke: Invoke
   /** Names, last log lines and how often each was called since the start, for the console. */
   views(): { name: string; lines: string[]; calls: number }[]
+  /** Calls that have not been answered yet. */
+  atWork(): number
+  /** Calls since the start. */
+  calls(): number
   close(): Promise<void>
 }
 
@@ -34,6 +38,8 @@ interface FunctionsDeps {
   logFolder: string
   /** What every function gets beside its own variables; asked when a worker starts. */
   environment(): Record<string, string>
+  /** The product's clock, which functions see as theirs. */
+  ahead?: SharedArrayBuffer
   /** Milliseconds without a call after which a worker ends and gives its memory back; AWS does the same after some minutes. */
   idleMs?: number
 }
@@ -55,6 +61,8 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
       return found.invoke(payload, death)
     },
     views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50), calls: functions.get(name)?.calls ?? 0 })),
+    atWork: () => [...functions.values()].reduce((sum, one) => sum + one.atWork, 0),
+    calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
     async close() {
       await Promise.all([...functions.values()].map((one) => one.close()))
     },
@@ -78,6 +86,10 @@ class LambdaFunction {
   #retired = new Set<Environment>()
   #idle: NodeJS.Timeout | undefined
   calls = 0
+
+  get atWork(): number {
+    return [...this.#environments, ...this.#retired].reduce((sum, one) => sum + one.atWork, 0)
+  }
 
   constructor(definition: FunctionDefinition, deps: FunctionsDeps) {
     this.#definition = definition
@@ -115,11 +127,16 @@ class LambdaFunction {
   }
 
   #start(log: WriteStream): Environment {
-    const environment = new Environment({ ...this.#definition, environment: { ...this.#deps.environment(), ...this.#definition.environment } }, log, (gone) => {
-      this.#environments = this.#environments.filter((one) => one !== environment)
-      if (gone) this.#retired.delete(environment)
-      else this.#retired.add(environment)
-    })
+    const { ahead } = this.#deps
+    const environment = new Environment(
+      { ...this.#definition, ...(ahead ? { ahead } : {}), environment: { ...this.#deps.environment(), ...this.#definition.environment } },
+      log,
+      (gone) => {
+        this.#environments = this.#environments.filter((one) => one !== environment)
+        if (gone) this.#retired.delete(environment)
+        else this.#retired.add(environment)
+      },
+    )
     return environment
   }
 

@@ -143,6 +143,11 @@ export const createSchedules = (deps: SchedulesDeps) => {
     start() {
       timer ??= setInterval(() => void runDue(), TICK_MS)
     },
+    /** When something is due next, tries after a failure included; null for never. */
+    nextAt(): number | null {
+      const times = [...nextAt.values(), ...retries.map(({ dueAt }) => dueAt)].filter((time) => time !== null)
+      return times.length === 0 ? null : Math.min(...times)
+    },
     list: (): ScheduleView[] =>
       schedules.map((schedule) => ({
         name: schedule.name,

@@ -34,6 +34,8 @@ import { createStorageServer } from './storage-server.ts'
 import { createStreams, mappingsFrom } from './streams.ts'
 import { REGION } from './template/resource-type.ts'
 import type { Cloud } from './template.ts'
+import { createClock } from './time/clock.ts'
+import { createTravel } from './time/travel.ts'
 
 /** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
 const ACCESS_KEY = 'local'
@@ -52,25 +54,33 @@ export type Services = Awaited<ReturnType<typeof startServices>>
 export async function startServices({ cloud, settings, env, closers, onError }: ServiceDeps) {
   const { dataDir } = settings
   const { keep } = closers
+  const clock = keep(createClock(join(dataDir, 'clock.json')))
+  const { now } = clock
   const faults = settings.faults && createFaults(settings.faults)
   const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
-  const storage = keep(openStorage(storageFile(dataDir)))
+  const storage = keep(openStorage(storageFile(dataDir), now))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
-  const dynamo = keep(await createDynamo({ dataDir, tables, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
+  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
   const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, ...(upstream ? { upstream } : {}) }))
-  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
+  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
+  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
 
   const endpoints: Record<string, string> = {}
   const functions = keep(
-    createFunctions(functionsFrom(cloud), { logFolder: join(dataDir, 'logs'), environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }) }),
+    createFunctions(functionsFrom(cloud), {
+      logFolder: join(dataDir, 'logs'),
+      ahead: clock.ahead,
+      environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }),
+    }),
   )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
       invoke,
+      now,
+      clock,
       checked: openChecked(join(PATHS.cache, 'checked-machines')),
       machines: cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
         arn: ref,
@@ -90,11 +100,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       sendMail: mail.send,
       invoke,
       accessKeyId: ACCESS_KEY,
+      now,
     }),
   )
   const schedules = keep(
     createSchedules({
       dataDir,
+      now,
       invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
       startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
       schedules: cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties })),
@@ -110,7 +122,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   const lambda = keep(await listen(createInvocations(invoke)))
-  const fixtures = keep(await startFixtures())
+  const fixtures = keep(await startFixtures(now))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
@@ -127,9 +139,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
-  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify })]))
+  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
   const site = createSite({ cloud, storage, invoke, gateways, onError })
-  keep(
+  const streams = keep(
     createStreams({
       dataDir,
       dynamoUrl: dynamo.url,
@@ -144,7 +156,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
-  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults })
+  const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
+  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults, travel, now })
   return {
     site,
     local: [

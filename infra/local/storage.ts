@@ -48,7 +48,7 @@ export function checkKey(key: string): void {
  * `news` and `news/a` can both exist, keys never become paths, and a listing is a range of the index.
  * @param file path, or `:memory:`
  */
-export function openStorage(file: string): Storage {
+export function openStorage(file: string, now: () => number = Date.now): Storage {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS object (bucket TEXT, key BLOB, etag TEXT, size INTEGER, modified INTEGER, headers TEXT, body BLOB, PRIMARY KEY (bucket, key)) STRICT`)
@@ -67,7 +67,7 @@ export function openStorage(file: string): Storage {
       if (condition.ifNoneMatch === '*' && existing) throw new PreconditionFailed()
       if (condition.ifMatch !== undefined && condition.ifMatch !== existing?.etag) throw new PreconditionFailed()
       const etag = `"${hash('md5', body)}"`
-      const modified = Date.now()
+      const modified = now()
       write.run(bucket, Buffer.from(key), etag, body.length, modified, JSON.stringify(headers), body)
       return { key, etag, size: body.length, modified, headers }
     },

@@ -30,6 +30,12 @@ interface StreamDeps {
   onError(cause: unknown): void
 }
 
+export interface Streams {
+  /** Resolves when no stream has anything that its functions were not given. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
 /** Between two looks at a stream that is written to, and at one that is not: there as often as Lambda looks. */
 const POLL_MS = { busy: 100, idle: 250 } as const
 /** Milliseconds without a record after which a stream counts as idle. */
@@ -42,11 +48,15 @@ const LONGEST_PAUSE_MS = 10_000
  * Feeds each mapping's function from its table's stream, in order and at least once: the checkpoint moves only after the function has
  * answered, so a batch that a kill interrupted comes again.
  */
-export function createStreams(deps: StreamDeps): { close(): Promise<void> } {
+export function createStreams(deps: StreamDeps): Streams {
   const checkpoints = openCheckpoints(deps.dataDir)
   const stop = new AbortController()
-  const running = deps.mappings.filter(({ properties }) => properties.Enabled).map((mapping) => new Poller(mapping, deps, checkpoints, stop.signal).run())
+  const pollers = deps.mappings.filter(({ properties }) => properties.Enabled).map((mapping) => new Poller(mapping, deps, checkpoints, stop.signal))
+  const running = pollers.map((poller) => poller.run())
   return {
+    async drain() {
+      await Promise.all(pollers.map((poller) => poller.drain()))
+    },
     async close() {
       stop.abort()
       await Promise.all(running)
@@ -56,6 +66,9 @@ export function createStreams(deps: StreamDeps): { close(): Promise<void> } {
 }
 
 class Poller {
+  /** Who waits for a look that finds nothing. */
+  #asking: (() => void)[] = []
+  #wake = new AbortController()
   #mapping: Mapping
   #deps: StreamDeps
   #checkpoints: ReturnType<typeof openCheckpoints>
@@ -75,12 +88,19 @@ class Poller {
     let failures = 0
     let lastFound = 0
     while (!this.#signal.aborted) {
+      const asking = this.#asking.splice(0)
       try {
         const found = await this.#poll()
         failures = 0
-        if (found) lastFound = Date.now()
-        else await this.#pause(Date.now() - lastFound < IDLE_AFTER_MS ? POLL_MS.busy : POLL_MS.idle)
+        if (found) {
+          lastFound = Date.now()
+          this.#asking.push(...asking)
+          continue
+        }
+        for (const answer of asking) answer()
+        if (this.#asking.length === 0) await this.#pause(Date.now() - lastFound < IDLE_AFTER_MS ? POLL_MS.busy : POLL_MS.idle)
       } catch (cause) {
+        this.#asking.push(...asking)
         this.#known = undefined
         if (!this.#signal.aborted) this.#deps.onError(cause)
         await this.#backOff(++failures)
@@ -176,7 +196,17 @@ class Poller {
     return this.#pause(Math.min(LONGEST_PAUSE_MS, POLL_MS.busy * 2 ** attempt))
   }
 
-  #pause(ms: number): Promise<void> {
-    return sleep(ms, undefined, { signal: this.#signal }).catch(() => undefined)
+  /** Looks at once; resolves after a look that began since and found nothing. */
+  drain(): Promise<void> {
+    if (this.#signal.aborted) return Promise.resolve()
+    return new Promise((answer) => {
+      this.#asking.push(answer)
+      this.#wake.abort()
+    })
+  }
+
+  async #pause(ms: number): Promise<void> {
+    this.#wake = new AbortController()
+    await sleep(ms, undefined, { signal: AbortSignal.any([this.#signal, this.#wake.signal]) }).catch(() => undefined)
   }
 }

@@ -1,6 +1,7 @@
 import type { TestAnswer } from '../../lambdas/runtime/testing-call.ts'
 import type { ProvingCloud } from './cloud.ts'
 import { deadLinks, gone, listed, liveAgrees, type Picture, published, wholeOrNothing } from './invariants.ts'
+import { deadSyndicated, syndicated } from './syndicated.ts'
 
 export type ActName = 'translate' | 'publish' | 'rollback' | 'unpublish'
 
@@ -23,7 +24,7 @@ const confirming = async (ask: (body: object) => Promise<TestAnswer>) => {
   const answer = await ask({})
   return answer.body?.confirmation ? ask({ confirmation: answer.body.confirmation }) : answer
 }
-const ALWAYS = [wholeOrNothing, deadLinks]
+const ALWAYS = [wholeOrNothing, deadLinks, deadSyndicated]
 
 export const ACTS: Record<ActName, Act> = {
   translate: {
@@ -36,19 +37,19 @@ export const ACTS: Record<ActName, Act> = {
     ask: (cloud, id) => cloud.call('publishWithTranslations', { body: { articleId: id } }),
     isDone: never,
     meanwhile: ALWAYS,
-    end: [published, liveAgrees, wholeOrNothing, listed],
+    end: [published, liveAgrees, wholeOrNothing, listed, syndicated],
   },
   rollback: {
     ask: (cloud, id, number) => confirming((body) => cloud.call('rollbackArticle', { params: { id }, body: { number, ...body } })),
     isDone: never,
     meanwhile: ALWAYS,
-    end: [liveAgrees, wholeOrNothing, listed],
+    end: [liveAgrees, wholeOrNothing, listed, syndicated],
   },
   unpublish: {
     ask: (cloud, id) => confirming((body) => cloud.call('unpublishArticle', { params: { id }, body })),
     isDone: (body) => body?.code === 'not-published',
     // Pages that nothing leads to may stay until the reconciliation finds them.
-    meanwhile: [deadLinks],
-    end: [gone, deadLinks],
+    meanwhile: [deadLinks, deadSyndicated],
+    end: [gone, deadLinks, deadSyndicated],
   },
 }

@@ -7,6 +7,7 @@ import { createReconciliationSteps } from '../../lambdas/reconciliation/machine-
 import { bedrock, documentClient, s3, sfn } from '../../lambdas/runtime/clients.ts'
 import { callEndpoint, signedInAdmin, type TestAnswer, type TestRequest } from '../../lambdas/runtime/testing-call.ts'
 import { TEST_MODEL_ID } from '../../lambdas/runtime/testing-model.ts'
+import { syndicateArticle } from '../../lambdas/syndication/write.ts'
 import { handler as translation } from '../../lambdas/translation/steps.ts'
 import { createClosers } from '../local/closers.ts'
 import { startEngine } from '../local/dynamodb-engine.ts'
@@ -49,6 +50,8 @@ export interface ProvingCloud {
   items: ProvingTable['items']
   /** The original whose finished locales the model must not be asked for again. */
   translating: string | null
+  /** Whether publications write feeds and sitemaps: hundreds of small files on a new site. */
+  syndicating: boolean
   /** What the model was asked since the last reset. */
   asked: readonly Asked[]
   /** What the nightly reconciliation does. */
@@ -86,7 +89,10 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
   const functions = createInvocations({
     'api-editorial': editorial as never,
     translation,
-    publishing: createPublishingSteps(() => TEST_ASSETS),
+    publishing: createPublishingSteps(
+      () => TEST_ASSETS,
+      async (...about) => cloud.syndicating && syndicateArticle(...about),
+    ),
     reconciliation: createReconciliationSteps(() => TEST_ASSETS),
   })
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
@@ -142,6 +148,7 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     row: table.row,
     items: table.items,
     translating: null,
+    syndicating: false,
     asked: model.asked,
     async reconcile() {
       states.start(machines.find(({ name }) => name === 'ReconcileSite')?.arn ?? '')
@@ -155,6 +162,7 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
       states.forget()
       model.asked.length = 0
       cloud.translating = null
+      cloud.syndicating = false
       claims = await signedInAdmin()
     },
     close: closers.closeAll,

@@ -18,6 +18,7 @@ import {
   wholeOrNothing,
 } from './invariants.ts'
 import { openGate, TEXT } from './publication.ts'
+import { deadSyndicated, syndicated } from './syndicated.ts'
 import type { Row } from './table.ts'
 
 let cloud: ProvingCloud
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await openGate()
   id = (await givenOriginal(TEXT)).id
   cloud.translating = id
+  cloud.syndicating = true
   await cloud.call('translateArticle', { params: { id }, body: {} })
   await cloud.settled()
   await cloud.call('publishWithTranslations', { body: { articleId: id } })
@@ -50,10 +52,11 @@ const withFile = (key: string, change: (text: string | null) => string | null): 
 })
 
 it('hold for a publication without faults', () => {
-  const all = [wholeOrNothing, liveAgrees, published, listed].flatMap((invariant) => invariant(sound, id))
+  const all = [wholeOrNothing, liveAgrees, published, listed, syndicated].flatMap((invariant) => invariant(sound, id))
   expect([
     ...all,
     ...deadLinks(sound),
+    ...deadSyndicated(sound),
     ...noStrays(sound),
     ...totalsAgree(sound),
     ...nothingHeld(sound),
@@ -73,6 +76,15 @@ it('see a page that is missing, one that shows another text, and one that nobody
   const other = withFile(`${pageOf('ja')}/data.json`, (text) => text?.replace('CVE-2024-3094', 'CVE-2024-3095') ?? null)
   expect(liveAgrees(other, id)).toEqual(['ja: the page shows another text than its version'])
   expect(noStrays({ ...sound, files: [...sound.files, 'pages/de/news/old/page.html'] })).toEqual(['nobody answers for pages/de/news/old/page.html'])
+})
+
+it('see feeds and sitemaps that name a missing page, or leave a live one out', () => {
+  const naming = deadSyndicated(withFile(`${pageOf('de')}/`, () => null))
+  // The feeds of its language and section in three formats; the news; the months of all fifteen languages, as an alternate.
+  expect(naming.filter((fault) => fault.startsWith('feeds/de/'))).toHaveLength(6)
+  expect(naming.filter((fault) => fault.startsWith('sitemaps/'))).toHaveLength(16)
+  const none = new Map([...(sound.syndicated?.keys() ?? [])].map((key) => [key, '']))
+  expect(syndicated({ ...sound, syndicated: none }, id)).toHaveLength(15 * 8)
 })
 
 it('see rows that do not agree', () => {

@@ -6,6 +6,7 @@ import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import type { ProvingCloud } from './cloud.ts'
+import type { Syndicated } from './syndicated.ts'
 import type { Row } from './table.ts'
 
 /*
@@ -15,11 +16,17 @@ import type { Row } from './table.ts'
 /** Table and site as they are at one moment, with nothing running. */
 export interface Picture {
   rows: Row[]
+  /** Keys of the pages' files. */
   files: string[]
   file(key: string): string | null
+  /** Null where the article is published without them. */
+  syndicated: Syndicated | null
 }
 
-export const takePicture = async (cloud: ProvingCloud): Promise<Picture> => ({ rows: await cloud.rows(), files: cloud.files('pages/'), file: cloud.file })
+export async function takePicture(cloud: ProvingCloud): Promise<Picture> {
+  const syndicated = [...cloud.files('feeds/'), ...cloud.files('sitemaps/')].map((key) => [key, cloud.file(key) ?? ''] as const)
+  return { rows: await cloud.rows(), files: cloud.files('pages/'), file: cloud.file, syndicated: cloud.syndicating ? new Map(syndicated) : null }
+}
 
 const of = ({ rows }: Picture, original: string, entity: string): Row[] => rows.filter((row) => row.__edb_e__ === entity && row.original_id === original)
 const familyOf = (picture: Picture, original: string): Row | undefined => of(picture, original, 'family')[0]

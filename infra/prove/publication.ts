@@ -87,6 +87,7 @@ export async function provePublication(cloud: ProvingCloud, seed: number): Promi
   let content = TEXT.content
   let picture: Picture | undefined
   cloud.translating = id
+  cloud.syndicating = SYNDICATED.has(seed % 24)
   for (const [index, act] of acts.entries()) {
     if (act === 'edit') {
       content = `${TEXT.content}<p>Since then a second paragraph was added.</p>`
@@ -137,6 +138,9 @@ function journeyOf(seed: number): (ActName | 'edit')[] {
       return ['publish']
   }
 }
+
+/** One in eight: publications, an unpublication, a rollback. */
+const SYNDICATED = new Set([3, 4, 15])
 
 async function startAfresh(cloud: ProvingCloud, text = TEXT): Promise<string> {
   await cloud.reset()

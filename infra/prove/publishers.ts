@@ -5,6 +5,7 @@ import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-art
 import type { ProvingCloud } from './cloud.ts'
 import { isVisible, linksOf, listed, liveAgrees, nothingHeld, type Picture, pageAt, published, takePicture, totalsAgree } from './invariants.ts'
 import { openGate, TEXT } from './publication.ts'
+import { deadSyndicated, syndicated } from './syndicated.ts'
 
 export interface PublishersProof {
   faults: string[]
@@ -22,6 +23,7 @@ const WATCHERS = 4
 export async function provePublishers(cloud: ProvingCloud, publishers: number, rounds: number): Promise<PublishersProof> {
   await cloud.reset()
   await openGate()
+  cloud.syndicating = true
   const started = performance.now()
   const faults: string[] = []
   const watch = startWatching(cloud, faults)
@@ -39,8 +41,8 @@ export async function provePublishers(cloud: ProvingCloud, publishers: number, r
     picture = await takePicture(cloud)
     const made = publicationsIn(picture, id) - before
     if (made !== 1) faults.push(`round ${round}: ${made} publications`)
-    for (const fault of [...published(picture, id), ...liveAgrees(picture, id), ...listed(picture, id), ...nothingHeld(picture), ...totalsAgree(picture)])
-      faults.push(`round ${round}: ${fault}`)
+    const ofTheSet = [published, liveAgrees, listed, syndicated].flatMap((invariant) => invariant(picture as Picture, id))
+    for (const fault of [...ofTheSet, ...deadSyndicated(picture), ...nothingHeld(picture), ...totalsAgree(picture)]) faults.push(`round ${round}: ${fault}`)
   }
   return { faults, followed: await watch(), ms: performance.now() - started }
 }

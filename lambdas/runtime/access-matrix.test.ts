@@ -37,6 +37,7 @@ const apis = {
   research: apiOf('research'),
   pictures: apiOf('pictures'),
   upkeep: apiOf('upkeep'),
+  monitoring: apiOf('monitoring'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

@@ -28,11 +28,11 @@ export interface Live {
  */
 export async function readLive(table: Table, touched: readonly Touched[], now: Date): Promise<Live> {
   const locales = touched.map(({ locale }) => locale)
-  const sections = [...new Set(touched.flatMap((one) => one.sections))]
+  const feeds = [...new Set(touched.flatMap((one) => one.feeds))]
   const months = [...new Set(touched.flatMap((one) => one.months))]
   const since = new Date(now.getTime() - NEWS_SPAN).toISOString()
   const [newest, inMonth, news] = await Promise.all([
-    Promise.all([null, ...sections].map(async (section) => [section, await readPlaces(table, listOf(section), locales, FEED_ITEMS)] as const)),
+    Promise.all(feeds.map(async (section) => [section, await readPlaces(table, listOf(section), locales, FEED_ITEMS)] as const)),
     Promise.all(months.map(async (month) => [month, await rowsBetween(table, month, monthAfter(month))] as const)),
     rowsBetween(table, since, undefined),
   ])

@@ -1,7 +1,6 @@
-import { LOCALES } from '#shared/locales.ts'
-import { SECTIONS } from '#shared/sections.ts'
 import type { Table } from '../runtime/table.ts'
 import { monthFollowing } from './months.ts'
+import { allFeeds, wholeMonth } from './touched.ts'
 import { type SyndicationContext, writeTouched } from './write.ts'
 
 /**
@@ -10,7 +9,6 @@ import { type SyndicationContext, writeTouched } from './write.ts'
  * @returns the keys that were written, and the next part, empty after the last
  */
 export async function syndicatePart(table: Table, context: SyndicationContext, month: string): Promise<{ written: string[]; next: string }> {
-  const touched = LOCALES.map((locale) => (month ? { locale, sections: [], months: [month] } : { locale, sections: SECTIONS, months: [] }))
-  const written = await writeTouched(table, touched, context)
+  const written = await writeTouched(table, month ? wholeMonth(month) : allFeeds(), context)
   return { written, next: (await monthFollowing(table, context.bucket, month)) ?? '' }
 }

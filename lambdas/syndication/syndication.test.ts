@@ -13,7 +13,6 @@ import { cardOf } from '../runtime/testing-article.ts'
 import { pagesFiles } from './sitemap-files.ts'
 import { listFiles } from './store.ts'
 import { givenLive } from './testing-live.ts'
-import { touchedByTime } from './touched.ts'
 import { syndicateArticle, syndicateHour, writeTouched } from './write.ts'
 
 const press = testPress({ syndicate: syndicateArticle })
@@ -25,7 +24,7 @@ const xml = (key: string) => parseXml(press.site.read(key)?.text ?? '')
 const locations = (key: string) => xml(key).children.map((entry) => textOf(entry, 'loc') ?? '')
 const titles = (locale: Locale, section: 'news' | 'tools' | null = null) =>
   childrenOf(xml(feedKey(locale, section, 'rss')).children[0]!, 'item').map((item) => textOf(item, 'title'))
-const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ locale, sections: ['news'], months }], context)
+const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ locale, feeds: [null, 'news'], months }], context)
 
 describe('what a publication writes for machines', () => {
   it('[P-006] [P-188] feeds and sitemaps of all languages list the article, and lose it before its pages go', async () => {
@@ -125,7 +124,7 @@ describe('feeds', () => {
 
   it('lose nothing of what many publish at the same moment', async () => {
     const cards = await givenLive(Array.from({ length: 4 }, (_, index) => ({ title: `At once ${index}` })))
-    await writeTouched(getTable(), touchedByTime(new Date()), context)
+    await syndicateHour(getTable(), context)
     for (const key of [...press.site.keys('feeds/en/'), ...press.site.keys('sitemaps/en/')]) press.site.remove(key)
     const { publications } = getTable().entities
     const published = (original_id: string) => ({

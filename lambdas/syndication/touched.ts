@@ -6,10 +6,14 @@ import { monthOf } from '#shared/table/keys.ts'
 import { readCards } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
-/** What is to be written for one locale beside its feed and its news. */
+/** A locale's feed of everything, or of a section. */
+export type FeedName = Section | null
+const FEEDS: readonly FeedName[] = [null, ...SECTIONS]
+
+/** What is to be written for one locale beside its news. */
 export interface Touched {
   locale: Locale
-  sections: readonly Section[]
+  feeds: readonly FeedName[]
   months: readonly string[]
 }
 
@@ -31,7 +35,7 @@ export async function touchedBy(table: Table, original_id: string): Promise<Touc
     const sections = new Set([...past.map(({ section }) => section), ...(card?.live_section ? [card.live_section] : [])])
     if (sections.size === 0) return []
     const dates = card?.published_at ? [card.published_at] : past.map(({ published_at }) => published_at)
-    return [{ locale, sections: [...sections], months: [...new Set(dates.map(monthOf))] }]
+    return [{ locale, feeds: [null, ...sections], months: [...new Set(dates.map(monthOf))] }]
   })
 }
 
@@ -39,13 +43,17 @@ export async function touchedBy(table: Table, original_id: string): Promise<Touc
 export function withMissingFeeds(touched: readonly Touched[], isThere: (key: string) => boolean): Touched[] {
   return LOCALES.flatMap((locale) => {
     const own = touched.find((one) => one.locale === locale)
-    const missing = [null, ...SECTIONS].filter((section) => FEED_FORMATS.some((format) => !isThere(feedKey(locale, section, format))))
+    const missing = FEEDS.filter((section) => FEED_FORMATS.some((format) => !isThere(feedKey(locale, section, format))))
     if (!own && missing.length === 0) return []
-    return [{ locale, sections: [...new Set([...(own?.sections ?? []), ...missing.filter((section) => section !== null)])], months: own?.months ?? [] }]
+    return [{ locale, feeds: [...new Set([...(own?.feeds ?? []), ...missing])], months: own?.months ?? [] }]
   })
 }
 
-/** Everything that time alone changes, with every feed. */
-export function touchedByTime(now: Date): Touched[] {
-  return LOCALES.map((locale) => ({ locale, sections: SECTIONS, months: [monthOf(now.toISOString())] }))
-}
+/** Everything that time alone changes: news grow old. */
+export const touchedByTime = (now: Date): Touched[] => LOCALES.map((locale) => ({ locale, feeds: [], months: [monthOf(now.toISOString())] }))
+
+/** All feeds, with the news. */
+export const allFeeds = (): Touched[] => LOCALES.map((locale) => ({ locale, feeds: FEEDS, months: [] }))
+
+/** A month's articles in every language, with the news. */
+export const wholeMonth = (month: string): Touched[] => LOCALES.map((locale) => ({ locale, feeds: [], months: [month] }))

@@ -35,11 +35,8 @@ type Make = (live: Live, standing: StandingFiles) => Promise<SyndicationFile[]>
  */
 export async function syndicateArticle(table: Table, originalId: string, context: SyndicationContext): Promise<string[]> {
   const [touched, feeds] = await Promise.all([touchedBy(table, originalId), listFiles(context.bucket, 'feeds/')])
-  return writeTouched(
-    table,
-    withMissingFeeds(touched, (key) => feeds.has(key)),
-    context,
-  )
+  const all = withMissingFeeds(touched, (key) => feeds.has(key))
+  return writeTouched(table, all, context)
 }
 
 /**
@@ -52,15 +49,19 @@ export async function syndicateFirst(table: Table, context: SyndicationContext):
   return missing.length === 0 && sitemaps.has(SITEMAP_INDEX) ? [] : writeTouched(table, missing, context)
 }
 
-/** Writes what time alone changes: news grow old. Makes sure of every feed on the way. */
-export const syndicateHour = (table: Table, context: SyndicationContext): Promise<string[]> => writeTouched(table, touchedByTime(new Date()), context)
+/** Writes what time alone changes: news grow old. Makes the feeds that are missing on the way; what stands is right since the last publication. */
+export async function syndicateHour(table: Table, context: SyndicationContext): Promise<string[]> {
+  const feeds = await listFiles(context.bucket, 'feeds/')
+  const all = withMissingFeeds(touchedByTime(new Date()), (key) => feeds.has(key))
+  return writeTouched(table, all, context)
+}
 
 /** Writes the files of some locales, the pages' sitemap and at last the index. */
 export async function writeTouched(table: Table, touched: readonly Touched[], context: SyndicationContext): Promise<string[]> {
   const { site } = context
   const now = new Date()
-  const makes = touched.flatMap(({ locale, sections, months }): Make[] => [
-    ...[null, ...sections].map((section) => (live: Live) => feedFiles(table, locale, section, live, site)),
+  const makes = touched.flatMap(({ locale, feeds, months }): Make[] => [
+    ...feeds.map((section) => (live: Live) => feedFiles(table, locale, section, live, site)),
     ...months.map((month) => (live: Live, standing: StandingFiles) => monthFiles(table, locale, month, live, site, standing)),
     async (live: Live) => [await newsFile(table, locale, live, site, now)],
   ])

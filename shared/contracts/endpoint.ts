@@ -19,6 +19,7 @@ export type Area =
   | 'pictures'
   | 'research'
   | 'upkeep'
+  | 'monitoring'
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000

@@ -11,6 +11,8 @@ import { createMail } from '../mail.ts'
 import { createModel, type Model } from '../model/model.ts'
 import { createSchedules } from '../schedules.ts'
 import { createStates } from '../states/states.ts'
+import { createClock } from '../time/clock.ts'
+import { createTravel } from '../time/travel.ts'
 import { createConsole } from './console.ts'
 
 const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
@@ -31,8 +33,10 @@ beforeAll(async () => {
     machines: [{ arn: MACHINE, name: 'publish-article', definition: JSON.stringify(definition) }],
     invoke: async () => ({ error: { errorType: 'quality-gate-failed', errorMessage: EVIL, trace: [] } }),
   })
+  const clock = createClock(null)
   const schedules = createSchedules({
     dataDir,
+    now: clock.now,
     schedules: [
       {
         name: 'sweep',
@@ -51,11 +55,13 @@ beforeAll(async () => {
   broken = states.start(MACHINE, JSON.stringify({ title: EVIL }), 'first').arn
   kept = mail.send({ from: 'a@example.org', to: ['b@example.org'], subject: EVIL, text: EVIL, html: `<p>Hello</p>${EVIL}` })
   await setTimeout(50)
-  const local = createConsole({ states, schedules, mail, model, functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }] })
+  const travel = createTravel(clock, { functions: { atWork: () => 0, calls: () => 0 }, drainStreams: async () => undefined, schedules })
+  const local = createConsole({ states, schedules, mail, model, travel, functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }] })
   const server = await listen((incoming, response) => local.handle(incoming, response))
   url = server.url
   close.push(
     () => server.close(),
+    () => clock.close(),
     () => states.close(),
     () => schedules.close(),
     () => mail.close(),
@@ -71,18 +77,29 @@ const get = async (path: string) => {
   const response = await fetch(`${url}/_local${path}`)
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
-const postWith = (headers: Record<string, string>, path = '/schedules/sweep/run') =>
+const postWith = (headers: Record<string, string>, path = '/schedules/sweep/run', body = '') =>
   new Promise<number | undefined>((resolve, reject) => {
     request(`${url}/_local${path}`, { method: 'POST', headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 
 it('shows every page, with nothing executable in it', async () => {
-  const pages = ['', '/executions', `/executions/${encodeURIComponent(broken)}`, '/schedules', '/mails', `/mails/${kept}`, '/model', '/functions', '/faults']
+  const pages = [
+    '',
+    '/executions',
+    `/executions/${encodeURIComponent(broken)}`,
+    '/schedules',
+    '/time',
+    '/mails',
+    `/mails/${kept}`,
+    '/model',
+    '/functions',
+    '/faults',
+  ]
   for (const path of pages) {
     const { status, headers, text } = await get(path)
     expect(status, path).toBe(200)
@@ -117,6 +134,20 @@ it('runs a schedule now, only when its own page asks', async () => {
   expect(ran).toBe(1)
   expect(await postWith({ origin: `http://${host}` }, '/schedules/other/run')).toBe(404)
   expect((await get('/schedules')).text).toContain('class="badge ok"')
+})
+
+it('lets time pass, as far as it is asked for and only when its own page asks', async () => {
+  const own = { origin: `http://${new URL(url).host}` }
+  const asForm = { ...own, 'content-type': 'application/x-www-form-urlencoded' }
+  const time = async () => (await fetch(`${url}/_local/time`, { headers: { accept: 'application/json' } })).json() as Promise<{ now: number; journey: object }>
+  const before = (await time()).now
+  expect(await postWith({ origin: 'https://evil.example' }, '/time', '{"by":3600000}')).toBe(403)
+  for (const wrong of ['{"by":0}', '{"by":9000000000}', '{}', 'by=1']) expect(await postWith(own, '/time', wrong), wrong).toBe(400)
+  expect((await time()).journey).toBeNull()
+  expect(await postWith(asForm, '/time', 'by=7200000')).toBe(303)
+  await expect.poll(time).toMatchObject({ journey: { ended: 'arrived' } })
+  expect((await time()).now).toBeGreaterThanOrEqual(before + 7_200_000)
+  expect((await get('/time')).text).toContain('class="badge ok"')
 })
 
 it('answers 404, 400 and 405 as pages', async () => {

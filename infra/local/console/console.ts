@@ -4,11 +4,13 @@ import type { MailService } from '../mail.ts'
 import type { Model } from '../model/model.ts'
 import type { Schedules } from '../schedules.ts'
 import type { States } from '../states/states.ts'
+import type { Travel } from '../time/travel.ts'
 import { executionPage, executionsPage } from './executions.ts'
 import { faultsPage, setPlan } from './faults.ts'
 import { html } from './html.ts'
 import { layout, type Page, ROOT } from './layout.ts'
 import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
+import { letPass, timePage } from './time.ts'
 
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
@@ -16,6 +18,7 @@ export interface ConsoleDeps {
   mail: Pick<MailService, 'list' | 'find'>
   model: Pick<Model, 'calls' | 'totals'>
   functions: () => readonly FunctionView[]
+  travel: Travel
   /** Absent: nothing fails by plan. */
   faults?: Faults
   now?: () => number
@@ -65,6 +68,8 @@ export const createConsole = (deps: ConsoleDeps) => {
         return executionsPage(deps.states.list(100), now())
       case 'schedules':
         return schedulesPage(deps.schedules.list())
+      case 'time':
+        return timePage(deps.travel, deps.schedules.list())
       case 'mails':
         return mailsPage(deps.mail.list(100))
       case 'model':
@@ -81,6 +86,7 @@ export const createConsole = (deps: ConsoleDeps) => {
   /** For programs. */
   const findData = (path: string): unknown => {
     if (path === 'executions') return deps.states.list(100)
+    if (path === 'time') return { now: deps.travel.now(), journey: deps.travel.journey() }
     return path === 'functions' ? deps.functions() : undefined
   }
 
@@ -93,6 +99,12 @@ export const createConsole = (deps: ConsoleDeps) => {
     const wrong = await setPlan(deps.faults, request)
     if (wrong !== null) return answer(response, 400, problem('Not a plan', wrong))
     response.writeHead(303, { location: `${ROOT}/faults` }).end()
+  }
+
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const wrong = await letPass(deps.travel, request, deps.schedules.list())
+    if (wrong !== null) return answer(response, 400, problem('Time does not pass', wrong))
+    response.writeHead(303, { location: `${ROOT}/time` }).end()
   }
 
   return {
@@ -112,6 +124,7 @@ export const createConsole = (deps: ConsoleDeps) => {
         const [section, name, action] = path
         if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
         if (section === 'faults' && !name) return plan(request, response)
+        if (section === 'time' && !name) return pass(request, response)
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
         if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()

@@ -28,6 +28,7 @@ const PAGES = [
   ['', 'Overview'],
   ['/executions', 'Executions'],
   ['/schedules', 'Schedules'],
+  ['/time', 'Time'],
   ['/mails', 'Mail'],
   ['/model', 'Model calls'],
   ['/functions', 'Functions'],

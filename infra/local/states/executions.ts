@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions'
 import { AwsError } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Machine } from './definition.ts'
 import type { End, Execution, ExecutionEvent, Store } from './store.ts'
 import { createTask, STOPPED } from './task.ts'
@@ -26,10 +27,12 @@ interface ExecutionsDeps {
   now: () => number
   /** Waits and pauses between retries take a millisecond each. */
   hurry: boolean
+  clock: Pick<Clock, 'within' | 'outside'>
 }
 
 /** Starts, stops and records executions. */
-export const createExecutions = ({ machines, store, invoke, now, hurry }: ExecutionsDeps) => {
+export const createExecutions = ({ machines, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
+  const invokeOutside: Invoke = (...call) => clock.outside(() => invoke(...call))
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
@@ -39,9 +42,9 @@ export const createExecutions = ({ machines, store, invoke, now, hurry }: Execut
     let stopped = false
     const isStopped = (within: readonly string[]) => stopped || within.some((name) => failed.has(name))
 
-    const { result, eventLogs, abort } = new StateMachine(machine.definition, { validationOptions: { noValidate: true } }).run(input, {
+    const options = {
       overrides: {
-        taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, isStopped)])),
+        taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invokeOutside, isStopped)])),
         ...(hurry ? { waitTimeOverrides: anyState, retryIntervalOverrides: anyState } : {}),
       } as RunOptions['overrides'],
       context: {
@@ -49,7 +52,9 @@ export const createExecutions = ({ machines, store, invoke, now, hurry }: Execut
         Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
         StateMachine: { Id: machine.arn, Name: machine.name },
       },
-    })
+    }
+    const engine = new StateMachine(machine.definition, { validationOptions: { noValidate: true } })
+    const { result, eventLogs, abort } = clock.within(() => engine.run(input, options))
 
     const record = async () => {
       for await (const event of eventLogs as AsyncGenerator<ExecutionEvent>) {

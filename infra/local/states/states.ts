@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { AwsError, createJsonService, operation } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Checked } from './checked.ts'
 import { loadMachine } from './definition.ts'
 import { createExecutions, type LoadedMachine } from './executions.ts'
@@ -18,9 +19,13 @@ export interface StatesDeps {
   now?: () => number
   /** Waits and pauses between retries take a millisecond each, for tests. */
   hurry?: boolean
+  /** By which executions wait; without one, by the machine's. */
+  clock?: Pick<Clock, 'within' | 'outside'>
   /** Definitions that need not pass the engine's own validation again. */
   checked?: Checked
 }
+
+const MACHINES_OWN = { within: <Result>(work: () => Result) => work(), outside: <Result>(work: () => Result) => work() }
 
 const arn = z.string().min(1)
 const page = { maxResults: z.number().int().min(0).max(1000).nullish(), nextToken: z.string().regex(/^\d+$/, 'is not one of ours').nullish() }
@@ -50,7 +55,7 @@ export const createStates = (deps: StatesDeps) => {
     machines.set(arn, { arn, name, ...loadMachine(name, definition, deps.checked) })
   }
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false })
+  const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)

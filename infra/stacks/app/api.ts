@@ -41,7 +41,8 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
   const pictures = createPictures(part)
   const research = createResearch(part, machines)
   const upkeep = createUpkeep(part, machines)
-  const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep }
+  const monitoring = createMonitoring(part, machines)
+  const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep, monitoring }
   for (const area of Object.values(areas)) area.withTable(data.table)
   return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
 }
@@ -130,6 +131,18 @@ function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
   })
   runBatch.grantRun(upkeep)
   return upkeep
+}
+
+/** What watches the publication and what an admin does about it: it starts batches, which do the work. */
+function createMonitoring(part: PartProps, { runBatch }: Machines): AppFunction {
+  const monitoring = new AppFunction(part.stack, 'MonitoringApi', {
+    entry: 'api-monitoring',
+    description: 'Checks of the publication, what they found, and tasks.',
+    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    ...COMMON,
+  })
+  runBatch.grantRun(monitoring)
+  return monitoring
 }
 
 /** What the desk looks at; it may end anybody's sessions and say in the pool who is an admin. */

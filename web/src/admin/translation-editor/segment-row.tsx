@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../articles/date-time.ts'
+import { findingWords } from './finding-words.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import { type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -103,14 +104,19 @@ function FindingLine({ finding }: { finding: Finding }) {
       <span className="segment-state" data-color={color}>
         {text}
       </span>{' '}
-      {about}: <span lang="en">{finding.detail}</span>
+      {about}: <FindingWords detail={finding.detail} />
     </p>
   )
 }
 
+function FindingWords({ detail }: { detail: string }) {
+  const words = findingWords(detail)
+  return words === detail ? <span lang="en">{detail}</span> : words
+}
+
 const Fault = ({ text }: { text: string }) => (
   <p className="segment-note">
-    Čia stovi angliškas tekstas: <span lang="en">{text}</span>
+    Čia stovi angliškas tekstas: <FindingWords detail={text} />
   </p>
 )
 

@@ -1,0 +1,3 @@
+import { createApi } from '../runtime/api.ts'
+
+export const handler = createApi('monitoring', {})
