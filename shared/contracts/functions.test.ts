@@ -32,7 +32,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'get-live-statistics': { bodies: [null], answers: ['timestamp', 'requiredLocales', 'systemHealth', 'lastHour', 'today', 'thisWeek', 'pipeline'] },
   'verify-article-html': {
-    bodies: [null],
+    bodies: [null, { article_id: ID }],
     answers: [
       ...['articles_checked', 'suspicious_count', 'auto_fix_triggered', 'ai_verifications', 'duplicate_groups'],
       ...['id', 'title', 'locale', 'slug', 'issue'].map((name) => `suspicious_articles.${name}`),

@@ -1,5 +1,6 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { getAnalytics } from './analytics.ts'
+import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
@@ -18,7 +19,8 @@ import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
-import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
+import { autoFixHtmlContent, getHtmlCheck, listHtmlVerifications, verifyArticleHtml } from './html-check.ts'
+import { getImageRuns } from './image-logs.ts'
 import { uploadImage } from './images.ts'
 import { fixIndexingNow, getIndexingStatus, regenerateAllSitemaps, requestGoogleIndexing } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
@@ -216,6 +218,12 @@ export const ENDPOINTS = {
   qualityControlBatch,
   verifyArticleHtml,
   autoFixHtmlContent,
+  listHtmlVerifications,
+  getImageRuns,
+  getAdMonitoring,
+  adDisplayChecker,
+  aiAdMonitor,
+  repairAdPages,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,
