@@ -65,6 +65,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   deleteContactMessage: 'Ištrynė žinutę',
   checkIntegrity: 'Paleido duomenų vientisumo patikrą',
   repairLinks: 'Paleido vertimų ryšių taisymą',
+  runCronJob: 'Paleido suplanuotą darbą',
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
