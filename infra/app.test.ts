@@ -161,6 +161,12 @@ describe('the template of an AWS stage', () => {
       ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
     )
     expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles))).toEqual([expect.stringContaining('Batches')])
+    const [, announcing] = Object.entries(functions).find(([id]) => id.startsWith('Announcing')) as [string, typeof fetching]
+    const announcer = (announcing.Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
+    const granted = Object.values(application.findResources('AWS::IAM::Policy'))
+      .filter(({ Properties }) => JSON.stringify(Properties.Roles).includes(announcer))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action))
+    expect([announcing.Properties.VpcConfig, ...granted.sort()]).toEqual([undefined, 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
     for (const context of [{ stage: 'prod' }, { stage: 'dev' }, { stage: 'local' }])
       for (const stack of stacksOf(stage(context)))
         expect(JSON.stringify(Template.fromStack(stack).toJSON()), JSON.stringify(context)).not.toContain('FIXTURES')

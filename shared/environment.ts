@@ -41,6 +41,8 @@ export const ENVIRONMENTS = {
   'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
+  /** INDEXNOW_KEY: what the file at the root of the site says, which search engines believe. */
+  announcing: z.object({ SITE_ORIGIN: z.url(), INDEXNOW_KEY: text }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
   'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
@@ -55,7 +57,9 @@ export const ENVIRONMENTS = {
     ...painter.shape,
     MODEL_ID: text,
     FETCHING_FUNCTION: text,
+    ANNOUNCING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
@@ -67,6 +71,7 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   'purge-trash': tableEnvironment,
+  guardian: tableEnvironment,
   /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,

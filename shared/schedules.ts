@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
+import { everyMinutes } from './domain/set-times.ts'
 import type { ToggleKey } from './domain/setting-ranges.ts'
 
 /** When the weekly mails go out. */
@@ -41,6 +42,7 @@ export interface Schedule extends Times {
     | 'purge-trash'
     | 'scheduled-batches'
     | 'watch-schedules'
+    | 'guardian'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -99,12 +101,29 @@ export const SCHEDULES = [
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
   },
   {
+    name: 'run-guardian',
+    expression: 'cron(0/15 * * * ? *)',
+    zone: 'UTC',
+    target: 'guardian',
+    set: setTimes(['guardian_run_interval_minutes'], ({ guardian_run_interval_minutes }) => everyMinutes(guardian_run_interval_minutes)),
+    purpose: 'Computes prompts for improvements from the signals of the publication, as often as run_interval_minutes says.',
+    about: 'Iš leidinio rodiklių sudaro tobulinimo pasiūlymus tokiu dažnumu, koks nustatytas Super AI Guardian ekrane.',
+  },
+  {
     name: 'syndicate-site',
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'syndication',
     purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
+  },
+  {
+    name: 'check-health',
+    expression: 'cron(20 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
   },
   {
     name: 'check-html',

@@ -13,6 +13,7 @@ import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
@@ -122,7 +123,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   const lambda = keep(await listen(createInvocations(invoke)))
-  const fixtures = keep(await startFixtures(now))
+  const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
+  const fixtures = keep(await startFixtures(announcements, now))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
@@ -157,7 +159,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
-  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults, travel, now })
+  const console = createConsole({ states, schedules, mail, model, announcements, functions: functions.views, faults, travel, now })
   return {
     site,
     local: [

@@ -4,10 +4,12 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
+import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
+import { createGuardian } from './app/guardian.ts'
 import { createMail } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
@@ -38,7 +40,8 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate, createFetching(part))
+    const outside = { fetching: createFetching(part), announcing: createAnnouncing(part) }
+    const runBatch = createBatches(part, { translate, publish }, outside)
     const watch = createScheduleWatch(part)
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)
@@ -50,6 +53,7 @@ export class AppStack extends Stack {
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
       'purge-trash': createTrash(part),
+      guardian: createGuardian(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),

@@ -1,3 +1,4 @@
+import { getAnalytics } from '../analytics/endpoints.ts'
 import { listAudit } from '../audit/list.ts'
 import * as authors from '../authors/desk-endpoints.ts'
 import * as automation from '../automation/endpoints.ts'
@@ -9,4 +10,15 @@ import { createApi } from '../runtime/api.ts'
 import * as seo from '../seo/desk-endpoints.ts'
 import * as users from '../users/endpoints.ts'
 
-export const handler = createApi('desk', { ...authors, ...automation, ...dashboard, ...eeat, ...refreshing, ...seo, ...users, listOperations, listAudit })
+export const handler = createApi('desk', {
+  ...authors,
+  ...automation,
+  ...dashboard,
+  ...eeat,
+  ...refreshing,
+  ...seo,
+  ...users,
+  getAnalytics,
+  listOperations,
+  listAudit,
+})

@@ -1,9 +1,13 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
+import { requestGoogleIndexing } from '../indexing/endpoints.ts'
+import { getIndexingStatus } from '../indexing/indexing-status.ts'
 import * as integrity from '../integrity/endpoints.ts'
+import * as internalLinks from '../internal-links/endpoints.ts'
 import { masterQualityAutomation } from '../master-quality/endpoints.ts'
 import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../pictures/endpoints.ts'
 import { HOUSE } from '../pictures/maker.ts'
+import { getQualityControl, qualityControlBatch } from '../quality-control/endpoints.ts'
 import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
@@ -18,6 +22,8 @@ export const handler = createApi('upkeep', {
   listLinkProposals: integrity.listLinkProposals,
   repairLinks: integrity.repairLinks(batchMachine),
   startAdminOperation: integrity.startAdminOperation(batchMachine),
+  getQualityControl,
+  qualityControlBatch: qualityControlBatch(batchMachine),
   getHtmlCheck: htmlCheck.getHtmlCheck,
   verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
   autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
@@ -27,4 +33,11 @@ export const handler = createApi('upkeep', {
   getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
   getPictureProgress,
   generateMissingHeroImages: generateMissingHeroImages(batchMachine),
+  getInternalLinks: internalLinks.getInternalLinks,
+  smartInternalLinking: internalLinks.smartInternalLinking(batchMachine),
+  removeInternalLink: internalLinks.removeInternalLink(batchMachine),
+  autoGenerateEnInternalLinks: internalLinks.autoGenerateEnInternalLinks(batchMachine),
+  linkArticles: internalLinks.linkArticles(batchMachine),
+  getIndexingStatus,
+  requestGoogleIndexing: requestGoogleIndexing(batchMachine),
 })

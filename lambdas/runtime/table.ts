@@ -25,10 +25,15 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
+import { Category, CategorySlug } from '#shared/table/categories.ts'
+import { CompetitorGap, CompetitorGapTotal } from '#shared/table/competitors.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
+import { AnnouncedDay, IndexingRequest } from '#shared/table/indexing.ts'
+import { GuardianClaim, GuardianDay, GuardianPrompt, GuardianReport, GuardianSettings } from '#shared/table/guardian.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
@@ -63,6 +68,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       eeatPlaces: EeatPlace,
       seoPlaces: SeoPlace,
       refreshReports: RefreshReport,
+      indexingRequests: IndexingRequest,
+      announcedDays: AnnouncedDay,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
@@ -108,9 +115,21 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      competitorGaps: CompetitorGap,
+      competitorGapTotals: CompetitorGapTotal,
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      healthStates: HealthState,
+      healthLog: HealthLog,
+      adminTasks: AdminTaskRow,
+      categories: Category,
+      categorySlugs: CategorySlug,
+      guardianSettings: GuardianSettings,
+      guardianPrompts: GuardianPrompt,
+      guardianClaims: GuardianClaim,
+      guardianDays: GuardianDay,
+      guardianReports: GuardianReport,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
     },

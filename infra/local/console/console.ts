@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults/faults.ts'
+import type { Announcements } from '../fixtures/announcements.ts'
 import type { MailService } from '../mail.ts'
 import type { Model } from '../model/model.ts'
 import type { Schedules } from '../schedules.ts'
@@ -9,7 +10,7 @@ import { executionPage, executionsPage } from './executions.ts'
 import { faultsPage, setPlan } from './faults.ts'
 import { html } from './html.ts'
 import { layout, type Page, ROOT } from './layout.ts'
-import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
+import { announcementsPage, type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
 import { letPass, timePage } from './time.ts'
 
 export interface ConsoleDeps {
@@ -17,6 +18,7 @@ export interface ConsoleDeps {
   schedules: Pick<Schedules, 'list' | 'runNow'>
   mail: Pick<MailService, 'list' | 'find'>
   model: Pick<Model, 'calls' | 'totals'>
+  announcements: Pick<Announcements, 'list'>
   functions: () => readonly FunctionView[]
   travel: Travel
   /** Absent: nothing fails by plan. */
@@ -74,6 +76,8 @@ export const createConsole = (deps: ConsoleDeps) => {
         return mailsPage(deps.mail.list(100))
       case 'model':
         return modelPage(deps.model.calls(100), deps.model.totals())
+      case 'announcements':
+        return announcementsPage(deps.announcements.list(100))
       case 'functions':
         return functionsPage(deps.functions())
       case 'faults':
@@ -86,6 +90,7 @@ export const createConsole = (deps: ConsoleDeps) => {
   /** For programs. */
   const findData = (path: string): unknown => {
     if (path === 'executions') return deps.states.list(100)
+    if (path === 'announcements') return deps.announcements.list(100)
     if (path === 'time') return { now: deps.travel.now(), journey: deps.travel.journey() }
     return path === 'functions' ? deps.functions() : undefined
   }

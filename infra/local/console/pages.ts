@@ -1,3 +1,4 @@
+import type { Announcement } from '../fixtures/announcements.ts'
 import type { StoredMail } from '../mail.ts'
 import type { ModelCall } from '../model/calls.ts'
 import type { ScheduleView } from '../schedules.ts'
@@ -55,6 +56,21 @@ export const schedulesPage = (schedules: readonly ScheduleView[]): Page => ({
       html`<form method="post" action="${ROOT}/schedules/${encodeURIComponent(schedule.name)}/run"><button aria-label="Run now: ${schedule.name}">Run now</button></form>`,
     ]),
   ),
+})
+
+export const announcementsPage = (announcements: readonly Announcement[]): Page => ({
+  title: 'Announcements',
+  section: '/announcements',
+  body: html`<p class="quiet">What search engines would have been told by IndexNow. None of it left this machine.</p>
+${table(
+  'Announcements',
+  ['Sent (UTC)', 'Status', 'Addresses'],
+  announcements.map(({ at, status, urls }) => [
+    time(at),
+    html`${status === 200 ? badge('ok') : badge('failed')} ${status}`,
+    html`<details><summary>${urls.length}</summary><pre>${urls.join('\n')}</pre></details>`,
+  ]),
+)}`,
 })
 
 export const mailsPage = (mails: readonly StoredMail[]): Page => ({

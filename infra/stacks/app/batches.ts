@@ -10,12 +10,18 @@ import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment }
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
+/** Functions that reach addresses of others, and nothing of ours. */
+interface Outside {
+  fetching: AppFunction
+  announcing: AppFunction
+}
+
 /**
  * The machine that works on many items, whatever they are, with its function.
- * @param translate that an item may start
- * @param fetching what reads the web for them
+ * @param translate, publish machines that an item may start
+ * @param outside what reads the web for them, and what tells search engines
  */
-export function createBatches(part: PartProps, translate: Workflow, fetching: AppFunction): Workflow {
+export function createBatches(part: PartProps, { translate, publish }: { translate: Workflow; publish: Workflow }, { fetching, announcing }: Outside): Workflow {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -26,16 +32,19 @@ export function createBatches(part: PartProps, translate: Workflow, fetching: Ap
       MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
       FETCHING_FUNCTION: fetching.functionName,
+      ANNOUNCING_FUNCTION: announcing.functionName,
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)
-  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
+  publish.grantRun(steps)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn, announcing.functionArn] }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
   allowPainting(steps, part, [config.imageModelId])

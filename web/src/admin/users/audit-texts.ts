@@ -69,6 +69,22 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   startAdminOperation: 'Paleido administravimo darbą',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
+  systemHealthMonitor: 'Paleido sistemos patikrą',
+  closeTask: 'Uždarė užduotį',
+  reopenTask: 'Atvėrė užduotį iš naujo',
+  scanSeoHealth: 'Paleido SEO būklės analizę',
+  fixSeoHealth: 'Taisė SEO trūkumą',
+  smartInternalLinking: 'Generavo straipsnio vidines nuorodas',
+  removeInternalLink: 'Pašalino vidinę nuorodą',
+  autoGenerateEnInternalLinks: 'Paleido vidinių nuorodų generavimą (EN)',
+  linkArticles: 'Paleido vidinių nuorodų generavimą',
+  requestGoogleIndexing: 'Paprašė indeksuoti straipsnius',
+  saveGuardianConfig: 'Pakeitė Super AI Guardian konfigūraciją',
+  setGuardianPromptStatus: 'Pakeitė Super AI Guardian pasiūlymo būseną',
+  superAiGuardian: 'Paleido Super AI Guardian',
+  createCategory: 'Sukūrė kategoriją',
+  saveCategory: 'Pakeitė kategoriją',
+  deleteCategory: 'Ištrynė kategoriją',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
