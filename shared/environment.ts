@@ -44,9 +44,14 @@ export const ENVIRONMENTS = {
   /** INDEXNOW_KEY: what the file at the root of the site says, which search engines believe. */
   announcing: z.object({ SITE_ORIGIN: z.url(), INDEXNOW_KEY: text }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
-  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
+  'mail-events': tableEnvironment,
+  /** The pool whose tokens it checks itself: no gateway stands before it. */
+  partner: tableEnvironment.extend({ ...writer.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
+  'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
@@ -60,6 +65,7 @@ export const ENVIRONMENTS = {
     ANNOUNCING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
     PUBLISH_MACHINE_ARN: text,
+    MAIL_FROM: z.email(),
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),

@@ -10,7 +10,7 @@ import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createGuardian } from './app/guardian.ts'
-import { createMail } from './app/mail.ts'
+import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPublishing } from './app/publishing.ts'
@@ -40,13 +40,14 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
+    const allowMail = createMailIdentity(part)
     const outside = { fetching: createFetching(part), announcing: createAnnouncing(part) }
-    const runBatch = createBatches(part, { translate, publish }, outside)
+    const runBatch = createBatches(part, { translate, publish }, outside, allowMail)
     const watch = createScheduleWatch(part)
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)
     createSearchIndex(part)
-    createMail(part)
+    createMail(part, allowMail)
     const { reconcile, rebuild } = createReconciliation(part)
     createSchedules(part, watch, {
       'rebuild-counters': createCounterRebuild(part),
@@ -57,6 +58,7 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),
+      ...createWeeklyMails(part, runBatch),
     })
   }
 

@@ -1,4 +1,5 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as ads from '../ad-monitoring/endpoints.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
 import { requestGoogleIndexing } from '../indexing/endpoints.ts'
 import { getIndexingStatus } from '../indexing/indexing-status.ts'
@@ -12,9 +13,11 @@ import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { batchOptimizeSeo } from '../seo/endpoints.ts'
+import * as weeklyMails from '../weekly-mails/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
+const site = () => ({ name: env().SITE_NAME, origin: env().SITE_ORIGIN })
 
 export const handler = createApi('upkeep', {
   getIntegrity: integrity.getIntegrity,
@@ -27,6 +30,12 @@ export const handler = createApi('upkeep', {
   getHtmlCheck: htmlCheck.getHtmlCheck,
   verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
   autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
+  listHtmlVerifications: htmlCheck.listHtmlVerifications,
+  getImageRuns: integrity.getImageRuns,
+  getAdMonitoring: ads.getAdMonitoring,
+  adDisplayChecker: ads.adDisplayChecker(batchMachine),
+  aiAdMonitor: ads.aiAdMonitor(batchMachine),
+  repairAdPages: ads.repairAdPages(batchMachine),
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),
@@ -40,4 +49,8 @@ export const handler = createApi('upkeep', {
   linkArticles: internalLinks.linkArticles(batchMachine),
   getIndexingStatus,
   requestGoogleIndexing: requestGoogleIndexing(batchMachine),
+  previewMailing: weeklyMails.previewMailing(site),
+  sendTestMailing: weeklyMails.sendTestMailing(site),
+  listMailings: weeklyMails.listMailings,
+  resumeNewsletter: weeklyMails.resumeNewsletter(batchMachine),
 })

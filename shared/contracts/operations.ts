@@ -45,6 +45,10 @@ export const BATCH_KINDS = [
   'delete-category',
   'find-competitor-gaps',
   'quality-control',
+  'send-newsletter',
+  'check-ads',
+  'analyse-ads',
+  'repair-ads',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

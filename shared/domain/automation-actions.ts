@@ -37,6 +37,11 @@ export const LOG_ACTIONS = [
   'delete_category',
   'competitor_gaps',
   'quality_control',
+  'send_newsletter',
+  'send_report',
+  'ad_check',
+  'ad_analysis',
+  'ad_repair',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -93,7 +93,10 @@ export const mailPage = (mail: StoredMail): Page => ({
     ...(mail.replyTo?.length ? ([['Reply to', mail.replyTo.join(', ')]] as const) : []),
     ['Sent', time(mail.sentAt)],
     ...Object.entries(mail.headers ?? {}),
+    ...Object.entries(mail.tags ?? {}).map(([name, value]) => [`Tag ${name}`, value] as const),
   ])}
+<form method="post"><p class="quiet">What a mailbox may answer:
+<button formaction="${ROOT}/mails/${mail.id}/bounce">It bounces</button> <button formaction="${ROOT}/mails/${mail.id}/complaint">Its reader complains</button></p></form>
 ${mail.text !== undefined && html`<h2>Text</h2><pre tabindex="0">${mail.text}</pre>`}
 ${mail.html !== undefined && html`<h2>HTML</h2><iframe title="The mail as HTML" sandbox="" srcdoc="${mail.html}"></iframe>`}`,
 })

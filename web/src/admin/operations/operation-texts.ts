@@ -40,6 +40,10 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'delete-category': 'Kategorijos trynimas',
   'find-competitor-gaps': 'Konkurento temų paieška',
   'quality-control': 'Visų straipsnių kokybės patikra',
+  'send-newsletter': 'Naujienlaiškio siuntimas',
+  'check-ads': 'Reklamų rodymo patikra',
+  'analyse-ads': 'Reklamų dizaino analizė',
+  'repair-ads': 'Reklamų atkūrimas puslapiuose',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -125,6 +129,17 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   need_translation: 'reikia vertimų',
   need_seo: 'reikia SEO',
   without_image: 'be paveikslėlio',
+  sent: 'išsiųsta laiškų',
+  without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
+  not_taken: 'pašto tarnyba nepriėmė',
+  ok: 'be trūkumų',
+  warnings: 'įspėjimų',
+  faulty: 'su klaidomis',
+  read: 'perskaityta puslapių',
+  judged: 'įvertino modelis',
+  unjudged: 'modelis neįvertino',
+  verified: 'patikrinta struktūrų',
+  unpublished: 'nuimta nuo svetainės',
   errors: 'klaidų',
 }
 

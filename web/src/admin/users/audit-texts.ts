@@ -53,6 +53,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   importTerms: 'Importavo žodynėlį',
   estimateTermUses: 'Paleido termino vertinimą straipsniuose',
   deleteSubscriber: 'Pašalino prenumeratorių',
+  sendTestMailing: 'Išsiuntė sau bandomąjį laišką',
+  resumeNewsletter: 'Tęsė naujienlaiškio siuntimą',
   handleContactMessage: 'Pažymėjo žinutę',
   createResearchProfile: 'Sukūrė tyrimo profilį',
   saveResearchProfile: 'Pakeitė tyrimo profilį',
@@ -67,6 +69,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   repairLinks: 'Paleido vertimų ryšių taisymą',
   runCronJob: 'Paleido suplanuotą darbą',
   startAdminOperation: 'Paleido administravimo darbą',
+  clearPartnerMessages: 'Išvalė savo pokalbį su DI partneriu',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
   systemHealthMonitor: 'Paleido sistemos patikrą',
@@ -85,6 +88,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   createCategory: 'Sukūrė kategoriją',
   saveCategory: 'Pakeitė kategoriją',
   deleteCategory: 'Ištrynė kategoriją',
+  adDisplayChecker: 'Paleido reklamų rodymo patikrą',
+  aiAdMonitor: 'Paleido reklamų dizaino analizę',
+  repairAdPages: 'Atkūrė puslapius su reklamų trūkumais',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
