@@ -41,10 +41,17 @@ export const ENVIRONMENTS = {
   'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
+  /** INDEXNOW_KEY: what the file at the root of the site says, which search engines believe. */
+  announcing: z.object({ SITE_ORIGIN: z.url(), INDEXNOW_KEY: text }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
-  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
+  'mail-events': tableEnvironment,
+  /** The pool whose tokens it checks itself: no gateway stands before it. */
+  partner: tableEnvironment.extend({ ...writer.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
+  'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
@@ -55,7 +62,10 @@ export const ENVIRONMENTS = {
     ...painter.shape,
     MODEL_ID: text,
     FETCHING_FUNCTION: text,
+    ANNOUNCING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
+    PUBLISH_MACHINE_ARN: text,
+    MAIL_FROM: z.email(),
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
@@ -67,6 +77,7 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
   'purge-trash': tableEnvironment,
+  guardian: tableEnvironment,
   /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,

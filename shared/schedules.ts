@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
+import { everyMinutes } from './domain/set-times.ts'
 import type { ToggleKey } from './domain/setting-ranges.ts'
 
 /** When the weekly mails go out. */
@@ -24,6 +25,10 @@ export const setTimes = <K extends SettingKey>(keys: readonly K[], times: (value
   times: times as SetTimes['times'],
 })
 
+/** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
+const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
+const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => ({ expression: WEEKLY_MAIL, zone }))
+
 /**
  * The one registry of schedules: EventBridge Scheduler, the local scheduler, dead-letter queues and alarms, the list that the API gives,
  * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
@@ -40,7 +45,10 @@ export interface Schedule extends Times {
     | 'syndication'
     | 'purge-trash'
     | 'scheduled-batches'
+    | 'send-newsletter'
+    | 'send-report'
     | 'watch-schedules'
+    | 'guardian'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -99,6 +107,15 @@ export const SCHEDULES = [
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
   },
   {
+    name: 'run-guardian',
+    expression: 'cron(0/15 * * * ? *)',
+    zone: 'UTC',
+    target: 'guardian',
+    set: setTimes(['guardian_run_interval_minutes'], ({ guardian_run_interval_minutes }) => everyMinutes(guardian_run_interval_minutes)),
+    purpose: 'Computes prompts for improvements from the signals of the publication, as often as run_interval_minutes says.',
+    about: 'Iš leidinio rodiklių sudaro tobulinimo pasiūlymus tokiu dažnumu, koks nustatytas Super AI Guardian ekrane.',
+  },
+  {
     name: 'syndicate-site',
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
@@ -113,6 +130,28 @@ export const SCHEDULES = [
     target: 'scheduled-batches',
     purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
     about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
+  },
+  {
+    name: 'send-newsletter',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-newsletter',
+    toggle: 'newsletter_enabled',
+    catchUp: true,
+    purpose: 'Sends subscribers what was published in their language within the week.',
+    about: 'Išsiunčia prenumeratoriams, kas per savaitę publikuota jų kalba.',
+  },
+  {
+    name: 'send-report',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-report',
+    toggle: 'weekly_report_enabled',
+    catchUp: true,
+    purpose: 'Sends the admins the figures of the week.',
+    about: 'Išsiunčia administratoriams savaitės skaičius.',
   },
   {
     name: 'check-html',

@@ -1,4 +1,6 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as categories from '../categories/endpoints.ts'
+import * as guardian from '../guardian/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import * as seoHealth from '../seo-health/endpoints.ts'
@@ -15,4 +17,9 @@ export const handler = createApi('monitoring', {
   getSeoHealth: seoHealth.getSeoHealth,
   scanSeoHealth: seoHealth.scanSeoHealth(batchMachine),
   fixSeoHealth: seoHealth.fixSeoHealth(batchMachine),
+  ...guardian,
+  getCategoryDesk: categories.getCategoryDesk,
+  createCategory: categories.createCategory,
+  saveCategory: categories.saveCategory,
+  deleteCategory: categories.deleteCategory(batchMachine),
 })

@@ -1,10 +1,14 @@
+import { readAll } from './batches.ts'
 import type { Table } from './table.ts'
 
-/** Some counters by their names; what was never counted is 0, and so is what is a moment ahead of its other half. */
+/** Counters by their names; what was never counted is 0, and so is what is a moment ahead of its other half. */
 export async function readCounters(table: Table, names: readonly string[]): Promise<(name: string) => number> {
-  const { data } = await table.entities.counters.get(names.map((name) => ({ name }))).go()
-  const values = new Map(data.map(({ name, value }) => [name, value]))
-  return (name) => Math.max(0, values.get(name) ?? 0)
+  const rows = await readAll(
+    names.map((name) => ({ name })),
+    (some) => table.entities.counters.get(some).go({ concurrent: 2 }),
+  )
+  const values = new Map(rows.map(({ name, value }) => [name, Math.max(0, value)]))
+  return (name) => values.get(name) ?? 0
 }
 
 /** Sums of the counters of a time (`activity.minute.{minute}.{kind}`) whose names lie between two others, by kind. */
