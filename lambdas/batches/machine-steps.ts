@@ -46,7 +46,7 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
       input: run,
       run: async ({ operation_id }) => {
         const { ledger, batch, place } = await open(operation_id)
-        return { more: await workOn(ledger, batch, place, Date.now() + workMs) }
+        return { more: await workOn(ledger, batch, place, Date.now() + workMs), pause: batch.pauseSeconds ?? 0 }
       },
     }),
     'finish-batch': step({

@@ -49,6 +49,8 @@ interface Declared<P> {
   counts: readonly string[]
   /** Items at work at once. */
   concurrency: number
+  /** Seconds between one page of items and the next. The machine waits, not a function, so that a pause costs nothing and outlives a kill. */
+  pauseSeconds?: number
   /** About how many items there are; the end sets what it really was. */
   prepare: (place: BatchPlace, params: P) => Promise<number>
   /** The items from a cursor on (null: from the beginning), at most some hundred short texts, and the cursor after them. */
@@ -81,6 +83,7 @@ export interface BatchSubject extends Pick<LogDetails, 'title' | 'config_name'> 
 export interface Batch {
   counts: readonly string[]
   concurrency: number
+  pauseSeconds?: number
   action: Declared<unknown>['action']
   reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>

@@ -4,7 +4,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Checks whose findings are kept. */
-export const UPKEEP_CHECKS = ['integrity', 'links', 'html'] as const
+export const UPKEEP_CHECKS = ['integrity', 'links', 'html', 'seo-health', 'sitemap', 'dead-links', 'quality'] as const
 
 /** What the latest check of a part of the articles found: parts are looked at one by one, and each run writes them anew. */
 export const CheckedPart = new Entity({
