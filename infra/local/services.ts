@@ -22,6 +22,7 @@ import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { listen } from './listen.ts'
 import { createMail } from './mail.ts'
+import { createMailTeller } from './mail-events.ts'
 import { createModel } from './model/model.ts'
 import { readUpstream } from './model/upstream.ts'
 import { createSchedules } from './schedules.ts'
@@ -65,7 +66,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
   const upstream = readUpstream(env)
   const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
-  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
+  const tell = createMailTeller(cloud, (arn, event) => invoke(arn, event), onError, now)
+  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
   const functions = keep(
@@ -76,6 +78,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     }),
   )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
@@ -142,7 +145,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
-  const site = createSite({ cloud, storage, invoke, gateways, onError })
+  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
   const streams = keep(
     createStreams({
       dataDir,

@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
 import { articlePages, type ShownMember } from '../publishing/article-pages.ts'
@@ -29,7 +30,7 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
 const shownMember = ({ locale, category_id, slug, published_at }: CardRow, now: string): ShownMember => ({
   locale,
   number: 0,
-  section: category_id,
+  section: sectionOf(category_id),
   slug,
   published_at: published_at ?? now,
 })

@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/counters.ts'
 import { stageOf } from '#shared/domain/desk-states.ts'
 import { imagelessCounter } from '#shared/domain/pictures.ts'
@@ -37,7 +38,7 @@ export function contributions(card: CountedCard | undefined): Counts {
     'articles.total': 1,
     [`articles.${published}`]: 1,
     [`articles.locale.${card.locale}`]: 1,
-    [`articles.section.${card.category_id}`]: 1,
+    [`articles.section.${sectionOf(card.category_id)}`]: 1,
     [`articles.seo.${(card.seo_score ?? 0) >= THRESHOLDS.seoGood ? 'good' : 'low'}`]: 1,
     [`articles.eeat.${card.eeat_status}`]: 1,
     [scoreCounter(card.locale, scoreBand(card.seo_score ?? null))]: 1,

@@ -1,4 +1,5 @@
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type RelatedCards, relatedCardsOf } from '../listings/related.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
@@ -92,7 +93,7 @@ async function remadeVersion(table: Table, publication: PublicationRow, { locale
   const { original_id, published_at, published_by } = publication
   const { cards } = await readFamily(table, original_id)
   const { version: _, ...text } = (await readDrafts(table, original_id, [locale])).get(locale) ?? {}
-  if (cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || text.category_id !== section) return null
+  if (cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || sectionOf(text.category_id) !== section) return null
   const row = { ...text, number, published_at, published_by }
   await table.entities.versions.create(row).go()
   return row

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Section } from '#shared/sections.ts'
+import { isSection } from '#shared/sections.ts'
+import { type CategoryId, sectionOf } from './categories.ts'
 import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
 import { partsOf, searchRuns } from './search-words.ts'
 import { type LinkSearch, linksWithin, wantsLinks } from './text-links.ts'
@@ -10,7 +11,7 @@ export interface DeskEntry {
   created_at: string
   /** The title's words as they are compared, each with a space before it. */
   words: string
-  section: Section
+  category: CategoryId
   published: boolean
   changed: boolean
   scheduled: boolean
@@ -31,7 +32,7 @@ export interface ListedCard {
   original_id: string
   locale: Locale
   title: string
-  category_id: Section
+  category_id: CategoryId
   published: boolean
   changed: boolean
   scheduled_for?: string
@@ -53,7 +54,7 @@ export function deskEntry(card: ListedCard): DeskEntry {
     original_id: card.original_id,
     created_at: card.created_at,
     words: titleWords(card.title, card.locale),
-    section: card.category_id,
+    category: card.category_id,
     published: card.published,
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
@@ -69,7 +70,8 @@ export function deskEntry(card: ListedCard): DeskEntry {
 export interface DeskChoice {
   state?: DeskState | undefined
   stage?: PipelineStage | undefined
-  section?: Section | undefined
+  /** A section stands for all of its categories. */
+  category?: CategoryId | undefined
   /** ISO time: only what was created then or later. */
   since?: string | undefined
   /** Only what was refused; with a reason, for that one. */
@@ -82,11 +84,11 @@ export interface DeskChoice {
 /** Whether an entry is of a choice, as a function: the query is read once for thousands of entries. */
 export function deskMatcher(choice: DeskChoice, locale: Locale): (entry: DeskEntry) => boolean {
   const wanted = queryWords(choice.q ?? '', locale)
-  const { state, stage, section, since, rejected, reason } = choice
+  const { state, stage, category, since, rejected, reason } = choice
   return (entry) =>
     (!state || isInState(entry, state)) &&
     (!stage || stageOf(entry) === stage) &&
-    (!section || entry.section === section) &&
+    (!category || (isSection(category) ? sectionOf(entry.category) : entry.category) === category) &&
     (!since || entry.created_at >= since) &&
     (!rejected || (reason ? entry.reasons.includes(reason) : entry.reasons.length > 0)) &&
     wanted.every((word) => entry.words.includes(word))

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
@@ -43,7 +44,7 @@ export const Card = new Entity({
     /** Public already, or typed by hand: the title no longer changes it. */
     slug_frozen: { type: 'boolean', required: true },
     excerpt: { type: 'string', required: true },
-    category_id: { type: SECTIONS, required: true },
+    category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
     hero_image_url: { type: 'string', required: true },
     hero_image_alt: { type: 'string', required: true },
     tags: { type: 'list', items: { type: 'string' }, required: true },

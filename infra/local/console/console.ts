@@ -16,7 +16,7 @@ import { letPass, timePage } from './time.ts'
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
   schedules: Pick<Schedules, 'list' | 'runNow'>
-  mail: Pick<MailService, 'list' | 'find'>
+  mail: Pick<MailService, 'list' | 'find' | 'report'>
   model: Pick<Model, 'calls' | 'totals'>
   announcements: Pick<Announcements, 'list'>
   functions: () => readonly FunctionView[]
@@ -129,9 +129,13 @@ export const createConsole = (deps: ConsoleDeps) => {
         const [section, name, action] = path
         if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
         if (section === 'faults' && !name) return plan(request, response)
+        if (section === 'mails' && name && (action === 'bounce' || action === 'complaint') && deps.mail.report(name, action)) {
+          response.writeHead(303, { location: `${ROOT}/mails/${name}` }).end()
+          return
+        }
         if (section === 'time' && !name) return pass(request, response)
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
-        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
+        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule or mail.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()
         return
       }

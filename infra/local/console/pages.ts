@@ -45,13 +45,14 @@ export const schedulesPage = (schedules: readonly ScheduleView[]): Page => ({
   section: '/schedules',
   body: table(
     'Schedules',
-    ['Name', 'When', 'Next (UTC)', 'Target', 'Last run (UTC)', 'Run'],
+    ['Name', 'When', 'Next (UTC)', 'Target', 'Last run (UTC)', 'Lost', 'Run'],
     schedules.map((schedule) => [
       html`${schedule.name} ${!schedule.enabled && badge('disabled')}`,
       html`<code>${schedule.expression}</code> ${schedule.timeZone}`,
       time(schedule.nextAt),
       schedule.target,
       lastRun(schedule),
+      schedule.lost === 0 ? '0' : html`${badge('failed')} ${figure(schedule.lost)}`,
       html`<form method="post" action="${ROOT}/schedules/${encodeURIComponent(schedule.name)}/run"><button aria-label="Run now: ${schedule.name}">Run now</button></form>`,
     ]),
   ),
@@ -92,7 +93,10 @@ export const mailPage = (mail: StoredMail): Page => ({
     ...(mail.replyTo?.length ? ([['Reply to', mail.replyTo.join(', ')]] as const) : []),
     ['Sent', time(mail.sentAt)],
     ...Object.entries(mail.headers ?? {}),
+    ...Object.entries(mail.tags ?? {}).map(([name, value]) => [`Tag ${name}`, value] as const),
   ])}
+<form method="post"><p class="quiet">What a mailbox may answer:
+<button formaction="${ROOT}/mails/${mail.id}/bounce">It bounces</button> <button formaction="${ROOT}/mails/${mail.id}/complaint">Its reader complains</button></p></form>
 ${mail.text !== undefined && html`<h2>Text</h2><pre tabindex="0">${mail.text}</pre>`}
 ${mail.html !== undefined && html`<h2>HTML</h2><iframe title="The mail as HTML" sandbox="" srcdoc="${mail.html}"></iframe>`}`,
 })

@@ -33,7 +33,7 @@ const url = resourceType({
   properties: z.strictObject({
     TargetFunctionArn: z.string(),
     AuthType: z.enum(['AWS_IAM', 'NONE']),
-    InvokeMode: z.literal('BUFFERED').optional(),
+    InvokeMode: z.enum(['BUFFERED', 'RESPONSE_STREAM']).default('BUFFERED'),
   }),
   ref: ({ properties }) => properties.TargetFunctionArn,
   attributes: {
@@ -58,6 +58,24 @@ const eventSourceMapping = resourceType({
     ParallelizationFactor: inert,
     MaximumRecordAgeInSeconds: z.literal(-1).optional(),
   }),
+})
+
+/** Of calls that are not waited for: the local scheduler tries again and loses by its schedule's own policy, which says the same. */
+const eventInvokeConfig = resourceType({
+  properties: z.strictObject({
+    FunctionName: z.string(),
+    Qualifier: z.literal('$LATEST'),
+    MaximumRetryAttempts: inert,
+    MaximumEventAgeInSeconds: inert,
+    DestinationConfig: inert,
+  }),
+})
+
+/** Takes alarms; on one machine nothing measures, so nothing comes. */
+const topic = resourceType({
+  properties: z.strictObject({ TopicName: z.string().optional(), DisplayName: inert }),
+  ref: ({ stack, logicalId }) => arn('sns', `${stack}-${logicalId}`),
+  attributes: { TopicArn: ({ ref }) => ref, TopicName: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
 })
 
 const permission = resourceType({
@@ -162,8 +180,10 @@ export const COMPUTE_TYPES = {
   'AWS::Lambda::Function': lambdaFunction,
   'AWS::Lambda::Url': url,
   'AWS::Lambda::EventSourceMapping': eventSourceMapping,
+  'AWS::Lambda::EventInvokeConfig': eventInvokeConfig,
   'AWS::Lambda::Permission': permission,
   'AWS::Lambda::LayerVersion': layer,
+  'AWS::SNS::Topic': topic,
   'AWS::SQS::Queue': queue,
   'AWS::Logs::LogGroup': logGroup,
   'AWS::StepFunctions::StateMachine': stateMachine,

@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_LIMITS, isListWindow } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#shared/contracts/publishing.ts'
+import { type CategoryId, isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES, type DeskState } from '#shared/domain/desk-states.ts'
 import { isLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { isSection, type Section } from '#shared/sections.ts'
 
 /** What the list shows, as its address says; null does not narrow it. */
 export interface ListChoice {
@@ -12,7 +12,7 @@ export interface ListChoice {
   state: DeskState | 'rejected' | null
   /** Why it was refused; with state `rejected` only. */
   reason: RejectionReason | null
-  category: Section | null
+  category: CategoryId | null
   /** `7days`, `all` or a number of days. */
   window: string
   q: string
@@ -40,7 +40,7 @@ export function choiceIn(search: URLSearchParams): ListChoice {
     locale: isLocale(locale) ? locale : ORIGINAL_LOCALE,
     state: isRejected ? 'rejected' : oneOf(DESK_STATES, search.get('state')),
     reason: isRejected ? oneOf(REJECTION_REASONS, search.get('reason')) : null,
-    category: isSection(category) ? category : null,
+    category: isCategoryId(category) ? category : null,
     q: (search.get('q') ?? '').slice(0, ARTICLE_LIMITS.query),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
   } satisfies Omit<ListChoice, 'window'>

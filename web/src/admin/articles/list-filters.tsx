@@ -1,13 +1,16 @@
 import { Alert, Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
+import { isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES } from '#shared/domain/desk-states.ts'
 import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { SECTIONS, sectionLabel } from '#shared/sections.ts'
 import type { Answer } from '../api/call.ts'
+import { queryOf } from '../api/queries.ts'
+import { categoryChoices } from './category-choices.ts'
 import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
 import { REJECTION_TEXTS } from './rejection-texts.ts'
 
@@ -15,7 +18,6 @@ import { REJECTION_TEXTS } from './rejection-texts.ts'
 const TYPING_MS = 250
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
-const CATEGORIES = SECTIONS.map((section) => ({ value: section, label: sectionLabel(section) }))
 const WINDOWS = [FIRST_WINDOW, '14', '30', '90', 'all']
 const windowText = (window: string): string => (window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`)
 /** A number of days that an address asks for is offered too. */
@@ -33,6 +35,7 @@ interface FiltersProps {
 
 /** What narrows the list: words, state, section, age and language. */
 export function ListFilters({ choice, choose, counts }: FiltersProps) {
+  const categories = useQuery(queryOf('listCategories', {}))
   const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]})` : text)
   const states = [{ value: 'all', label: withCount('Visi', 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
   return (
@@ -59,11 +62,11 @@ export function ListFilters({ choice, choose, counts }: FiltersProps) {
       <Select
         aria-label="Kategorija"
         placeholder="Visos kategorijos"
-        data={CATEGORIES}
+        data={categoryChoices(categories.data?.categories)}
         value={choice.category}
         clearable
         clearButtonProps={{ 'aria-label': 'Visos kategorijos' }}
-        onChange={(value) => choose({ category: SECTIONS.find((section) => section === value) ?? null })}
+        onChange={(value) => choose({ category: isCategoryId(value) ? value : null })}
       />
       <Select
         aria-label="Laikotarpis"
