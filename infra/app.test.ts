@@ -85,15 +85,33 @@ describe('the template of an AWS stage', () => {
       expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(/^(ReconcileSite|RebuildSite|RunBatch)/.test(String(name)) ? 12 * 3600 : 3600)
   })
 
-  it('schedules everything of the registry, with a dead-letter queue', () => {
-    for (const { expression, zone } of SCHEDULES) {
-      application.hasResourceProperties('AWS::Scheduler::Schedule', {
-        ScheduleExpression: expression,
-        ScheduleExpressionTimezone: zone,
-        Target: Match.objectLike({ DeadLetterConfig: Match.anyValue() }),
-      })
+  it('schedules everything of the registry, each with a dead-letter queue and an alarm of its own', () => {
+    const schedules = Object.values(application.findResources('AWS::Scheduler::Schedule')).map(({ Properties }) => Properties)
+    expect(schedules.map(({ Description }) => Description).sort()).toEqual(SCHEDULES.map(({ purpose }) => purpose).sort())
+    const alarms = JSON.stringify(application.findResources('AWS::CloudWatch::Alarm'))
+    for (const { name, expression, zone, purpose } of SCHEDULES) {
+      const schedule = schedules.find(({ Description }) => Description === purpose)
+      expect(schedule, name).toMatchObject({ ScheduleExpression: expression, ScheduleExpressionTimezone: zone })
+      expect(JSON.parse(schedule?.Target.Input)).toEqual({ schedule: name, scheduled_time: '<aws.scheduler.scheduled-time>', trigger: 'schedule' })
+      expect(alarms, name).toContain(`The schedule ${name} has lost a run. What is not done: ${purpose}`)
     }
-    application.resourceCountIs('AWS::Scheduler::Schedule', SCHEDULES.length)
+    const queues = schedules.map(({ Target }) => JSON.stringify(Target.DeadLetterConfig.Arn))
+    expect(new Set(queues).size).toBe(SCHEDULES.length)
+    for (const queue of queues) expect(alarms).toContain(JSON.parse(queue)['Fn::GetAtt'][0])
+    // What Lambda could not carry out afterwards is lost into the same queues.
+    const carried = Object.values(application.findResources('AWS::Lambda::EventInvokeConfig')).map(({ Properties }) => Properties)
+    for (const { MaximumRetryAttempts, DestinationConfig } of carried) {
+      expect(MaximumRetryAttempts).toBe(2)
+      expect(queues).toContain(JSON.stringify(DestinationConfig.OnFailure.Destination))
+    }
+    const machines = schedules.filter(({ Target }) => JSON.stringify(Target.Arn).includes('Site'))
+    expect(carried).toHaveLength(SCHEDULES.length - machines.length)
+    for (const alarm of Object.values(application.findResources('AWS::CloudWatch::Alarm'))) expect(alarm.Properties.AlarmActions).toHaveLength(1)
+  })
+
+  it('lets one function alone start what the registry names', () => {
+    const starters = Object.entries(application.findResources('AWS::IAM::Policy')).filter(([, policy]) => JSON.stringify(policy).includes('PurgeTrash'))
+    expect(starters.map(([name]) => name.replace(/(ServiceRole|Role).*/, '')).sort()).toEqual(['PurgeTrash', 'Schedules', 'WatchSchedules'])
   })
 
   it('keeps data when the stack goes, and can restore the table to any point in time', () => {
@@ -143,6 +161,12 @@ describe('the template of an AWS stage', () => {
       ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
     )
     expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles))).toEqual([expect.stringContaining('Batches')])
+    const [, announcing] = Object.entries(functions).find(([id]) => id.startsWith('Announcing')) as [string, typeof fetching]
+    const announcer = (announcing.Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
+    const granted = Object.values(application.findResources('AWS::IAM::Policy'))
+      .filter(({ Properties }) => JSON.stringify(Properties.Roles).includes(announcer))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action))
+    expect([announcing.Properties.VpcConfig, ...granted.sort()]).toEqual([undefined, 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
     for (const context of [{ stage: 'prod' }, { stage: 'dev' }, { stage: 'local' }])
       for (const stack of stacksOf(stage(context)))
         expect(JSON.stringify(Template.fromStack(stack).toJSON()), JSON.stringify(context)).not.toContain('FIXTURES')

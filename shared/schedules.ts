@@ -1,25 +1,60 @@
+import type * as z from 'zod'
+import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
+import { everyMinutes } from './domain/set-times.ts'
 import type { ToggleKey } from './domain/setting-ranges.ts'
 
 /** When the weekly mails go out. */
 export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'
 
-/**
- * The one registry of schedules: EventBridge Scheduler, the local scheduler, the list that the API gives, texts of screens and
- * `docs/schedules.md` derive from it. Only what has a target is in it.
- */
-export interface Schedule {
-  /** Kebab-case, unique: the schedule's name on AWS. */
-  name: string
-  /** EventBridge Scheduler expression, read in `zone`. */
+/** When something happens: an expression of EventBridge Scheduler, read in a zone (IANA name). */
+export interface Times {
   expression: string
   zone: string
+}
+
+/** Times that settings decide: which ones, and what their values make of it. */
+export interface SetTimes {
+  keys: readonly SettingKey[]
+  times: (values: Readonly<Partial<Record<SettingKey, unknown>>>) => Times
+}
+
+/** Declares times that settings decide: `setTimes(['auto_publish_time'], ({ auto_publish_time }) => …)`, values as their schemas have them. */
+export const setTimes = <K extends SettingKey>(keys: readonly K[], times: (values: { [P in K]: z.output<(typeof SETTING_SHAPES)[P]> }) => Times): SetTimes => ({
+  keys,
+  times: times as SetTimes['times'],
+})
+
+/** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
+const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
+const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => ({ expression: WEEKLY_MAIL, zone }))
+
+/**
+ * The one registry of schedules: EventBridge Scheduler, the local scheduler, dead-letter queues and alarms, the list that the API gives,
+ * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
+ */
+export interface Schedule extends Times {
+  /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
+  name: string
   /** The function's bundle that it invokes, or the state machine that it starts. */
-  target: 'rebuild-counters' | 'reconcile-site' | 'rebuild-site' | 'refresh-popularity' | 'syndication' | 'purge-trash'
-  /** The switch that the target asks first; without one it always works. */
+  target:
+    | 'rebuild-counters'
+    | 'reconcile-site'
+    | 'rebuild-site'
+    | 'refresh-popularity'
+    | 'syndication'
+    | 'purge-trash'
+    | 'scheduled-batches'
+    | 'send-newsletter'
+    | 'send-report'
+    | 'watch-schedules'
+    | 'guardian'
+  /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
-  /** A setting that says every how many hours of the zone's clock its target works; the other times it leaves (`isDueAt`). */
-  interval?: 'research_cron_hours'
+  /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
+  set?: SetTimes
+  /** A missed time is made up for as soon as that is noticed: for work whose next time is a day or a week away. */
+  catchUp?: true
   /** What it does, in English. */
   purpose: string
   /** The same in Lithuanian, for screens. */
@@ -32,6 +67,7 @@ export const SCHEDULES = [
     expression: 'cron(30 3 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'rebuild-counters',
+    catchUp: true,
     purpose: 'Counts all cards anew and corrects counters that have drifted.',
     about: 'Iš naujo suskaičiuoja straipsnius ir pataiso nukrypusius skaitiklius.',
   },
@@ -40,6 +76,7 @@ export const SCHEDULES = [
     expression: 'cron(10 4 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'reconcile-site',
+    catchUp: true,
     purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
     about: 'Patikrina, ar duomenys, puslapiai ir sąrašai sutampa, ir pataiso, kas nesutampa.',
   },
@@ -48,6 +85,7 @@ export const SCHEDULES = [
     expression: 'cron(50 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'purge-trash',
+    catchUp: true,
     purpose: 'Deletes for good the articles that have been in the trash for thirty days.',
     about: 'Visam laikui ištrina straipsnius, šiukšliadėžėje išbuvusius trisdešimt dienų.',
   },
@@ -64,8 +102,18 @@ export const SCHEDULES = [
     expression: 'cron(40 4 ? * SUN *)',
     zone: NEWSROOM_ZONE,
     target: 'rebuild-site',
+    catchUp: true,
     purpose: 'Renders every page anew, so that older articles lead to newer ones on their subjects.',
     about: 'Iš naujo sukuria visus puslapius, kad senesni straipsniai vestų į naujesnius ta pačia tema.',
+  },
+  {
+    name: 'run-guardian',
+    expression: 'cron(0/15 * * * ? *)',
+    zone: 'UTC',
+    target: 'guardian',
+    set: setTimes(['guardian_run_interval_minutes'], ({ guardian_run_interval_minutes }) => everyMinutes(guardian_run_interval_minutes)),
+    purpose: 'Computes prompts for improvements from the signals of the publication, as often as run_interval_minutes says.',
+    about: 'Iš leidinio rodiklių sudaro tobulinimo pasiūlymus tokiu dažnumu, koks nustatytas Super AI Guardian ekrane.',
   },
   {
     name: 'syndicate-site',
@@ -75,9 +123,57 @@ export const SCHEDULES = [
     purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
   },
+  {
+    name: 'check-health',
+    expression: 'cron(20 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
+  },
+  {
+    name: 'send-newsletter',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-newsletter',
+    toggle: 'newsletter_enabled',
+    catchUp: true,
+    purpose: 'Sends subscribers what was published in their language within the week.',
+    about: 'Išsiunčia prenumeratoriams, kas per savaitę publikuota jų kalba.',
+  },
+  {
+    name: 'send-report',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-report',
+    toggle: 'weekly_report_enabled',
+    catchUp: true,
+    purpose: 'Sends the admins the figures of the week.',
+    about: 'Išsiunčia administratoriams savaitės skaičius.',
+  },
+  {
+    name: 'check-html',
+    expression: 'cron(30 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at the HTML structure of all texts and for texts that stand more than once.',
+    about: 'Patikrina visų tekstų HTML struktūrą ir ieško pasikartojančių tekstų.',
+  },
+  {
+    name: 'watch-schedules',
+    expression: 'cron(0/10 * * * ? *)',
+    zone: 'UTC',
+    target: 'watch-schedules',
+    purpose: 'Makes up for times that were missed, and ends the runs that died without a last word.',
+    about: 'Paleidžia praleistus darbus ir užbaigia nutrūkusius vykdymus.',
+  },
 ] as const satisfies readonly Schedule[]
 
 export type ScheduleName = (typeof SCHEDULES)[number]['name']
+
+export const SCHEDULE_NAMES = SCHEDULES.map(({ name }) => name)
 
 /** A schedule by its name. */
 export const scheduleNamed = (name: ScheduleName): Schedule => SCHEDULES.find((one) => one.name === name) as Schedule

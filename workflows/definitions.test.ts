@@ -21,6 +21,7 @@ interface State {
   Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts: number }[]
   Catch?: { ErrorEquals: string[]; Next: string; ResultPath?: string }[]
   ItemProcessor?: { StartAt: string; States: Record<string, State> }
+  Branches?: { StartAt: string; States: Record<string, State> }[]
   MaxConcurrency?: number
   ItemSelector?: Record<string, unknown>
   Choices?: { Next: string }[]
@@ -28,9 +29,9 @@ interface State {
 }
 const ARN = 'arn:aws:lambda:eu-central-1:123456789012:function:steps'
 
-function definitionOf(machine: typeof publishArticle) {
+function definitionOf(machine: typeof reconcileSite) {
   const stack = new Stack(new App(), 'Test', { env: { account: '123456789012', region: 'eu-central-1' } })
-  const definition = machine(stack, { steps: LambdaFunction.fromFunctionArn(stack, 'Steps', ARN) })
+  const definition = machine(stack, { steps: LambdaFunction.fromFunctionArn(stack, 'Steps', ARN), minutes: 60 })
   new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(definition) })
   const [resource] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'))
   const text = resource?.Properties.DefinitionString
@@ -38,7 +39,10 @@ function definitionOf(machine: typeof publishArticle) {
   return JSON.parse(joined) as { StartAt: string; States: Record<string, State> }
 }
 const all = (states: Record<string, State>): [string, State][] =>
-  Object.entries(states).flatMap(([name, state]) => [[name, state] as [string, State], ...(state.ItemProcessor ? all(state.ItemProcessor.States) : [])])
+  Object.entries(states).flatMap(([name, state]) => [
+    [name, state] as [string, State],
+    ...[state.ItemProcessor, ...(state.Branches ?? [])].flatMap((part) => (part ? all(part.States) : [])),
+  ])
 
 describe.each([
   ['translate-article', translateArticle],
@@ -149,4 +153,12 @@ it('unpublishes in the order that leaves no link to a missing page', () => {
     'remove-pages',
     'finish-unpublication',
   ])
+})
+
+it('a batch that asks for pauses is waited for by the machine, not by a function', () => {
+  const { States } = definitionOf(runBatch)
+  const choice = States['Is there more'] as unknown as { Choices: { Next: string; And?: object[] }[]; Default: string }
+  expect(choice.Choices.map(({ Next }) => Next)).toEqual(['Pause', 'Work'])
+  expect(choice.Choices[0]?.And).toContainEqual({ Variable: '$.worked.pause', NumericGreaterThan: 0 })
+  expect(States.Pause).toEqual({ Type: 'Wait', SecondsPath: '$.worked.pause', Next: 'Work' })
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { Api } from '../local/seed/api.ts'
 import { demoArticles } from '../local/seed/content.ts'
@@ -47,7 +48,7 @@ async function translated(api: Api, slug: string): Promise<{ id: string; paths: 
   await api.finished((await api.call('translateArticle', { params: { id }, body: {} })).operation_id)
   const original = await api.call('getArticle', { params: { id } })
   const translations = await Promise.all(original.translations.map((one) => api.call('getArticle', { params: { id: one.id } })))
-  return { id, paths: [original, ...translations].map(({ locale, category_id, slug: own }) => articlePath(locale, category_id, own)) }
+  return { id, paths: [original, ...translations].map(({ locale, category_id, slug: own }) => articlePath(locale, sectionOf(category_id), own)) }
 }
 
 async function visible(siteUrl: string, paths: string[]): Promise<void> {

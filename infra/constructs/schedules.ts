@@ -1,37 +1,94 @@
 import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-scheduler-targets'
-import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { type IStateMachine, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import { type Schedule as Declared, SCHEDULES } from '#shared/schedules.ts'
+import { type Schedule as Declared, SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
 import { acknowledge, anyVersionOf } from './acknowledge.ts'
 
+export type ScheduleTargets = Readonly<Record<Declared['target'], IFunction | IStateMachine>>
+
 interface SchedulesProps {
-  targets: Readonly<Record<Declared['target'], IFunction | IStateMachine>>
-  /** Takes what could not be delivered after two retries. */
-  deadLetters: IQueue
+  targets: ScheduleTargets
+  /** What every alarm does. */
+  alarmAction: SnsAction
 }
 
-/** Every schedule of the registry as an EventBridge Scheduler resource. */
+/** How often a call is tried again that failed, and for how long. */
+const RETRIES = { retryAttempts: 2, maxEventAge: Duration.minutes(15) }
+/** Four times that what looks after the schedules has a turn. */
+const SILENCE = Duration.minutes(40)
+
+/** Every schedule of the registry as an EventBridge Scheduler resource, each with a dead-letter queue and an alarm of its own. */
 export class Schedules extends Construct {
-  constructor(scope: Construct, id: string, { targets, deadLetters }: SchedulesProps) {
+  constructor(scope: Construct, id: string, { targets, alarmAction }: SchedulesProps) {
     super(scope, id)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+    const configured = new Set<Declared['target']>()
     for (const declared of SCHEDULES) {
       const target = targets[declared.target]
-      const delivery = { role, deadLetterQueue: deadLetters, retryAttempts: 2, maxEventAge: Duration.minutes(15) }
+      const lost = this.createQueue(declared.name)
+      // A target may have several schedules; the run's clock is the scheduled time.
+      const input = ScheduleTargetInput.fromObject({ schedule: declared.name, scheduled_time: ContextAttribute.scheduledTime, trigger: 'schedule' })
+      const delivery = { role, deadLetterQueue: lost, input, ...RETRIES }
       new Schedule(this, declared.name, {
         description: declared.purpose,
         schedule: ScheduleExpression.expression(declared.expression, TimeZone.of(declared.zone)),
         target: isMachine(target) ? new StepFunctionsStartExecution(target, delivery) : new LambdaInvoke(target, delivery),
       })
-      if (isMachine(target)) continue
+      const alarm = new Alarm(this, `${declared.name}-alarm`, {
+        alarmDescription: `The schedule ${declared.name} has lost a run. What is not done: ${declared.purpose} See /admin/cron-jobs and the queue.`,
+        metric: isMachine(target) ? failuresOf(target, lost) : waiting(lost),
+        threshold: 1,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+      })
+      alarm.addAlarmAction(alarmAction)
+      if (isMachine(target) || configured.has(declared.target)) continue
+      configured.add(declared.target)
+      // The scheduler only hands the call over: what fails afterwards, Lambda tries again, and loses into the same queue.
+      target.configureAsyncInvoke({ ...RETRIES, onFailure: new SqsDestination(lost) })
       acknowledge(role, { [anyVersionOf(target)]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
     }
+    this.createSilenceAlarm(targets['watch-schedules'] as IFunction, alarmAction)
+  }
+
+  private createQueue(name: ScheduleName): Queue {
+    const queue = new Queue(this, `${name}-lost`, { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) })
+    acknowledge(queue, { SQS3: 'It is the dead-letter queue.' })
+    return queue
+  }
+
+  /** When the scheduler itself stands still nothing fails: nothing happens. */
+  private createSilenceAlarm(watch: IFunction, alarmAction: SnsAction): void {
+    const alarm = new Alarm(this, 'silence-alarm', {
+      alarmDescription: 'Nothing has looked after the schedules for 40 minutes: no schedule may be running. Articles, feeds and checks stand still.',
+      metric: watch.metricInvocations({ period: SILENCE }),
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    })
+    alarm.addAlarmAction(alarmAction)
   }
 }
 
 const isMachine = (target: IFunction | IStateMachine): target is IStateMachine => target instanceof StateMachine
+
+const PERIOD = Duration.minutes(5)
+const waiting = (queue: Queue): IMetric => queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD })
+
+/** A machine that was started and failed is lost as well. */
+const failuresOf = (machine: IStateMachine, queue: Queue): IMetric =>
+  new MathExpression({
+    expression: 'FILL(lost, 0) + FILL(failed, 0) + FILL(late, 0)',
+    usingMetrics: { lost: waiting(queue), failed: machine.metricFailed({ period: PERIOD }), late: machine.metricTimedOut({ period: PERIOD }) },
+    period: PERIOD,
+  })

@@ -7,7 +7,7 @@ import { acknowledge, anyVersionOf, executionsOf } from './acknowledge.ts'
 
 interface WorkflowProps {
   /** Makes the states in a scope of their own: machines share names of states. */
-  definition: (scope: Construct, props: { steps: IFunction }) => IChainable
+  definition: (scope: Construct, props: { steps: IFunction; minutes: number }) => IChainable
   comment: string
   /** The function that all its tasks call. */
   steps: IFunction
@@ -20,7 +20,7 @@ export class Workflow extends StateMachine {
   constructor(scope: Construct, id: string, { definition, comment, steps, timeout = Duration.hours(1) }: WorkflowProps) {
     super(scope, id, {
       comment,
-      definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`), { steps })),
+      definitionBody: DefinitionBody.fromChainable(definition(new Construct(scope, `${id}States`), { steps, minutes: timeout.toMinutes() })),
       timeout,
       tracingEnabled: true,
       logs: {

@@ -5,14 +5,24 @@ import type { Invoke } from './invoke.ts'
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 const BODY_LIMIT = 6_000_000
 
-/** Lambda's Invoke, as functions call each other: waits for the answer. */
+/**
+ * Lambda's Invoke, as functions call each other: waits for the answer, or only hands the event over. What fails then is in the function's log
+ * and is not tried again.
+ */
 export function createInvocations(invoke: Invoke) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const name = PATH.exec(request.url ?? '')?.[1]
       if (request.method !== 'POST' || !name)
         throw new AwsError('UnknownOperationException', `The local cloud does not know ${request.method} ${request.url}.`, 404)
-      const outcome = await invoke(decodeURIComponent(name), (await readBody(request, BODY_LIMIT)).toString() || '{}')
+      const payload = (await readBody(request, BODY_LIMIT)).toString() || '{}'
+      const call = invoke(decodeURIComponent(name), payload)
+      if (request.headers['x-amz-invocation-type'] === 'Event') {
+        call.catch(() => undefined)
+        response.writeHead(202).end()
+        return
+      }
+      const outcome = await call
       const failed = 'error' in outcome
       response.writeHead(200, { 'content-type': 'application/json', ...(failed ? { 'x-amz-function-error': 'Unhandled' } : {}) })
       response.end(failed ? JSON.stringify(outcome.error) : outcome.payload)

@@ -5,6 +5,8 @@ const LOOK_EVERY_MS = 250
 
 const execution = z.object({ machineArn: z.string(), startedAt: z.number(), status: z.string(), output: z.string().nullable(), cause: z.string().nullable() })
 const output = z.object({ report: z.object({ rendered: z.int(), written: z.int() }) })
+/** The machine left it: a rebuild is at work. */
+const left = z.object({ run: z.object({ begun: z.literal(false) }) })
 
 /**
  * Renders every page of the running product anew: starts the machine rebuild-site and waits for its end.
@@ -23,7 +25,9 @@ export async function rebuild(site: string): Promise<{ rendered: number; written
     const last = await newest(site)
     if (!last || last.startedAt === known?.startedAt || last.status === 'RUNNING') continue
     if (last.status !== 'SUCCEEDED') throw new Error(`The rebuild ended as ${last.status}: ${last.cause}`)
-    return { ...output.parse(JSON.parse(last.output ?? '{}')).report, seconds: (performance.now() - started) / 1000 }
+    const result: unknown = JSON.parse(last.output ?? '{}')
+    if (left.safeParse(result).success) throw new Error('A rebuild is at work already: see the executions.')
+    return { ...output.parse(result).report, seconds: (performance.now() - started) / 1000 }
   }
 }
 

@@ -111,7 +111,7 @@ it('keeps StartDate and EndDate', async () => {
 it('retries as the policy says, then writes a dead letter', async () => {
   const RetryPolicy = { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 3600 }
   const DeadLetterConfig = { Arn: 'arn:aws:sqs:us-east-1:000000000000:lost' }
-  const { events, pass } = setUp(
+  const { service, events, pass } = setUp(
     [schedule('poison', 'at(2026-11-20T10:00:00)', target(FUNCTION, { RetryPolicy, DeadLetterConfig }))],
     '2026-11-20T09:59:55Z',
     true,
@@ -120,6 +120,7 @@ it('retries as the policy says, then writes a dead letter', async () => {
   expect(events).toHaveLength(3)
   const folder = join(dataDir, 'dead-letters', 'lost')
   const [file = ''] = readdirSync(folder)
+  expect(service.list()).toMatchObject([{ name: 'poison', lost: 1, last: { error: 'Error: no' } }])
   expect(JSON.parse(readFileSync(join(folder, file), 'utf8'))).toMatchObject({
     target: FUNCTION,
     attempts: 3,
@@ -130,14 +131,17 @@ it('retries as the policy says, then writes a dead letter', async () => {
 
 it('runs one now, also a disabled one, and shows when each runs next', async () => {
   const { service, events } = setUp(
-    [schedule('off', 'rate(1 hour)', target(FUNCTION), { State: 'DISABLED' }), schedule('on', 'rate(1 hour)', target(FUNCTION))],
+    [
+      schedule('off', 'rate(1 hour)', target(FUNCTION, { Input: '{"schedule":"off","at":"<aws.scheduler.scheduled-time>"}' }), { State: 'DISABLED' }),
+      schedule('on', 'rate(1 hour)', target(FUNCTION)),
+    ],
     '2026-11-20T09:59:55Z',
   )
   expect(await service.runNow('off')).toBeNull()
   expect(await service.runNow('unknown')).toBeUndefined()
-  expect(events).toHaveLength(1)
+  expect(events).toEqual([{ arn: FUNCTION, event: { schedule: 'off' } }])
   expect(service.list()).toMatchObject([
-    { name: 'off', enabled: false, nextAt: null, target: 'sweep', last: { error: null } },
+    { name: 'off', lost: 0, enabled: false, nextAt: null, target: 'sweep', last: { error: null } },
     { name: 'on', nextAt: Date.parse('2026-11-20T10:00:00Z'), last: null },
   ])
 })

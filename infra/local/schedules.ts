@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Invoke } from './invoke.ts'
 import { parseScheduleResource, type Schedule, STATE_MACHINE } from './schedule-definition.ts'
@@ -32,6 +32,8 @@ export interface ScheduleView {
   /** Milliseconds since 1970; null when it will not run. */
   nextAt: number | null
   last: { at: number; error: string | null } | null
+  /** Dead letters in its queue: what raises the schedule's alarm on AWS. */
+  lost: number
 }
 
 const RETRY_DELAY_MS = 60_000
@@ -59,8 +61,14 @@ const eventOf = ({ schedule, scheduledAt, id, attempt }: Delivery): string => {
   return Input.replace(/<aws\.scheduler\.([a-z-]+)>/g, (whole, key: string) => attributes[key] ?? whole)
 }
 
+/** What a schedule would send, without what only a delivery has. */
+function byHand({ Target: { Input } }: Schedule): string {
+  const fields = Object.entries(JSON.parse(Input ?? '{}') as Record<string, unknown>)
+  return JSON.stringify(Object.fromEntries(fields.filter(([, value]) => !String(value).includes('<aws.scheduler.'))))
+}
+
 /**
- * EventBridge Scheduler. What was due while the machine was off is not caught up with. A function that fails counts as
+ * EventBridge Scheduler. What was due while the machine was off is not delivered; the schedule `watch-schedules` notices. A function that fails counts as
  * not delivered and is tried again each minute as RetryPolicy allows, then written as a dead letter.
  * @throws naming a schedule and the property, target or expression that cannot be run here
  */
@@ -74,24 +82,28 @@ export const createSchedules = (deps: SchedulesDeps) => {
   let timer: NodeJS.Timeout | undefined
 
   /** @returns what went wrong, or null */
-  const deliver = async (delivery: Delivery): Promise<string | null> => {
+  const deliver = async (delivery: Delivery, event = eventOf(delivery)): Promise<string | null> => {
     const { Arn } = delivery.schedule.Target
     try {
       if (STATE_MACHINE.test(Arn)) {
-        await deps.startExecution(Arn, eventOf(delivery), `${delivery.id}-${delivery.attempt}`)
+        await deps.startExecution(Arn, event, `${delivery.id}-${delivery.attempt}`)
         return null
       }
-      const result = await deps.invoke(Arn, eventOf(delivery))
+      const result = await deps.invoke(Arn, event)
       return 'error' in result ? `${result.error.errorType}: ${result.error.errorMessage}` : null
     } catch (error) {
       return (error as Error).message
     }
   }
 
+  const lettersOf = ({ Target }: Schedule): string | null => {
+    const queue = Target.DeadLetterConfig?.Arn.split(':').at(-1)
+    return queue ? join(deps.dataDir, 'dead-letters', queue) : null
+  }
+
   const bury = (delivery: Delivery, error: string) => {
-    const queue = delivery.schedule.Target.DeadLetterConfig?.Arn.split(':').at(-1)
-    if (!queue) return
-    const folder = join(deps.dataDir, 'dead-letters', queue)
+    const folder = lettersOf(delivery.schedule)
+    if (!folder) return
     mkdirSync(folder, { recursive: true })
     const { schedule, id, attempt, scheduledAt } = delivery
     const letter = {
@@ -157,12 +169,13 @@ export const createSchedules = (deps: SchedulesDeps) => {
         target: schedule.Target.Arn.split(':').at(-1) ?? '',
         nextAt: nextAt.get(schedule.name) ?? null,
         last: last.get(schedule.name) ?? null,
+        lost: countFiles(lettersOf(schedule)),
       })),
-    /** Delivers once, now, without retries, also when disabled. @returns what went wrong, or null; undefined for an unknown name */
+    /** Calls the target once, as somebody at the command line does, also when disabled. @returns what went wrong, or null; undefined for an unknown name */
     async runNow(name: string): Promise<string | null | undefined> {
       const schedule = schedules.find((candidate) => candidate.name === name)
       if (!schedule) return undefined
-      const error = await deliver(delivery(schedule, now()))
+      const error = await deliver(delivery(schedule, now()), byHand(schedule))
       last.set(name, { at: now(), error })
       return error
     },
@@ -172,5 +185,7 @@ export const createSchedules = (deps: SchedulesDeps) => {
     },
   }
 }
+
+const countFiles = (folder: string | null): number => (folder && existsSync(folder) ? readdirSync(folder).length : 0)
 
 export type Schedules = ReturnType<typeof createSchedules>

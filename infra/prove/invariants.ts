@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ArticlePage, type Page, page as pageSchema } from '#shared/contracts/pages.ts'
 import { articlePath, authorPath, homePath, pageKey, sectionPath, topicKey, topicPath } from '#shared/domain/addresses.ts'
 import { renderedBody } from '#shared/domain/article-html.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -70,7 +71,7 @@ function articlePageAt(picture: Picture, path: string): ArticlePage | null {
 }
 
 /** Where the readers of an article's languages would look for it. */
-const wantedPath = (card: Row): string => articlePath(card.locale, card.live_section ?? card.category_id, card.live_slug ?? card.slug)
+const wantedPath = (card: Row): string => articlePath(card.locale, card.live_section ?? sectionOf(card.category_id), card.live_slug ?? card.slug)
 
 /** No page of a set is there without the other fourteen, and the cards say what is there. */
 export function wholeOrNothing(picture: Picture, original: string): string[] {

@@ -23,7 +23,7 @@ export function renderMachines(): { arn: string; name: string; definition: strin
   return MACHINES.map(({ name, machine, steps, variable }) => {
     const stack = new Stack(new App(), name, { env: PLACE })
     const lambda = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:${PLACE.region}:${PLACE.account}:function:${steps}`)
-    const graph = new StateGraph(machine(stack, { steps: lambda }).startState, name)
+    const graph = new StateGraph(machine(stack, { steps: lambda, minutes: 60 }).startState, name)
     const definition = JSON.stringify(stack.resolve(graph.toGraphJson()))
     return { variable, name, arn: `arn:aws:states:${PLACE.region}:${PLACE.account}:stateMachine:${name}`, definition }
   })

@@ -4,16 +4,18 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
-import { Schedules } from '../constructs/schedules.ts'
+import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
-import { createBatches } from './app/batches.ts'
+import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
-import { createMail } from './app/mail.ts'
+import { createGuardian } from './app/guardian.ts'
+import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPublishing } from './app/publishing.ts'
 import { createReconciliation } from './app/reconciliation.ts'
+import { createSchedules, createScheduleWatch } from './app/schedules.ts'
 import { createSearchIndex } from './app/search-index.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
@@ -38,21 +40,26 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, translate, createFetching(part))
-    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, this.edgeToken)
+    const allowMail = createMailIdentity(part)
+    const outside = { fetching: createFetching(part), announcing: createAnnouncing(part) }
+    const runBatch = createBatches(part, { translate, publish }, outside, allowMail)
+    const watch = createScheduleWatch(part)
+    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)
     createSearchIndex(part)
-    createMail(part)
+    createMail(part, allowMail)
     const { reconcile, rebuild } = createReconciliation(part)
-    const targets = {
+    createSchedules(part, watch, {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
       'purge-trash': createTrash(part),
+      guardian: createGuardian(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
-    }
-    new Schedules(this, 'Schedules', { targets, deadLetters })
+      'scheduled-batches': createScheduledBatches(part, runBatch),
+      ...createWeeklyMails(part, runBatch),
+    })
   }
 
   private createDeadLetters(): Queue {

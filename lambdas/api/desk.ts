@@ -1,3 +1,4 @@
+import { getAnalytics } from '../analytics/endpoints.ts'
 import { listAudit } from '../audit/list.ts'
 import * as authors from '../authors/desk-endpoints.ts'
 import * as automation from '../automation/endpoints.ts'
@@ -19,6 +20,7 @@ export const handler = createApi('desk', {
   ...refreshing,
   ...seo,
   ...users,
+  getAnalytics,
   listOperations,
   listAudit,
 })

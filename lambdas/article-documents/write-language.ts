@@ -1,4 +1,5 @@
 import type { ArticleDocument } from '#shared/contracts/documents.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -28,7 +29,7 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
         const listed = isComplete ? originals.add({ translated_locales: [locale] }) : originals.delete({ translated_locales: [locale] })
         return [
           claims
-            .put({ space: slugSpace(locale), slug, article_id: id, original_id, locale, section: category_id, live: false })
+            .put({ space: slugSpace(locale), slug, article_id: id, original_id, locale, section: sectionOf(category_id), live: false })
             .where(({ article_id }, { notExists, eq }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
             .commit(),
           cards.create(card).commit(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { liveOrder, monthOf } from '#shared/table/keys.ts'
 import { handler as api } from '../api/articles.ts'
 import { newId, translationId } from '../runtime/ids.ts'
@@ -21,7 +22,7 @@ async function publish(id: string) {
   const card = await cardOf(id)
   if (!card) throw new Error('There is no card to publish.')
   const published_at = new Date().toISOString()
-  const live = { published: true, published_at, live_version: 1, live_slug: card.slug, live_section: card.category_id, slug_frozen: true }
+  const live = { published: true, published_at, live_version: 1, live_slug: card.slug, live_section: sectionOf(card.category_id), slug_frozen: true }
   await getTable()
     .entities.cards.patch({ original_id: id, locale: 'en' })
     .set({ ...live, live_locale: 'en', live_order: liveOrder(published_at, id) })

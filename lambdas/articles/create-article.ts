@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -50,7 +51,7 @@ async function write(text: ArticleText, { slug, frozen, scheduled }: Place, { id
   const refused = await refusedWrites(() =>
     getTable()
       .transaction.write(({ cards, drafts, families, claims, automationLog }) => [
-        claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: text.category_id, live: false }).commit(),
+        claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: sectionOf(text.category_id), live: false }).commit(),
         families.create({ original_id: id }).commit(),
         cards
           .create({

@@ -1,4 +1,5 @@
 import type { HandlerOf } from '../runtime/call.ts'
+import { checkCategory, readKnownCategories } from '../runtime/categories.ts'
 import { readNames } from '../runtime/people.ts'
 import { getTable } from '../runtime/table.ts'
 import { createArticle as create } from './create-article.ts'
@@ -9,11 +10,20 @@ import { detailView } from './view.ts'
 export { listArticles } from './list-articles.ts'
 export { listPipeline } from './list-pipeline.ts'
 
-export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) =>
-  shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
+export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
+  await checkCategory(getTable(), body.category_id)
+  return shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
+}
 
 export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
 
-export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => shown(await save(params.id, body, caller.id, new Date().toISOString()))
+export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => {
+  await checkCategory(getTable(), body.category_id)
+  return shown(await save(params.id, body, caller.id, new Date().toISOString()))
+}
 
-const shown = async (article: Article) => detailView(article, (await readNames(getTable(), [article.draft.updated_by])).get(article.draft.updated_by))
+async function shown(article: Article) {
+  const editor = article.draft.updated_by
+  const [names, known] = await Promise.all([readNames(getTable(), [editor]), readKnownCategories(getTable(), [article.card.category_id])])
+  return detailView(article, names.get(editor), known)
+}

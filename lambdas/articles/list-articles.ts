@@ -7,8 +7,8 @@ import { readAll } from '../runtime/batches.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readDeskList } from '../runtime/desk-list.ts'
 import { getTable } from '../runtime/table.ts'
+import { cardViews } from './card-views.ts'
 import { countCards, listCards } from './store.ts'
-import { cardView } from './view.ts'
 
 type Query = z.output<typeof listContract.query>
 type States = NonNullable<z.output<typeof listContract.response>['states']>
@@ -21,21 +21,25 @@ export const listArticles: HandlerOf<'listArticles'> = async ({ query }) => (isC
 async function walk({ locale, limit, cursor }: Query) {
   const [page, totalCount] = await Promise.all([listCards(locale, limit, cursor), countCards(locale)])
   const pages = Math.max(1, Math.ceil(totalCount / limit))
-  return { articles: page.cards.map(cardView), totalCount, total: totalCount, page: 1, pages, states: null, cursor: page.cursor }
+  return { articles: await cardViews(page.cards), totalCount, total: totalCount, page: 1, pages, states: null, cursor: page.cursor }
 }
 
 async function chosenPage(query: Query, now: number) {
   const { locale, limit, state, filter, reason } = query
   const choice = {
-    section: query.category,
-    since: query.window && new Date(now - Number(query.window) * DAY_MS).toISOString(),
+    category: query.category,
+    since: sinceOf(query.window, now),
     q: query.q,
   }
   const others = (await readDeskList(locale)).filter(deskMatcher(choice, locale))
   const own: DeskChoice = { state, rejected: filter === 'rejected', reason }
   const { cards, ...page } = await readPage(others.filter(deskMatcher(own, locale)), { locale, limit, page: query.page ?? 1 })
-  return { articles: cards.map(cardView), totalCount: page.total, ...page, states: statesOf(others), cursor: null }
+  return { articles: await cardViews(cards), totalCount: page.total, ...page, states: statesOf(others), cursor: null }
 }
+
+/** @returns undefined: from the beginning */
+const sinceOf = (window: Query['window'], now: number): string | undefined =>
+  window && window !== 'all' ? new Date(now - Number.parseInt(window, 10) * DAY_MS).toISOString() : undefined
 
 /**
  * The cards of one page of chosen entries. Cards are as they are now; one that has gone since its entry was read is left out.

@@ -4,9 +4,9 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readDeskList } from '../runtime/desk-list.ts'
 import { getTable } from '../runtime/table.ts'
+import { cardViews } from './card-views.ts'
 import { readPage } from './list-articles.ts'
 import type { CardRow } from './store.ts'
-import { cardView } from './view.ts'
 
 interface Gate {
   enabled: boolean
@@ -20,7 +20,7 @@ export const listPipeline: HandlerOf<'listPipeline'> = async ({ query: { stage, 
   const stages = Object.fromEntries(PIPELINE_STAGES.map((name) => [name, entries.filter((entry) => stageOf(entry) === name).length]))
   const chosen = entries.filter((entry) => stageOf(entry) === stage)
   const { cards, ...place } = await readPage(chosen, { locale: ORIGINAL_LOCALE, limit, page })
-  const articles = cards.map((card) => ({ ...cardView(card), low_scores: lowScores(card, gate) }))
+  const articles = (await cardViews(cards)).map((view, index) => ({ ...view, low_scores: lowScores(cards[index] as CardRow, gate) }))
   return { stages: stages as Record<PipelineStage, number>, gate, articles, ...place }
 }
 

@@ -2,15 +2,17 @@ import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { type KnownCategories, namedCategory } from '#shared/domain/categories.ts'
 import { needsRefresh } from '#shared/domain/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { sectionLabel } from '#shared/sections.ts'
 import { translationId } from '../runtime/ids.ts'
 import type { Article, CardRow } from './store.ts'
 
-/** A card as the contract shows it. */
-export function cardView(card: CardRow): z.output<typeof articleCard> {
+/** A card as the contract shows it. @param known the categories that cards are in */
+export function cardView(card: CardRow, known: KnownCategories): z.output<typeof articleCard> {
+  const category = namedCategory(card.category_id, known)
   return {
     id: card.id,
     locale: card.locale,
@@ -18,8 +20,8 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     title: card.title,
     slug: card.slug,
     excerpt: card.excerpt,
-    category_id: card.category_id,
-    category: { id: card.category_id, name: sectionLabel(card.category_id), slug: card.category_id },
+    category_id: category.id,
+    category,
     hero_image_url: card.hero_image_url,
     hero_image_alt: card.hero_image_alt,
     tags: card.tags,
@@ -44,7 +46,7 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
     views_30d: card.views_30d,
     view_count: card.view_count,
     trending_score: card.trending_score,
-    internal_links_count: card.internal_links_count ?? null,
+    internal_links_count: linksWithin(card) ?? null,
     needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
     path: livePath(card),
@@ -54,9 +56,9 @@ export function cardView(card: CardRow): z.output<typeof articleCard> {
 }
 
 /** @param editor who saved the working copy last */
-export function detailView({ card, draft, siblings }: Article, editor: string | undefined): z.output<typeof articleDetail> {
+export function detailView({ card, draft, siblings }: Article, editor: string | undefined, known: KnownCategories): z.output<typeof articleDetail> {
   return {
-    ...cardView(card),
+    ...cardView(card, known),
     content: draft.content,
     meta_title: draft.meta_title,
     meta_description: draft.meta_description,

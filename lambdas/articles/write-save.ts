@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import type { MachineTexts } from '#shared/table/article-fields.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -86,7 +87,7 @@ export async function saveWrites(
       })
       .where((a, { eq }) => eq(a.version, draft.version))
       .commit(),
-    ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: category_id, live: false }).commit()] : []),
+    ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: sectionOf(category_id), live: false }).commit()] : []),
     ...(moved && old && old.article_id === card.id && !old.live
       ? [
           claims

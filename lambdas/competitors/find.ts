@@ -1,5 +1,6 @@
 import { COMPETITORS_FOUND, NICHE_ARTICLES } from '#shared/contracts/competitors.ts'
 import type { Actor } from '#shared/domain/actor.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { competitorUrls } from '#shared/domain/competitor-urls.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -39,7 +40,7 @@ export async function detectNiche(table: Table, asking: Asking): Promise<Found &
     .live({ live_locale: ORIGINAL_LOCALE })
     .go({ order: 'desc', limit: NICHE_ARTICLES, attributes: ['title', 'tags', 'category_id'] })
   if (data.length === 0) throw new AppError('nothing-published')
-  const articles = data.map(({ title, tags, category_id }) => ({ title, tags, section: category_id }))
+  const articles = data.map(({ title, tags, category_id }) => ({ title, tags, section: sectionOf(category_id) }))
   const { niche, competitors } = await ask(table, asking, FOR_ARTICLES, { articles })
   return { ...found(competitors), detectedNiche: niche, niche }
 }

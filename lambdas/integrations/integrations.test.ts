@@ -36,7 +36,11 @@ beforeAll(async () => {
   const { handle } = createSecrets({ dataDir, secrets: [{ arn: ARN, initial: '{}' }] })
   const server = createServer(handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  Object.assign(process.env, { AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, X_SECRET_ARN: ARN })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    X_SECRET_ARN: ARN,
+    SCHEDULES_FUNCTION: 'watch',
+  })
   stops = [stopTable, () => server.closeAllConnections(), () => server.close(), () => rmSync(join(dataDir, '..'), { recursive: true }), vi.restoreAllMocks]
   claims = await signedInAdmin()
 })

@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -55,7 +56,7 @@ export async function relinkWrites(table: Table, { original_id: from, locale }: 
     entities.drafts.put({ ...draft, ...place, version: card.version + 1 }).commit(),
     ...(records && moves ? [entities.segmentRecords.put({ ...records, original_id: to }).commit()] : []),
     entities.claims
-      .put({ space, slug: card.slug, article_id: place.id, original_id: to, locale, section: card.category_id, live: claim?.live ?? false })
+      .put({ space, slug: card.slug, article_id: place.id, original_id: to, locale, section: sectionOf(card.category_id), live: claim?.live ?? false })
       .commit(),
     entities.cards
       .patch({ original_id: to, locale: ORIGINAL_LOCALE })

@@ -1,4 +1,5 @@
 import type { PageCard } from '#shared/contracts/pages.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { pageCardOf } from '#shared/domain/publication.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -53,5 +54,5 @@ const placeOf = ({ id, locale, live_slug, slug, live_section, category_id }: Car
   id,
   locale,
   slug: live_slug ?? slug,
-  category_id: live_section ?? category_id,
+  category_id: live_section ?? sectionOf(category_id),
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { aiBannerGenerator as contract } from '#shared/contracts/pictures.ts'
 import type { Actor } from '#shared/domain/actor.ts'
 import { type BannerProvider, bannerPixels } from '#shared/domain/banners.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { imageType } from '#shared/domain/uploads.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -49,7 +50,7 @@ interface BannerCall {
  */
 export async function makeBanner({ table, body, askedBy, workshop, modelOf }: BannerCall): Promise<Answer> {
   const article = body.article_id ? await readPictured(table, body.article_id) : null
-  const section = article?.original.category_id ?? sectionOf(body.title)
+  const section = article ? sectionOf(article.original.category_id) : sectionOfTitle(body.title)
   const model = modelOf(body.ai_provider)
   const size = bannerPixels(body.dimensions)
   const wish = await wishOf({ table, body, askedBy, model, section, article, size })
@@ -82,7 +83,7 @@ async function wishOf({ table, body, askedBy, model, section, article, size }: W
 }
 
 /** A banner of no article takes the colours of a section that its title decides. */
-const sectionOf = (title: string): Section => randomOf(title).pick(SECTIONS)
+const sectionOfTitle = (title: string): Section => randomOf(title).pick(SECTIONS)
 
 /** Whose letters words are written in, as far as fonts and the breaking of lines ask; the forms of Han characters differ by language. */
 export function scriptOf(words: string): Locale {

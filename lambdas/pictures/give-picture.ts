@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import type { BatchPlace } from '../runtime/batch.ts'
 import type { GivePicture, PicturePurpose } from '../runtime/give-picture.ts'
 import { drawHousePicture } from './house.ts'
@@ -21,7 +22,7 @@ const isWhole = ({ original, siblings }: Pictured): boolean => [original, ...sib
 /** An original's picture serves a translation that has lost it; a new one is made only where the original has none. */
 async function addressFor(place: BatchPlace, { original }: Pictured, purpose: PicturePurpose, maker: PictureMaker): Promise<string> {
   if (purpose === 'missing' && original.hero_image_url !== '') return original.hero_image_url
-  const subject: Subject = { id: original.id, title: original.title, section: original.category_id }
+  const subject: Subject = { id: original.id, title: original.title, section: sectionOf(original.category_id) }
   const painted = maker.model && (await orderPicture(place, subject, purpose, maker, maker.model))
   // A further picture is another one in every run, and the same when a run is gone on with.
   return painted ?? drawHousePicture(subject, maker.studio, maker.put, purpose === 'replace' ? place.operationId : '')

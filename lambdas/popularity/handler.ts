@@ -2,6 +2,7 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { scheduled } from '../runtime/scheduled.ts'
 import { getTable } from '../runtime/table.ts'
 import { writePopularity } from './files-store.ts'
 import { writeRankings } from './rankings.ts'
@@ -10,12 +11,11 @@ import { keepOnCards, readSums } from './sums.ts'
 const env = once(() => parseEnv(ENVIRONMENTS.popularity))
 
 /** Every hour: views of the last days into the articles, the desk's rankings and the files that readers' browsers look at. */
-export async function handler(): Promise<{ articles: number; changed: number }> {
-  const now = Date.now()
+export const handler = scheduled('refresh-popularity', async ({ at: now }) => {
   const sums = await readSums(getTable(), now)
   const changed = await keepOnCards(getTable(), sums)
   await writeRankings(getTable(), sums, now)
   await Promise.all(LOCALES.map((locale) => writePopularity(env().BUCKET_NAME, locale, sums, now)))
   logger().info('Popularity refreshed.', { articles: sums.length, changed })
   return { articles: sums.length, changed }
-}
+})

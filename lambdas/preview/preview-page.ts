@@ -1,6 +1,8 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
 import { articlePages, type ShownMember } from '../publishing/article-pages.ts'
+import { linkTexts } from '../publishing/linked-texts.ts'
 import { pageFiles, type RenderSite } from '../rendering/render.ts'
 import { type CardRow, readDraft, readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
@@ -19,7 +21,8 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
   })
   const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
   const members = set.filter((member) => member.locale === locale)
-  const pages = await articlePages(table, { members, set, texts: new Map([[locale, draft]]), related })
+  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, draft]]))
+  const pages = await articlePages(table, { members, set, texts, related })
   const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
   return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
 }
@@ -27,7 +30,7 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
 const shownMember = ({ locale, category_id, slug, published_at }: CardRow, now: string): ShownMember => ({
   locale,
   number: 0,
-  section: category_id,
+  section: sectionOf(category_id),
   slug,
   published_at: published_at ?? now,
 })

@@ -1,7 +1,9 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/counters.ts'
 import { stageOf } from '#shared/domain/desk-states.ts'
 import { imagelessCounter } from '#shared/domain/pictures.ts'
 import { linksAdvice, needsRefresh, scoreBand } from '#shared/domain/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
@@ -19,6 +21,7 @@ export const COUNTED_FIELDS = [
   'eeat_status',
   'translated_locales',
   'internal_links_count',
+  'placed_links',
   'views_7d',
   'hero_image_url',
 ] as const satisfies readonly (keyof CardRow)[]
@@ -35,7 +38,7 @@ export function contributions(card: CountedCard | undefined): Counts {
     'articles.total': 1,
     [`articles.${published}`]: 1,
     [`articles.locale.${card.locale}`]: 1,
-    [`articles.section.${card.category_id}`]: 1,
+    [`articles.section.${sectionOf(card.category_id)}`]: 1,
     [`articles.seo.${(card.seo_score ?? 0) >= THRESHOLDS.seoGood ? 'good' : 'low'}`]: 1,
     [`articles.eeat.${card.eeat_status}`]: 1,
     [scoreCounter(card.locale, scoreBand(card.seo_score ?? null))]: 1,
@@ -51,7 +54,7 @@ export function contributions(card: CountedCard | undefined): Counts {
 
 function ofOriginal(card: CountedCard): Counts {
   const completed = card.translated_locales?.length ?? 0
-  const links = linksAdvice(card.internal_links_count ?? null)
+  const links = linksAdvice(linksWithin(card) ?? null)
   const isStrong = card.published && (card.eeat_score ?? 0) >= THRESHOLDS.eeatStrong
   return {
     'originals.total': 1,

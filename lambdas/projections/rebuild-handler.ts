@@ -1,4 +1,5 @@
 import { logger } from '../runtime/log.ts'
+import { scheduled } from '../runtime/scheduled.ts'
 import type { Counts } from './contributions.ts'
 import { mendDeskLists } from './desk-list.ts'
 import { mendEeatPlaces } from './eeat-places.ts'
@@ -7,9 +8,9 @@ import { mendSeoPlaces } from './seo-places.ts'
 import { mendTextMarks } from './text-marks.ts'
 
 /** Every night, or invoked by hand: `{}` in; what each wrong counter was off by, and how many entries of article lists were wrong, out. */
-export async function handler(): Promise<{ mended: Counts; listed: number }> {
+export const handler = scheduled('rebuild-counters', async (): Promise<{ mended: Counts; listed: number }> => {
   const listed = (await mendDeskLists()).length + (await mendEeatPlaces()) + (await mendSeoPlaces()) + (await mendTextMarks()).length
   const mended = await rebuildCounters()
   logger().info('Counters and article lists rebuilt.', { mended: Object.keys(mended).length, listed })
   return { mended, listed }
-}
+})

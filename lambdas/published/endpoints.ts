@@ -4,10 +4,12 @@ import type { publishedCard } from '#shared/contracts/published.ts'
 import { topicKey } from '#shared/domain/addresses.ts'
 import { isSection, sectionLabel } from '#shared/sections.ts'
 import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import { readCategoryCards } from '../listings/category-cards.ts'
 import { buildListPages, type ListPlace, readFeatured } from '../listings/list-pages.ts'
 import { readShownCards } from '../listings/live-cards.ts'
 import { relatedTo } from '../listings/related.ts'
 import type { HandlerOf } from '../runtime/call.ts'
+import { readCategoryRows, readKnownCategories } from '../runtime/categories.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { findLiveArticle } from './find-article.ts'
@@ -17,7 +19,8 @@ import { articleView, findCard, liveSiblings } from './store.ts'
 export const findArticle: HandlerOf<'findArticle'> = async ({ params }) => {
   const { card, text } = await findLiveArticle(getTable(), params.locale, params.slug)
   const author = text.author_id ? (await readProfiles(getTable(), [text.author_id])).get(text.author_id) : undefined
-  return { article: articleView(card, text), author: author ? publicAuthor(author, params.locale) : null }
+  const known = await readKnownCategories(getTable(), [text.category_id])
+  return { article: articleView(card, text, known), author: author ? publicAuthor(author, params.locale) : null }
 }
 
 export const listSiblings: HandlerOf<'listSiblings'> = async ({ params }) => {
@@ -40,8 +43,13 @@ export const getFeatured: HandlerOf<'getFeatured'> = async ({ query }) => {
   return { article: card && cardView(card) }
 }
 
-export const listSectionArticles: HandlerOf<'listSectionArticles'> = ({ params, query }) =>
-  isSection(params.slug) ? listOf({ kind: 'section', key: params.slug, locale: params.locale, page: query.page }) : Promise.resolve(EMPTY)
+export const listSectionArticles: HandlerOf<'listSectionArticles'> = async ({ params: { locale, slug }, query: { page } }) => {
+  if (isSection(slug)) return listOf({ kind: 'section', key: slug, locale, page })
+  const category = (await readCategoryRows(getTable())).find((row) => row.slug === slug)
+  if (!category) return EMPTY
+  const { cards, ...place } = await readCategoryCards(getTable(), category.id, { locale, page })
+  return page > place.pages ? EMPTY : { articles: cards.map(cardView), ...place }
+}
 
 export const listTopicArticles: HandlerOf<'listTopicArticles'> = ({ params, query }) =>
   listOf({ kind: 'topic', key: topicKey(params.topic), locale: params.locale, page: query.page })

@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import type { publishedArticle } from '#shared/contracts/published.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import { renderedBody } from '#shared/domain/article-html.ts'
+import { type KnownCategories, namedCategory } from '#shared/domain/categories.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { sectionLabel } from '#shared/sections.ts'
 import type { Version } from '#shared/table/article.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import type { CardRow } from '../runtime/family.ts'
@@ -63,9 +63,11 @@ export async function liveSiblings(table: Table, id: string) {
 
 const originalOf = ({ locale, original_id }: Pick<CardRow, 'locale' | 'original_id'>): string | null => (locale === ORIGINAL_LOCALE ? null : original_id)
 
-export function articleView(card: LiveCard, text: VersionRow): z.output<typeof publishedArticle> {
+/** @param known the categories that articles are in */
+export function articleView(card: LiveCard, text: VersionRow, known: KnownCategories): z.output<typeof publishedArticle> {
   const { id, locale, live_section, live_slug, published_at, created_at, auto_generated, views_7d, views_30d, view_count, trending_score } = card
   const { title, excerpt, hero_image_url, hero_image_alt, tags, featured } = text
+  const category = namedCategory(text.category_id, known)
   return {
     id,
     locale,
@@ -74,8 +76,8 @@ export function articleView(card: LiveCard, text: VersionRow): z.output<typeof p
     slug: live_slug,
     excerpt,
     content: renderedBody(text.content),
-    category_id: live_section,
-    category: { id: live_section, name: sectionLabel(live_section), slug: live_section },
+    category_id: category.id,
+    category,
     hero_image_url,
     hero_image_alt,
     tags,

@@ -1,4 +1,5 @@
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { alternatesOf, sameAlternates } from '#shared/domain/publication.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow, FamilyCards } from '../runtime/family.ts'
@@ -67,7 +68,7 @@ export function liveMember(card: CardRow): Member {
     version,
     changed,
     number: card.live_version ?? 0,
-    section: card.live_section ?? card.category_id,
+    section: card.live_section ?? sectionOf(card.category_id),
     slug: card.live_slug ?? card.slug,
     published_at: card.published_at ?? card.created_at,
     rendered: false,
@@ -79,7 +80,7 @@ const newMember = ({ locale, id, version, category_id, slug, published_at }: Car
   id,
   version,
   number: attempt.version,
-  section: category_id,
+  section: sectionOf(category_id),
   slug,
   published_at: published_at ?? attempt.at,
   changed: false,

@@ -5,6 +5,7 @@ import { logAutomation } from '../runtime/automation-log.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { newId } from '../runtime/ids.ts'
 import { machineFault, readFault } from '../runtime/machine-fault.ts'
+import { scheduledSteps } from '../runtime/scheduled-steps.ts'
 import { createSteps, step } from '../runtime/steps.ts'
 import { getTable } from '../runtime/table.ts'
 import type { Place } from './check.ts'
@@ -23,6 +24,7 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
     return { table: getTable(), pages: { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } } }
   })
   return createSteps({
+    ...scheduledSteps,
     begin: step({
       input: z.object({}),
       run: async (): Promise<Report> => ({

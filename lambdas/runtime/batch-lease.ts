@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { hasBrokenOff } from './broken-work.ts'
 import { isConditionFailure } from './faults.ts'
 import { beginningRow, executionArn, type OperationRow, type Outcome, readOperation, writeEnd } from './long-work.ts'
+import { type BegunRun, endRun } from './schedule-runs.ts'
 import type { Table } from './table.ts'
 import { refusedWrites } from './transaction.ts'
 
@@ -21,6 +22,8 @@ export interface BatchStart {
   startedBy: string
   /** Default: a person. */
   startedByKind?: ActorKind
+  /** The run of a schedule that ends as the batch does. */
+  scheduledRun?: BegunRun
   /** Begin anew although an earlier one stopped half-way. */
   fromStart?: boolean
   machineArn: string
@@ -64,6 +67,7 @@ async function tryBegin(table: Table, start: BatchStart, lease: { holder?: strin
     done: kept?.done ?? 0,
     total: kept ? (earlier?.total ?? 0) : 0,
     execution_arn: executionArn(machineArn, operationId),
+    ...(start.scheduledRun ? { scheduled_run: start.scheduledRun } : {}),
   }
   const refused = await refusedWrites(() =>
     table.transaction
@@ -86,9 +90,14 @@ function carriedOver(earlier: OperationRow | null, params: object): BatchProgres
   return isDeepStrictEqual(earlier.progress.params, params) ? earlier.progress : null
 }
 
-/** The last word on a batch, then its lease; the first word stays, and repeating it changes nothing. */
-export async function endBatch(table: Table, { id, kind, scope }: Pick<OperationRow, 'id' | 'kind' | 'scope'>, outcome: Outcome): Promise<void> {
+/** The last word on a batch, then its lease and the run of a schedule that it was; the first word stays, and repeating it changes nothing. */
+export async function endBatch(
+  table: Table,
+  { id, kind, scope, scheduled_run }: Pick<OperationRow, 'id' | 'kind' | 'scope' | 'scheduled_run'>,
+  outcome: Outcome,
+): Promise<void> {
   await writeEnd(table, id, outcome)
+  if (scheduled_run) await endRun(table, scheduled_run, outcome.status === 'success' ? { status: 'success' } : outcome, Date.now())
   try {
     await table.entities.batchLeases
       .patch({ kind: kind as BatchKind, scope: scope ?? '' })

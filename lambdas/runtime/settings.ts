@@ -13,8 +13,11 @@ export async function readSettingRows(table: Table): Promise<Map<string, Setting
 }
 
 /** Some settings as they are at this moment; one that nobody has set, or that does not fit its range any more, is as on a new site. */
-export async function readSettingValues<K extends SettingKey>(table: Table, keys: readonly K[]): Promise<SettingValues<K>> {
-  const rows = await readSettingRows(table)
+export const readSettingValues = async <K extends SettingKey>(table: Table, keys: readonly K[]): Promise<SettingValues<K>> =>
+  valuesOf(await readSettingRows(table), keys)
+
+/** Values of some settings from the rows of those that somebody has set. */
+export function valuesOf<K extends SettingKey>(rows: ReadonlyMap<string, SettingRow>, keys: readonly K[]): SettingValues<K> {
   const values = keys.map((key) => {
     const parsed = SETTING_SHAPES[key].safeParse(rows.get(key)?.value)
     return [key, parsed.success ? parsed.data : SETTING_SHAPES[key].parse(undefined)]

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSchedules } from '#shared/contracts/schedules.ts'
-import { isDueAt, nextRun } from '#shared/domain/next-run.ts'
-import { every, scheduleWords } from '#shared/domain/schedule-words.ts'
-import { TOGGLE_KEYS } from '#shared/domain/setting-ranges.ts'
-import { SCHEDULES, type Schedule, WEEKLY_MAIL } from '#shared/schedules.ts'
+import { nextRun } from '#shared/domain/schedule-slots.ts'
+import { scheduleWords } from '#shared/domain/schedule-words.ts'
+import { everyHours } from '#shared/domain/set-times.ts'
+import { SCHEDULES, type Schedule, setTimes, WEEKLY_MAIL } from '#shared/schedules.ts'
 import { handler as api } from '../api/settings.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
-import { byNextRun, type ScheduleSettings, shownSchedule } from './shown-schedule.ts'
+import { byNextRun, shownSchedule } from './shown-schedule.ts'
 
 const NOW = Date.parse('2026-11-22T10:20:00Z')
 const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 16))
-const settings = (over: object = {}) => ({ ...Object.fromEntries(TOGGLE_KEYS.map((key) => [key, false])), research_cron_hours: 4, ...over }) as ScheduleSettings
 const research: Schedule = {
-  ...{ name: 'x', expression: 'cron(0 * * * ? *)', zone: 'Europe/Vilnius', target: 'syndication', purpose: 'x', about: 'x' },
+  ...{ name: 'x', expression: 'cron(0 * * * ? *)', zone: 'UTC', target: 'syndication', purpose: 'x', about: 'x' },
   toggle: 'auto_research_enabled',
-  interval: 'research_cron_hours',
+  set: setTimes(['research_cron_hours'], ({ research_cron_hours }) => everyHours(research_cron_hours, 'Europe/Vilnius')),
 }
 
 describe('words', () => {
@@ -27,16 +26,13 @@ describe('words', () => {
     ['rate(10 minutes)', 'kas 10 minučių'],
     ['rate(1 hour)', 'kas valandą'],
     ['rate(21 days)', 'kas 21 dieną'],
+    ['cron(0 0/4 * * ? *)', 'kas 4 valandas'],
     ['cron(5 4 * * ? *)', 'kasdien 4:05'],
     ['cron(0 9 ? * MON-FRI *)', 'cron(0 9 ? * MON-FRI *)'],
     ['cron(0 9 1 * ? *)', 'cron(0 9 1 * ? *)'],
   ])('%s is %s', (expression, words) => expect(scheduleWords({ expression })).toBe(words))
 
-  it('weekly mails go out on Mondays at nine, and an interval takes the place of the expression', () => {
-    expect(scheduleWords({ expression: WEEKLY_MAIL })).toBe('kas savaitę, pirmadienį 9:00')
-    expect(scheduleWords(research, 4)).toBe('kas 4 valandas')
-    expect(every(1, 'day')).toBe('kas dieną')
-  })
+  it('weekly mails go out on Mondays at nine', () => expect(scheduleWords({ expression: WEEKLY_MAIL })).toBe('kas savaitę, pirmadienį 9:00'))
 })
 
 describe('when it works next', () => {
@@ -47,19 +43,12 @@ describe('when it works next', () => {
     expect(nextRun({ expression: 'cron(0 0 1 1 ? 2020)', zone: 'UTC' }, NOW)).toBeNull()
   })
 
-  it('every so many hours of the zone’s clock, midnight always', () => {
-    expect(at(nextRun(research, NOW, 4))).toBe('2026-11-22T14:00')
-    expect(at(nextRun(research, NOW, 24))).toBe('2026-11-22T22:00')
-    expect(at(nextRun(research, NOW, 1))).toBe('2026-11-22T11:00')
-    const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isDueAt(Date.parse('2026-11-22T00:00:00Z') + hour * 3_600_000, 5, 'UTC'))
-    expect(hours).toEqual([0, 5, 10, 15, 20])
-  })
-
   it('never while the switch is off', () => {
-    expect(shownSchedule(research, settings(), NOW)).toMatchObject({ enabled: false, next_run_at: null, when: 'kas 4 valandas', interval_hours: 4 })
-    const on = shownSchedule(research, settings({ auto_research_enabled: true, research_cron_hours: 6 }), NOW)
-    expect(on).toMatchObject({ enabled: true, next_run_at: '2026-11-22T16:00:00.000Z', toggle: 'auto_research_enabled' })
-    const off = shownSchedule(research, settings(), NOW)
+    const shown = (settings: object) => shownSchedule({ name: 'syndicate-site', schedule: research, settings, condition: 'ok', missed: null, state: null }, NOW)
+    const off = shown({ auto_research_enabled: false, research_cron_hours: 4 })
+    expect(off).toMatchObject({ enabled: false, next_run_at: null, when: 'kas 4 valandas', last_run: null })
+    const on = shown({ auto_research_enabled: true, research_cron_hours: 6 })
+    expect(on).toMatchObject({ enabled: true, next_run_at: '2026-11-22T16:00:00.000Z', toggle: 'auto_research_enabled', zone: 'Europe/Vilnius' })
     expect([off, on].sort(byNextRun)).toEqual([on, off])
   })
 })
@@ -75,18 +64,31 @@ describe('the registry', () => {
     const { status, body } = await callEndpoint(api, 'listSchedules', { claims: await signedInAdmin() })
     expect(status).toBe(200)
     expect(listSchedules.response.parse(body)).toEqual(body)
-    const { schedules } = body as { schedules: { name: string; next_run_at: string }[] }
+    const { schedules } = body as { schedules: { name: string; next_run_at: string; condition: string }[] }
+    const off = new Set<string>((SCHEDULES as readonly Schedule[]).filter(({ toggle }) => toggle).map(({ name }) => name))
+    for (const { name, condition } of schedules) expect([name, condition]).toEqual([name, off.has(name) ? 'off' : 'waiting'])
     expect(schedules.map(({ name }) => name).sort()).toEqual(SCHEDULES.map(({ name }) => name).sort())
-    expect(schedules.map((one) => one.next_run_at)).toEqual(schedules.map((one) => one.next_run_at).sort())
-    for (const { next_run_at } of schedules) expect(Date.parse(next_run_at)).toBeGreaterThan(Date.now())
+    const timed = schedules.filter(({ name }) => !off.has(name))
+    expect(schedules.slice(0, timed.length)).toEqual(timed)
+    expect(timed.map((one) => one.next_run_at)).toEqual(timed.map((one) => one.next_run_at).sort())
+    for (const { next_run_at } of timed) expect(Date.parse(next_run_at)).toBeGreaterThan(Date.now())
   })
 
   it('is what docs/schedules.md says (vitest --update writes it anew)', async () => {
     const code = (text: string) => `\`${text}\``
-    const rows = (SCHEDULES as readonly Schedule[]).map(({ name, expression, zone, target, toggle, purpose }) => [
-      ...[code(name), code(expression), zone, scheduleWords({ expression }), code(target), toggle ? code(toggle) : '–', purpose],
+    const rows = (SCHEDULES as readonly Schedule[]).map(({ name, expression, zone, target, toggle, catchUp, purpose }) => [
+      ...[
+        code(name),
+        code(expression),
+        zone,
+        scheduleWords({ expression }),
+        code(target),
+        toggle ? code(toggle) : '–',
+        catchUp ? 'made up for' : 'left',
+        purpose,
+      ],
     ])
-    const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'Does'], ...rows])
+    const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'When missed', 'Does'], ...rows])
     const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/schedules/schedules.test.ts\`; change those.\n\n${table}\n`
     await expect(page).toMatchFileSnapshot('../../docs/schedules.md')
     expect(new Set(SCHEDULES.map(({ name }) => name)).size).toBe(SCHEDULES.length)

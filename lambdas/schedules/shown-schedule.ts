@@ -1,25 +1,34 @@
 import type * as z from 'zod'
 import type { listSchedules } from '#shared/contracts/schedules.ts'
-import { nextRun } from '#shared/domain/next-run.ts'
+import { toldRun } from '#shared/domain/schedule-condition.ts'
+import { isSwitchedOn, nextRun, timesOf } from '#shared/domain/schedule-slots.ts'
 import { scheduleWords } from '#shared/domain/schedule-words.ts'
-import type { Schedule } from '#shared/schedules.ts'
+import type { StateRow } from '../runtime/schedule-runs.ts'
+import type { ScheduleView } from '../runtime/schedule-states.ts'
 
 type Shown = z.output<typeof listSchedules.response>['schedules'][number]
-/** Values of the settings that schedules go by. */
-export type ScheduleSettings = Readonly<Record<NonNullable<Schedule['toggle']>, boolean> & Record<NonNullable<Schedule['interval']>, number>>
 
-/** A schedule with when it works next. @param now epoch milliseconds */
-export function shownSchedule(schedule: Schedule, settings: ScheduleSettings, now: number): Shown {
-  const { name, expression, zone, target, purpose, about, toggle = null, interval } = schedule
-  const enabled = toggle === null || settings[toggle]
-  const hours = interval && settings[interval]
-  const next = enabled ? nextRun(schedule, now, hours) : null
+/** A schedule with when it works next and how its last run went. @param now epoch milliseconds */
+export function shownSchedule({ name, schedule, settings, condition, missed, state }: ScheduleView, now: number): Shown {
+  const { target, purpose, about, toggle = null } = schedule
+  const enabled = isSwitchedOn(schedule, settings)
+  const times = timesOf(schedule, settings)
   return {
-    ...{ name, expression, zone, target, purpose, about, toggle, enabled },
-    when: scheduleWords(schedule, hours),
-    interval_hours: hours ?? null,
-    next_run_at: next === null ? null : new Date(next).toISOString(),
+    ...{ name, ...times, target, purpose, about, toggle, enabled, condition },
+    when: scheduleWords(times),
+    next_run_at: isoOf(enabled ? nextRun(schedule, now, settings) : null),
+    missed_at: isoOf(missed),
+    failures: state?.failures ?? 0,
+    last_run: state && lastRun(state, now),
   }
+}
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+function lastRun(state: StateRow, now: number): Shown['last_run'] {
+  const { last_status: status, last_started_at, last_execution_time_ms = null, last_error_message: error_message, holder_dies_at: dies_at } = state
+  if (!status || !last_started_at) return null
+  return { ...toldRun({ status, error_message, dies_at }, now), started_at: last_started_at, execution_time_ms: last_execution_time_ms }
 }
 
 /** What runs next first; what does not run at all last. */

@@ -2,6 +2,7 @@ import type { SETTING_KEYS } from '#shared/contracts/settings.ts'
 
 /** What each setting means, in the words of the settings list. */
 export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number], string>> = {
+  guardian_run_interval_minutes: 'Minutes between two runs of the Super AI Guardian by the clock: part of its configuration.',
   quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
   quality_gate_min_seo_score: 'Lowest SEO score, 0 to 100, of an article that may be published.',
   quality_gate_min_eeat_score: 'Lowest E-E-A-T score, 0 to 100, of an original that may be published.',

@@ -1,14 +1,17 @@
 import { openApi } from '#shared/contracts/openapi.ts'
-import { CATEGORIES } from '#shared/domain/categories.ts'
-import english from '#shared/messages/en.json' with { type: 'json' }
+import { categoryIcon } from '#shared/domain/categories.ts'
+import { isSection } from '#shared/sections.ts'
 import type { HandlerOf } from '../runtime/call.ts'
+import { readCategories } from '../runtime/categories.ts'
 import { once } from '../runtime/env.ts'
+import { getTable } from '../runtime/table.ts'
 
 const document = once(openApi)
 
+/** Sections' own categories are the featured ones: the home page offers them. */
 export const listCategories: HandlerOf<'listCategories'> = async ({ query: { featured } }) => ({
-  categories: CATEGORIES.map((category) => ({ ...category, description: english.section[`${category.id}Text`] })).filter(
-    ({ is_featured }) => featured === undefined || String(is_featured) === featured,
-  ),
+  categories: (await readCategories(getTable()))
+    .map(({ id, name, slug, section, description }) => ({ id, name, slug, section, description, icon_name: categoryIcon(id), is_featured: isSection(id) }))
+    .filter(({ is_featured }) => featured === undefined || String(is_featured) === featured),
 })
 export const getOpenApi: HandlerOf<'getOpenApi'> = async () => document()

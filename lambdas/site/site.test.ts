@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { errorsOf } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
 import { ERRORS } from '#shared/errors.ts'
-import { SECTIONS } from '#shared/sections.ts'
 import { handler as api } from '../api/site.ts'
 import { callEndpoint } from '../runtime/testing-call.ts'
 
@@ -10,14 +9,6 @@ Object.assign(process.env, { TABLE_NAME: 'none', AWS_REGION: 'eu-central-1', POW
 
 type Json = Record<string, unknown>
 const openApi = async () => (await callEndpoint(api, 'getOpenApi')).body
-
-it('the categories are the seven sections, by name', async () => {
-  const { body, status } = await callEndpoint(api, 'listCategories')
-  expect(status).toBe(200)
-  const ids = body.categories.map(({ id }: { id: string }) => id)
-  expect([...ids].sort()).toEqual([...SECTIONS].sort())
-  expect(ids).toEqual([...ids].sort())
-})
 
 it('the OpenAPI document holds every endpoint with its parameters, body and all its errors', async () => {
   const document = await openApi()

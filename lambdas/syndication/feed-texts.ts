@@ -1,4 +1,5 @@
 import { renderedBody } from '#shared/domain/article-html.ts'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import type { LiveCard } from './live-cards.ts'
@@ -9,6 +10,7 @@ export interface FeedText {
   excerpt: string
   /** Sanitised. */
   content: string
+  category_id: CategoryId
   hero_image_url: string
   hero_image_alt: string
   tag_labels: readonly string[]

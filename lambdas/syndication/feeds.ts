@@ -1,4 +1,5 @@
 import { articlePath, authorPath, FEED_FORMATS, homePath, sectionPath } from '#shared/domain/addresses.ts'
+import type { KnownCategories } from '#shared/domain/categories.ts'
 import { absoluteBody, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/feed.ts'
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'
@@ -8,6 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { type ProfileRow, readProfiles } from '../listings/authors.ts'
 import { textsOf } from '../rendering/texts.ts'
+import { readKnownCategories } from '../runtime/categories.ts'
 import type { Table } from '../runtime/table.ts'
 import { type FeedText, readFeedTexts } from './feed-texts.ts'
 import type { Live, LiveCard } from './live-cards.ts'
@@ -27,6 +29,10 @@ export async function feedFiles(table: Table, locale: Locale, section: Section |
     table,
     [...texts.values()].map(({ author_id }) => author_id),
   )
+  const known = await readKnownCategories(
+    table,
+    [...texts.values()].map(({ category_id }) => category_id),
+  )
   const t = textsOf(locale)
   const feed: Feed = {
     locale,
@@ -37,7 +43,7 @@ export async function feedFiles(table: Table, locale: Locale, section: Section |
     page: section ? sectionPath(locale, section) : homePath(locale),
     items: cards.flatMap((card) => {
       const text = texts.get(card.id)
-      return text ? [feedItem(card, text, authors, site)] : []
+      return text ? [feedItem(card, text, { authors, known }, site)] : []
     }),
   }
   const bodies = { rss: rssFeed, atom: (feed: Feed) => atomFeed(feed, site.name), json: jsonFeed }
@@ -50,10 +56,11 @@ export async function feedFiles(table: Table, locale: Locale, section: Section |
 
 type Authors = ReadonlyMap<string, Pick<ProfileRow, 'full_name' | 'slug'>>
 
-function feedItem(card: LiveCard, text: FeedText, authors: Authors, { origin }: SyndicationSite): FeedItem {
+function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors: Authors; known: KnownCategories }, { origin }: SyndicationSite): FeedItem {
   const t = textsOf(card.locale)
   const url = origin + articlePath(card.locale, card.live_section, card.live_slug)
   const author = authors.get(text.author_id ?? '')
+  const within = known.get(text.category_id)
   return {
     id: `urn:uuid:${card.id}`,
     url,
@@ -64,7 +71,7 @@ function feedItem(card: LiveCard, text: FeedText, authors: Authors, { origin }: 
     published_at: card.published_at,
     updated_at: latest(text.updated_at, card.published_at),
     author: author ? { name: author.full_name, url: origin + authorPath(card.locale, author.slug) } : null,
-    categories: [...new Set([t(`nav.${card.live_section}`), ...text.tag_labels])],
+    categories: [...new Set([t(`nav.${card.live_section}`), ...(within ? [within.name] : []), ...text.tag_labels])],
     image: feedImage(text.hero_image_url, text.hero_image_alt, origin),
   }
 }

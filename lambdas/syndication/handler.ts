@@ -1,6 +1,7 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { scheduled } from '../runtime/scheduled.ts'
 import { getTable } from '../runtime/table.ts'
 import { type SyndicationContext, syndicateHour } from './write.ts'
 
@@ -10,8 +11,8 @@ const context = once((): SyndicationContext => {
 })
 
 /** Invoked every hour, or by hand: takes what is no longer news out of the news sitemaps and makes sure of every feed. */
-export async function handler(): Promise<{ written: number }> {
-  const written = await syndicateHour(getTable(), context())
+export const handler = scheduled('syndicate-site', async ({ at }) => {
+  const written = await syndicateHour(getTable(), context(), at)
   logger().info('Feeds and sitemaps looked at.', { written: written.length })
   return { written: written.length }
-}
+})

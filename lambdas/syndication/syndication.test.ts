@@ -78,7 +78,7 @@ describe('feeds', () => {
   it('[P-188] list the first twenty, newest first, and a section its own', async () => {
     const articles = Array.from({ length: 23 }, (_, index) => ({ title: `Number ${index}`, published_at: hoursAgo(index + 1) }))
     await givenLive([...articles, { title: 'Old tool', section: 'tools', published_at: hoursAgo(900) }])
-    await syndicateHour(getTable(), context)
+    await syndicateHour(getTable(), context, Date.now())
     expect(titles('en')).toEqual(articles.slice(0, 20).map(({ title }) => title))
     expect(titles('en', 'tools')).toEqual(['Old tool'])
     expect(titles('de')).toEqual([])
@@ -87,9 +87,9 @@ describe('feeds', () => {
 
   it('are not written again while nothing changes', async () => {
     const [card] = await givenLive([{}])
-    await syndicateHour(getTable(), context)
+    await syndicateHour(getTable(), context, Date.now())
     const before = press.site.puts().length
-    expect(await syndicateHour(getTable(), context)).toEqual([])
+    expect(await syndicateHour(getTable(), context, Date.now())).toEqual([])
     expect(await syndicateArticle(getTable(), card?.original_id ?? '', context).catch(() => [])).toEqual([])
     expect(press.site.puts()).toHaveLength(before)
   })
@@ -124,7 +124,7 @@ describe('feeds', () => {
 
   it('lose nothing of what many publish at the same moment', async () => {
     const cards = await givenLive(Array.from({ length: 4 }, (_, index) => ({ title: `At once ${index}` })))
-    await syndicateHour(getTable(), context)
+    await syndicateHour(getTable(), context, Date.now())
     for (const key of [...press.site.keys('feeds/en/'), ...press.site.keys('sitemaps/en/')]) press.site.remove(key)
     const { publications } = getTable().entities
     const published = (original_id: string) => ({

@@ -49,10 +49,13 @@ export async function syndicateFirst(table: Table, context: SyndicationContext):
   return missing.length === 0 && sitemaps.has(SITEMAP_INDEX) ? [] : writeTouched(table, missing, context)
 }
 
-/** Writes what time alone changes: news grow old. Makes the feeds that are missing on the way; what stands is right since the last publication. */
-export async function syndicateHour(table: Table, context: SyndicationContext): Promise<string[]> {
+/**
+ * Writes what time alone changes: news grow old. Makes the feeds that are missing on the way; what stands is right since the last publication.
+ * @param now epoch milliseconds
+ */
+export async function syndicateHour(table: Table, context: SyndicationContext, now: number): Promise<string[]> {
   const feeds = await listFiles(context.bucket, 'feeds/')
-  const all = withMissingFeeds(touchedByTime(new Date()), (key) => feeds.has(key))
+  const all = withMissingFeeds(touchedByTime(new Date(now)), (key) => feeds.has(key))
   return writeTouched(table, all, context)
 }
 

@@ -1,4 +1,5 @@
 import type { TranslatableText } from '#shared/domain/article-segments.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { isWhole, type SegmentRecord } from '#shared/domain/segment-records.ts'
 import { slugify } from '#shared/domain/slugs.ts'
 import { AppError } from '#shared/errors.ts'
@@ -90,7 +91,7 @@ async function write(table: Table, translation: Translation, place: Place): Prom
     table.transaction
       .write(({ cards, drafts, claims, segmentRecords }) => [
         claims
-          .put({ ...key, article_id: id, original_id, locale, section: original.category_id, live })
+          .put({ ...key, article_id: id, original_id, locale, section: sectionOf(original.category_id), live })
           .where(({ article_id }, { notExists, eq }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
           .commit(),
         cards

@@ -1,7 +1,8 @@
+import { namedCategory } from '#shared/domain/categories.ts'
 import { daysLeft, purgeTime } from '#shared/domain/trash.ts'
-import { sectionLabel } from '#shared/sections.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { HandlerOf } from '../runtime/call.ts'
+import { readKnownCategories } from '../runtime/categories.ts'
 import { confirmed } from '../runtime/confirmation.ts'
 import { getTable } from '../runtime/table.ts'
 import { beginPurge, finishPurge } from './purge.ts'
@@ -17,13 +18,17 @@ export const listTrash: HandlerOf<'listTrash'> = async ({ query: { limit, cursor
   const people = [...new Set(rows.map(({ trashed_by }) => trashed_by))].map((user_id) => ({ user_id }))
   const profiles = await readAll(people, (batch) => table.entities.profiles.get(batch).go())
   const names = new Map(profiles.map(({ user_id, full_name, email }) => [user_id, full_name || email]))
+  const known = await readKnownCategories(
+    table,
+    rows.map(({ category_id }) => category_id),
+  )
   const now = Date.now()
   const articles = rows.map(({ original_id, title, category_id, languages, was_live, trashed_at, trashed_by }) => {
     const purges_at = purgeTime(trashed_at)
     return {
       id: original_id,
       title,
-      category: { id: category_id, name: sectionLabel(category_id), slug: category_id },
+      category: namedCategory(category_id, known),
       languages,
       was_live,
       trashed_at,

@@ -1,7 +1,7 @@
-import type { Context } from 'aws-lambda'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { newId } from '../runtime/ids.ts'
 import { logger } from '../runtime/log.ts'
+import { scheduled } from '../runtime/scheduled.ts'
 import { getTable } from '../runtime/table.ts'
 import { purgeOld } from './purge.ts'
 
@@ -9,13 +9,12 @@ import { purgeOld } from './purge.ts'
 const MARGIN_MS = 15_000
 
 /** Every night: deletes for good what has been in the trash for thirty days. */
-export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<{ purged: number }> {
-  const now = Date.now()
-  const gone = await purgeOld(getTable(), now, now + context.getRemainingTimeInMillis() - MARGIN_MS)
+export const handler = scheduled('purge-trash', async ({ at, deadline }) => {
+  const gone = await purgeOld(getTable(), at, deadline - MARGIN_MS)
   if (gone.length > 0) {
     const details = { processed: gone.length, articles: gone.slice(0, 100) }
-    await logAutomation(getTable(), newId(), new Date(now).toISOString(), { action_type: 'purge_trash', status: 'success', details })
+    await logAutomation(getTable(), newId(), new Date(at).toISOString(), { action_type: 'purge_trash', status: 'success', details })
   }
   logger().info('Trash emptied.', { purged: gone.length })
   return { purged: gone.length }
-}
+})

@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { liveOrder, slugSpace } from '#shared/table/keys.ts'
@@ -52,7 +53,7 @@ export async function givenTranslation(original_id: string, locale: TargetLocale
     .put({ ...source, ...text, ...at, content, meta_title: word, meta_description: word, tag_labels: source.tags.map((tag) => `${word} ${tag}`), provenance })
     .go()
   await segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).go()
-  await claims.put({ space: slugSpace(locale), slug: at.slug, article_id: id, original_id, locale, section: original.category_id, live: false }).go()
+  await claims.put({ space: slugSpace(locale), slug: at.slug, article_id: id, original_id, locale, section: sectionOf(original.category_id), live: false }).go()
   const list = cards.patch({ original_id, locale: 'en' })
   await (failed_segments > 0 ? list.delete({ translated_locales: [locale] }) : list.add({ translated_locales: [locale] })).go()
   return id
@@ -74,7 +75,7 @@ export async function givenPublication(original_id: string, by: string): Promise
       const records = (await segmentRecords.get({ ...key, number: 0 }).go({ consistent: true })).data
       if (records) await segmentRecords.put({ ...records, number }).go()
     }
-    members.push({ locale: card.locale, version, section: card.category_id, slug: card.slug })
+    members.push({ locale: card.locale, version, section: sectionOf(card.category_id), slug: card.slug })
     const at = card.published_at ?? published_at
     await cards
       .patch(key)
@@ -86,7 +87,7 @@ export async function givenPublication(original_id: string, by: string): Promise
           slug_frozen: true,
           live_version: version,
           live_slug: card.slug,
-          live_section: card.category_id,
+          live_section: sectionOf(card.category_id),
         },
         ...{ live_locale: card.locale, live_order: liveOrder(at, card.id) },
       })

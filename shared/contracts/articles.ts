@@ -4,7 +4,7 @@ import { DESK_STATES } from '#shared/domain/desk-states.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { TRANSLATION_STATES } from '#shared/domain/translation-state.ts'
 import { accepted, endpoint } from './endpoint.ts'
-import { cursor, id, imageUrl, locale, score, section, targetLocale, timestamp, userId } from './fields.ts'
+import { categoryId, cursor, id, imageUrl, locale, score, targetLocale, timestamp, userId } from './fields.ts'
 import { REJECTION_REASONS } from './publishing.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
@@ -37,7 +37,7 @@ export const articleInput = z
       .min(1, 'A body is required.')
       .max(2_000_000)
       .meta({ description: 'HTML; sanitised on save; at most 300 KB after that (413 body-too-large).' }),
-    category_id: section.meta({ description: 'The seven sections are the categories.' }),
+    category_id: categoryId,
     hero_image_url: imageUrl.default(''),
     hero_image_alt: z.string().trim().max(ARTICLE_LIMITS.alt).default(''),
     meta_title: z.string().trim().max(ARTICLE_LIMITS.metaTitle).default(''),
@@ -78,8 +78,8 @@ export const articleCard = z
     title: z.string(),
     slug: z.string(),
     excerpt: z.string(),
-    category_id: section,
-    category: z.strictObject({ id: section, name: z.string(), slug: section }),
+    category_id: categoryId,
+    category: z.strictObject({ id: categoryId, name: z.string(), slug: z.string() }),
     hero_image_url: z.string(),
     hero_image_alt: z.string(),
     tags: z.array(z.string()),
@@ -130,8 +130,9 @@ export const articleDetail = articleCard
   })
   .meta({ id: 'Article' })
 
-/** Days that the list can be narrowed to. */
-export const LIST_WINDOWS = ['7', '30', '90'] as const
+/** What the list is narrowed to by age: `7days`, as the desk begins, `all` for no limit, or a number of days. */
+const listWindow = z.union([z.literal(['7days', 'all']), z.string().regex(/^[1-9]\d{0,3}$/, 'all, 7days or a number of days')])
+export const isListWindow = (text: string | null): text is string => listWindow.safeParse(text).success
 
 const articleChoice = z
   .strictObject({
@@ -146,8 +147,8 @@ const articleChoice = z
       .meta({ description: 'From 1. Without a page and without a choice, the list goes by cursors.' }),
     cursor: cursor.optional().meta({ description: 'Walks through all articles of a locale; takes no choice beside it.' }),
     state: z.enum(DESK_STATES).optional(),
-    category: section.optional(),
-    window: z.enum(LIST_WINDOWS).optional().meta({ description: 'Created within so many days.' }),
+    category: categoryId.optional().meta({ description: 'A section stands for all of its categories.' }),
+    window: listWindow.optional().meta({ description: 'Created within so many days: 7days, a number, or all; without one, all.' }),
     q: z
       .string()
       .max(ARTICLE_LIMITS.query)

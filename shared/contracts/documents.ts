@@ -4,7 +4,7 @@ import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, imageUrl, locale, section, targetLocale, timestamp, userId } from './fields.ts'
+import { categoryId, id, imageUrl, locale, targetLocale, timestamp, userId } from './fields.ts'
 
 /** What one function call can take or give, its text escaped as JSON in JSON: AWS allows 6 MB, of which some are headers. */
 export const DOCUMENT_BYTES = 5_900_000
@@ -29,7 +29,7 @@ const documentOriginal = z
     slug_frozen: z.boolean(),
     excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt),
     content,
-    category_id: section,
+    category_id: categoryId,
     hero_image_url: imageUrl,
     hero_image_alt: z.string().trim().max(ARTICLE_LIMITS.alt),
     meta_title: z.string().trim().max(ARTICLE_LIMITS.metaTitle),

@@ -116,6 +116,9 @@ export function endpoint<
   }
 }
 
+/** A body that asks for nothing need not be sent. */
+export const mayBeLeftOut = ({ body }: Pick<Endpoint, 'body'>): boolean => body?.safeParse({}).success ?? true
+
 /** Every code that an endpoint may answer with. */
 export function errorsOf(declared: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['invalid-request', 'internal', 'rate-limited', 'dependency-unavailable', ...declared.errors])

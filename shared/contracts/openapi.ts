@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ERRORS } from '#shared/errors.ts'
-import { accepted, type Endpoint, errorsOf, problem } from './endpoint.ts'
+import { accepted, type Endpoint, errorsOf, mayBeLeftOut, problem } from './endpoint.ts'
 import { endpointList } from './registry.ts'
 import { HASH_HEADER, TOKEN_HEADER } from './streamed.ts'
 
@@ -47,7 +47,7 @@ function operation(declared: Endpoint, schemas: Json): Json {
     summary: declared.summary,
     ...(declared.access === 'anyone' ? { security: [] } : { security: [{ [securityOf(declared)]: [] }], 'x-access': declared.access }),
     parameters: [...fields(declared.params, 'path', schemas), ...fields(declared.query, 'query', schemas), ...headers(declared)],
-    ...(body ? { requestBody: { required: true, content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
+    ...(body ? { requestBody: { required: !mayBeLeftOut(declared), content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
     responses: {
       200: { description: 'Done.', content: { [ANSWERED_AS[declared.answers]]: { schema: schemaOf(declared.response, 'output', schemas) } } },
       ...(declared.long ? { 202: longer(schemas) } : {}),

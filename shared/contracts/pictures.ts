@@ -3,7 +3,7 @@ import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TY
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { MOST_AT_A_TIME, SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, section, timestamp } from './fields.ts'
+import { categoryId, id, locale, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 
@@ -19,7 +19,7 @@ export const getMissingPictures = endpoint({
       missing: count.meta({ description: 'English originals without a picture: what a run of all gives one. Their translations share it.' }),
       locales: z.array(z.strictObject({ locale, missing: count, total: count })),
       samples: z
-        .array(z.strictObject({ id, title: z.string(), category_id: section, published: z.boolean(), created_at: timestamp }))
+        .array(z.strictObject({ id, title: z.string(), category_id: categoryId, published: z.boolean(), created_at: timestamp }))
         .max(SAMPLE_SIZE)
         .meta({ description: 'The newest of them.' }),
       painter: z.string().meta({ description: 'Who draws: `house` for the program itself, otherwise the model.' }),

@@ -1,8 +1,12 @@
 import { getAccount, savePreferredLocale } from './account.ts'
+import { getAnalytics } from './analytics.ts'
+import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
+import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
+import { acceptCompetitorGap, findCompetitorGaps, listCompetitorGaps } from './competitor-gaps.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
@@ -13,30 +17,36 @@ import type { Endpoint, GatewayArea } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
+import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
-import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
+import { autoFixHtmlContent, getHtmlCheck, listHtmlVerifications, verifyArticleHtml } from './html-check.ts'
+import { getImageRuns } from './image-logs.ts'
 import { uploadImage } from './images.ts'
-import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
+import { fixIndexingNow, getIndexingStatus, regenerateAllSitemaps, requestGoogleIndexing } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
+import { autoGenerateEnInternalLinks, getInternalLinks, linkArticles, removeInternalLink, smartInternalLinking } from './internal-links.ts'
 import { getLiveStatistics } from './live-statistics.ts'
+import { listMailings, previewMailing, resumeNewsletter, sendTestMailing } from './mailings.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
   listSubscribers,
+  listSuppressed,
   openConfirmation,
   openUnsubscription,
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations, retryOperation } from './operations.ts'
 import { aiDevPartner, clearPartnerMessages, listPartnerMessages, stopPartner } from './partner.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { getQualityControl, qualityControlBatch } from './quality-control.ts'
 import {
   aiContentResearch,
   cleanupOldSuggestions,
@@ -45,17 +55,21 @@ import {
   generateArticleWithPerplexity,
   generateResearchProfile,
   getArticleOrigin,
+  listPendingSuggestions,
   listResearchProfiles,
   listSuggestions,
   saveResearchProfile,
   setSuggestionStatus,
 } from './research.ts'
-import { listSchedules } from './schedules.ts'
+import { listCronExecutions, listSchedules, runCronJob } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
+import { fixSeoHealth, getSeoHealth, scanSeoHealth } from './seo-health.ts'
 import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { getSystemHealth, systemHealthMonitor } from './system-health.ts'
+import { closeTask, listTasks, reopenTask } from './tasks.ts'
 import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
@@ -119,7 +133,9 @@ export const ENDPOINTS = {
   previewMemory,
   getOperation,
   cancelOperation,
+  retryOperation,
   getDashboard,
+  getAnalytics,
   getLiveStatistics,
   listOperations,
   listAutomation,
@@ -134,6 +150,8 @@ export const ENDPOINTS = {
   saveSettings,
   getPublicSettings,
   listSchedules,
+  listCronExecutions,
+  runCronJob,
   listIntegrations,
   saveIntegration,
   deleteIntegration,
@@ -150,6 +168,13 @@ export const ENDPOINTS = {
   rebuildHreflangComplete,
   regenerateAllSitemaps,
   fixIndexingNow,
+  requestGoogleIndexing,
+  getIndexingStatus,
+  getInternalLinks,
+  smartInternalLinking,
+  removeInternalLink,
+  autoGenerateEnInternalLinks,
+  linkArticles,
   findCompetitorsByTopic,
   autoDetectNiche,
   getAccount,
@@ -169,7 +194,12 @@ export const ENDPOINTS = {
   openUnsubscription,
   unsubscribeNewsletter,
   listSubscribers,
+  listSuppressed,
   deleteSubscriber,
+  previewMailing,
+  sendTestMailing,
+  listMailings,
+  resumeNewsletter,
   sendContactMessage,
   listContactMessages,
   handleContactMessage,
@@ -184,8 +214,16 @@ export const ENDPOINTS = {
   repairLinks,
   startAdminOperation,
   getHtmlCheck,
+  getQualityControl,
+  qualityControlBatch,
   verifyArticleHtml,
   autoFixHtmlContent,
+  listHtmlVerifications,
+  getImageRuns,
+  getAdMonitoring,
+  adDisplayChecker,
+  aiAdMonitor,
+  repairAdPages,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,
@@ -193,11 +231,33 @@ export const ENDPOINTS = {
   deleteResearchProfile,
   generateResearchProfile,
   listSuggestions,
+  listPendingSuggestions,
   setSuggestionStatus,
+  listCompetitorGaps,
+  findCompetitorGaps,
+  acceptCompetitorGap,
   aiContentResearch,
   generateArticleWithPerplexity,
   cleanupOldSuggestions,
   getArticleOrigin,
+  getSystemHealth,
+  systemHealthMonitor,
+  listTasks,
+  closeTask,
+  reopenTask,
+  getSeoHealth,
+  scanSeoHealth,
+  fixSeoHealth,
+  getGuardianConfig,
+  saveGuardianConfig,
+  listGuardianPrompts,
+  setGuardianPromptStatus,
+  listGuardianReports,
+  superAiGuardian,
+  getCategoryDesk,
+  createCategory,
+  saveCategory,
+  deleteCategory,
   aiDevPartner,
   listPartnerMessages,
   stopPartner,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/guardian-config.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
@@ -45,12 +46,21 @@ export const modelSettings = z
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
 const dashboardSettings = z.strictObject({ total_spent_usd: z.coerce.number().min(0).max(1_000_000_000).default(0) })
 
+/** Minutes between two runs of the guardian by the clock: part of its configuration, kept with the settings that schedules go by. */
+const guardianSettings = z.strictObject({
+  guardian_run_interval_minutes: z.coerce
+    .number()
+    .refine((minutes) => (GUARDIAN_INTERVALS as readonly number[]).includes(minutes), { error: `One of ${GUARDIAN_INTERVALS.join(', ')}.` })
+    .default(GUARDIAN_DEFAULTS.run_interval_minutes),
+})
+
 const settings = z.strictObject({
   ...qualityGateSettings.shape,
   ...translationSettings.shape,
   ...eeatSettings.shape,
   ...modelSettings.shape,
   ...dashboardSettings.shape,
+  ...guardianSettings.shape,
   ...automationShapes,
 })
 /** Every setting with its schema; the table keeps values as text. */

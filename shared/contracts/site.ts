@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { section } from './fields.ts'
+import { categoryId, section } from './fields.ts'
 
 export const category = z
   .strictObject({
-    id: section,
+    id: categoryId,
     name: z.string(),
-    slug: section,
+    slug: z.string(),
+    section: section.meta({ description: 'Where its articles have their addresses.' }),
     description: z.string().nullable(),
     icon_name: z.string().nullable(),
     is_featured: z.boolean(),

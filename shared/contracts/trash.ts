@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, section, timestamp, userId } from './fields.ts'
+import { categoryId, cursor, id, timestamp, userId } from './fields.ts'
 import { confirmation } from './versions.ts'
 
 export const trashArticle = endpoint({
@@ -39,7 +39,7 @@ export const listTrash = endpoint({
         .strictObject({
           id,
           title: z.string(),
-          category: z.strictObject({ id: section, name: z.string(), slug: section }),
+          category: z.strictObject({ id: categoryId, name: z.string(), slug: z.string() }),
           languages: z.int().meta({ description: 'The original included.' }),
           was_live: z.boolean(),
           trashed_at: timestamp,

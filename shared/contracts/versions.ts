@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, locale, section, timestamp, userId } from './fields.ts'
+import { categoryId, id, locale, timestamp, userId } from './fields.ts'
 import { publicationResult } from './publishing.ts'
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
@@ -60,7 +60,7 @@ export const articleText = z
     slug: z.string(),
     excerpt: z.string(),
     content: z.string(),
-    category_id: section,
+    category_id: categoryId,
     hero_image_url: z.string(),
     hero_image_alt: z.string(),
     meta_title: z.string(),

@@ -1,7 +1,9 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Section } from '#shared/sections.ts'
+import { isSection } from '#shared/sections.ts'
+import { type CategoryId, sectionOf } from './categories.ts'
 import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
 import { partsOf, searchRuns } from './search-words.ts'
+import { type LinkSearch, linksWithin, wantsLinks } from './text-links.ts'
 
 /** What a list needs to know of a card to find, count and order it. */
 export interface DeskEntry {
@@ -9,12 +11,16 @@ export interface DeskEntry {
   created_at: string
   /** The title's words as they are compared, each with a space before it. */
   words: string
-  section: Section
+  category: CategoryId
   published: boolean
   changed: boolean
   scheduled: boolean
   /** It has no hero image. */
   imageless: boolean
+  /** Links within the site, those that its page adds included. */
+  links: number
+  /** Readers see it, it has few links, and nobody has looked for more in this text. */
+  wantsLinks: boolean
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -26,26 +32,35 @@ export interface ListedCard {
   original_id: string
   locale: Locale
   title: string
-  category_id: Section
+  category_id: CategoryId
   published: boolean
   changed: boolean
   scheduled_for?: string
   created_at: string
   hero_image_url: string
+  internal_links_count?: number
+  placed_links?: number
+  live_version?: number
+  links_looked?: LinkSearch
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
 }
+
+/** More links than that are counted as so many. */
+const LINKS_KEPT = 999
 
 export function deskEntry(card: ListedCard): DeskEntry {
   return {
     original_id: card.original_id,
     created_at: card.created_at,
     words: titleWords(card.title, card.locale),
-    section: card.category_id,
+    category: card.category_id,
     published: card.published,
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
     imageless: card.hero_image_url === '',
+    links: Math.min(LINKS_KEPT, linksWithin(card) ?? 0),
+    wantsLinks: wantsLinks(card),
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
   }
@@ -55,7 +70,8 @@ export function deskEntry(card: ListedCard): DeskEntry {
 export interface DeskChoice {
   state?: DeskState | undefined
   stage?: PipelineStage | undefined
-  section?: Section | undefined
+  /** A section stands for all of its categories. */
+  category?: CategoryId | undefined
   /** ISO time: only what was created then or later. */
   since?: string | undefined
   /** Only what was refused; with a reason, for that one. */
@@ -68,11 +84,11 @@ export interface DeskChoice {
 /** Whether an entry is of a choice, as a function: the query is read once for thousands of entries. */
 export function deskMatcher(choice: DeskChoice, locale: Locale): (entry: DeskEntry) => boolean {
   const wanted = queryWords(choice.q ?? '', locale)
-  const { state, stage, section, since, rejected, reason } = choice
+  const { state, stage, category, since, rejected, reason } = choice
   return (entry) =>
     (!state || isInState(entry, state)) &&
     (!stage || stageOf(entry) === stage) &&
-    (!section || entry.section === section) &&
+    (!category || (isSection(category) ? sectionOf(entry.category) : entry.category) === category) &&
     (!since || entry.created_at >= since) &&
     (!rejected || (reason ? entry.reasons.includes(reason) : entry.reasons.length > 0)) &&
     wanted.every((word) => entry.words.includes(word))

@@ -2,14 +2,15 @@ import { HOME_LATEST, LISTING_SIZE } from '#shared/contracts/pages.ts'
 import { LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { topicKey } from './addresses.ts'
+import type { CategoryId } from './categories.ts'
 
 /** What has pages of its own that list articles. */
 export const LISTING_PAGE_KINDS = ['home', 'section', 'topic', 'author'] as const
 export type ListingPageKind = (typeof LISTING_PAGE_KINDS)[number]
-/** Every kind of list; the featured articles have no pages of their own. */
-export const LISTING_KINDS = [...LISTING_PAGE_KINDS, 'featured'] as const
+/** Every kind of list; the featured articles and the categories within sections have no pages of their own. */
+export const LISTING_KINDS = [...LISTING_PAGE_KINDS, 'featured', 'category'] as const
 
-/** A list, in all its languages. `key` is the section, the topic's key or the author's id; all articles and the featured ones are one list each. */
+/** A list, in all its languages. `key` is the section, the category's id, the topic's key or the author's id; all articles and the featured ones are one list each. */
 export interface ListingName<K extends string = (typeof LISTING_KINDS)[number]> {
   kind: K
   key: string
@@ -31,6 +32,8 @@ export interface ListingEntry extends ListingName {
 export interface ListedText {
   locale: Locale
   section: Section
+  /** Listed beside its section, unless it is the section's own. */
+  category_id?: CategoryId
   published_at: string
   tags: readonly string[]
   tag_labels: readonly string[]
@@ -56,7 +59,7 @@ export function listingEntries(texts: readonly ListedText[]): ListingEntry[] {
 
 type Place = ListingName & { label?: string }
 
-function placesOf({ section, tags, tag_labels, author_id, featured }: ListedText): Place[] {
+function placesOf({ section, category_id, tags, tag_labels, author_id, featured }: ListedText): Place[] {
   const topics = new Map<string, string>()
   for (const [index, tag] of tags.entries()) {
     const key = topicKey(tag)
@@ -66,6 +69,7 @@ function placesOf({ section, tags, tag_labels, author_id, featured }: ListedText
     HOME,
     ...(featured ? [FEATURED] : []),
     { kind: 'section', key: section },
+    ...(category_id && category_id !== section ? [{ kind: 'category', key: category_id } as const] : []),
     ...[...topics].map(([key, label]): Place => ({ kind: 'topic', key, label })),
     ...(author_id ? [{ kind: 'author', key: author_id } as const] : []),
   ]

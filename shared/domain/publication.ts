@@ -3,6 +3,7 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES
 import type { Section } from '#shared/sections.ts'
 import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from './addresses.ts'
 import { renderedBody } from './article-html.ts'
+import type { CategoryId } from './categories.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import { readingTime } from './words.ts'
 
@@ -81,7 +82,11 @@ const TEXT_FIELDS = [
   'featured',
   'author_id',
 ] as const
-type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at'> & { featured: boolean; author_id?: string | undefined }
+type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id'> & {
+  category_id: CategoryId
+  featured: boolean
+  author_id?: string | undefined
+}
 
 /** Whether two texts say the same; who changed them and when does not count. */
 export const isSameText = (one: ComparedText, other: ComparedText): boolean =>

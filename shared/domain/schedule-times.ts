@@ -23,6 +23,9 @@ const fromWall = (format: Intl.DateTimeFormat, wall: number): number | null => {
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
+/** A time that the zone's clock skips, counted on from before the skip: 3:30 where 3:00 becomes 4:00 is 4:30. */
+const afterSkip = (format: Intl.DateTimeFormat, wall: number): number => wall - (toWall(format, wall - 86_400_000) - (wall - 86_400_000))
+
 const parseCron = (fields: string) => {
   const parts = fields.trim().split(/\s+/)
   if (parts.length !== 6 || (parts[2] === '?') === (parts[4] === '?')) throw new Error('needs six fields, one of day-of-month and day-of-week being ?')
@@ -33,11 +36,12 @@ const parseCron = (fields: string) => {
 
 /**
  * Reads `rate(…)`, `cron(…)` or `at(…)`. A rate counts from 1970 (AWS counts from the schedule's creation), so that a
- * restart does not move it. An hour that the zone's clock skips is not run; one that it repeats is run once.
+ * restart does not move it. An hour that the zone's clock repeats is run once.
  * @param timeZone IANA name for cron and at
+ * @param skipped what becomes of a cron's time that the zone's clock skips: EventBridge Scheduler leaves it out
  * @throws saying what is wrong with the expression
  */
-export const parseSchedule = (expression: string, timeZone: string): NextTime => {
+export const parseSchedule = (expression: string, timeZone: string, skipped: 'left-out' | 'moved-on' = 'left-out'): NextTime => {
   const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression) ?? []
   const format = wallFormat(timeZone)
 
@@ -63,7 +67,7 @@ export const parseSchedule = (expression: string, timeZone: string): NextTime =>
     return (after) => {
       let wall = cronParser.next(parsed, new Date(toWall(format, after)))
       while (wall) {
-        const moment = fromWall(format, wall.getTime())
+        const moment = fromWall(format, wall.getTime()) ?? (skipped === 'moved-on' ? afterSkip(format, wall.getTime()) : null)
         if (moment !== null && moment > after) return moment
         wall = cronParser.next(parsed, wall)
       }

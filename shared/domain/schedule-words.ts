@@ -1,4 +1,4 @@
-import type { Schedule } from '#shared/schedules.ts'
+import type { Times } from '#shared/schedules.ts'
 
 /** In the accusative: when something happens. */
 const WEEKDAYS: Readonly<Record<string, string>> = {
@@ -24,10 +24,9 @@ export function every(count: number, unit: keyof typeof UNITS): string {
 
 /**
  * When a schedule runs, in Lithuanian: `kas valandą`, `kasdien 4:10`, `kas savaitę, pirmadienį 9:00`. What has no words is said as it is
- * written. @param hours value of the schedule's `interval` setting
+ * written.
  */
-export function scheduleWords({ expression }: Pick<Schedule, 'expression'>, hours?: number): string {
-  if (hours !== undefined) return every(hours, 'hour')
+export function scheduleWords({ expression }: Pick<Times, 'expression'>): string {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
   if (count) return every(Number(count), unit as keyof typeof UNITS)
   const [, minute = '', hour = '', day, weekday = ''] = /^cron\((\S+) (\S+) (\S+) \* (\S+) \*\)$/.exec(expression) ?? []
@@ -35,6 +34,8 @@ export function scheduleWords({ expression }: Pick<Schedule, 'expression'>, hour
   const [, step] = /^(?:\*|0)\/(\d+)$/.exec(minute) ?? []
   if (hour === '*' && (minute === '*' || step)) return every(Number(step ?? 1), 'minute')
   if (!/^\d+$/.test(minute)) return expression
+  const [, hours] = /^(?:\*|0)\/(\d+)$/.exec(hour) ?? []
+  if (hours && minute === '0') return every(Number(hours), 'hour')
   if (hour === '*') return minute === '0' ? every(1, 'hour') : `${every(1, 'hour')}, ${minute}-ą minutę`
   if (!/^\d+$/.test(hour)) return expression
   const time = `${hour}:${minute.padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { SECTIONS } from '#shared/sections.ts'
 
 /** How the segments of a text came about: counts by provider. */
 export interface Provenance {
@@ -22,7 +22,7 @@ export const textFields = {
   slug: { type: 'string', required: true },
   excerpt: { type: 'string', required: true },
   content: { type: 'string', required: true },
-  category_id: { type: SECTIONS, required: true },
+  category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
   hero_image_url: { type: 'string', required: true },
   hero_image_alt: { type: 'string', required: true },
   meta_title: { type: 'string', required: true },

@@ -1,4 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
@@ -42,7 +44,7 @@ export const Card = new Entity({
     /** Public already, or typed by hand: the title no longer changes it. */
     slug_frozen: { type: 'boolean', required: true },
     excerpt: { type: 'string', required: true },
-    category_id: { type: SECTIONS, required: true },
+    category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
     hero_image_url: { type: 'string', required: true },
     hero_image_alt: { type: 'string', required: true },
     tags: { type: 'list', items: { type: 'string' }, required: true },
@@ -75,6 +77,15 @@ export const Card = new Entity({
     pseudo: { type: 'boolean', required: true },
     /** Links within the site in the working copy's text; absent while nobody has counted them. */
     internal_links_count: { type: 'number' },
+    /** Links that its live page adds to the text, the most relevant first, whether their words and targets are there or not. */
+    links: { type: CustomAttributeType<readonly TextLink[]>('any') },
+    /** How many of them its page had when it was rendered last. */
+    placed_links: { type: 'number' },
+    links_looked: { type: CustomAttributeType<LinkSearch>('any') },
+    /** Originals that a person took a link to away from. */
+    links_refused: { type: 'list', items: { type: 'string' } },
+    /** When search engines were last told of its page. */
+    announced_at: { type: 'string' },
     /** On originals: the source_hash of the text whose SEO score the automation has tried to raise. */
     seo_tried_hash: { type: 'string' },
     /** With it: texts that a person wrote were left alone. */

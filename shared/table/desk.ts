@@ -5,6 +5,7 @@ import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
 import type { BatchProgress } from '#shared/domain/batch-progress.ts'
 import { RANKINGS } from '#shared/domain/rankings.ts'
 import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
+import type { ScheduleName } from '#shared/schedules.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -53,6 +54,8 @@ export const Operation = new Entity({
     rollback_of: { type: 'number' },
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
+    /** On batches that a schedule has begun: the run that ends as they do. */
+    scheduled_run: { type: CustomAttributeType<{ job_name: ScheduleName; scheduled_at: string; attempt: number; started_at: string }>('any') },
     /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
     scope: { type: 'string' },
     /** On batches: where it is, and what it has counted. */
@@ -73,6 +76,13 @@ export const Operation = new Entity({
     /** Keys of the history, set with the row: `{started_at}#{id}` under one name for all. */
     listed: { type: ['operation'] as const },
     listed_order: { type: 'string' },
+    /** Keys of those that failed and were not started again since: `{started_at}#{id}`; both set and removed together. */
+    failed: { type: ['operation'] as const },
+    failed_order: { type: 'string' },
+    /** On work on an article: what its machine was given, beside operation and article. */
+    input: { type: CustomAttributeType<Record<string, unknown>>('any') },
+    /** The operation that was started in the place of this failed one. */
+    retried_by: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
@@ -87,6 +97,11 @@ export const Operation = new Entity({
       index: live.name,
       pk: { field: live.pk, composite: ['listed'], template: 'OPERATIONS#${listed}', casing: 'none' },
       sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
+    },
+    failures: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['failed'], template: 'FAILED#${failed}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['failed_order'], template: '${failed_order}', casing: 'none' },
     },
   },
 })

@@ -18,6 +18,7 @@ export const MODEL_FEATURES = [
   'hero-images',
   'banners',
   'partner',
+  'ad-design',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { SECTIONS } from '#shared/sections.ts'
+import type { CategoryId } from '#shared/domain/categories.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -14,7 +14,7 @@ export const TrashedArticle = new Entity({
     /** The person's id. */
     trashed_by: { type: 'string', required: true },
     title: { type: 'string', required: true },
-    category_id: { type: SECTIONS, required: true },
+    category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
     /** How many languages it has, the original included. */
     languages: { type: 'number', required: true },
     /** Whether readers could read it until then. */

@@ -1,6 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Choice, Condition, Fail, type IChainable } from 'aws-cdk-lib/aws-stepfunctions'
 import type { Construct } from 'constructs'
+import { scheduledRun } from '../scheduled-run.ts'
 import { stepTask } from '../step-task.ts'
 
 /** Seconds; the function may run five minutes. */
@@ -8,9 +9,9 @@ const TIMEOUT = 305
 
 /**
  * Proves that table, pages and counters agree, and repairs what does not: one part of one check at a time, until none is
- * left. Its input does not matter; its output is the report.
+ * left. It runs by the clock, and for `{}` at once; its output is the report.
  */
-export function reconcileSite(scope: Construct, { steps }: { steps: IFunction }): IChainable {
+export function reconcileSite(scope: Construct, { steps, minutes }: { steps: IFunction; minutes: number }): IChainable {
   const task = (id: string, step: string, fields: readonly string[], resultPath?: string) =>
     stepTask(scope, id, { steps, step, fields, timeout: TIMEOUT, ...(resultPath ? { resultPath } : {}) })
 
@@ -23,5 +24,5 @@ export function reconcileSite(scope: Construct, { steps }: { steps: IFunction })
   for (const state of [check, finish]) state.addCatch(record, { errors: ['States.ALL'], resultPath: '$.error' })
 
   const next = new Choice(scope, 'Is anything left').when(Condition.booleanEquals('$.report.done', true), finish).otherwise(check)
-  return begin.next(check).next(next)
+  return scheduledRun(scope, { schedule: 'reconcile-site', steps, minutes, work: begin.next(check).next(next) })
 }

@@ -83,7 +83,7 @@ const bedrock: Protocol = {
 }
 
 const ses: Protocol = {
-  place: ({ method }) => `ses:${method === 'POST' ? 'SendEmail' : 'GetEmailIdentity'}`,
+  place: (request) => `ses:${request.method === 'POST' ? 'SendEmail' : pathOf(request).endsWith('/account') ? 'GetAccount' : 'GetEmailIdentity'}`,
   throttle: () => json(429, 'TooManyRequestsException', 'Too Many Requests'),
 }
 

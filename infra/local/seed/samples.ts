@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { readingTime } from '#shared/domain/words.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
@@ -103,12 +104,12 @@ export const sampleAuthorOf = ({ input }: DemoArticle): SampleAuthor | undefined
 
 /** A demo article as the sample list has it; undefined for the draft that is left to the newcomer. */
 export function sampleOf({ input }: DemoArticle): SampleArticle | undefined {
-  const { title, slug = '', excerpt = '', content, category_id: category, tags = [], hero_image_url: heroImage = '', featured = false } = input
+  const { title, slug = '', excerpt = '', content, category_id, tags = [], hero_image_url: heroImage = '', featured = false } = input
   const facts = FACTS[slug]
   if (!facts) return undefined
   const { author, ...rest } = facts
   return {
-    ...{ title, slug, excerpt, content, category, tags, heroImage, featured, ...rest },
+    ...{ title, slug, excerpt, content, category: sectionOf(category_id), tags, heroImage, featured, ...rest },
     author: { name: author.full_name, slug: author.slug, bio: author.author_bio ?? '' },
     readingTime: readingTime(content, ORIGINAL_LOCALE),
   }

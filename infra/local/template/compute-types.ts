@@ -60,6 +60,24 @@ const eventSourceMapping = resourceType({
   }),
 })
 
+/** Of calls that are not waited for: the local scheduler tries again and loses by its schedule's own policy, which says the same. */
+const eventInvokeConfig = resourceType({
+  properties: z.strictObject({
+    FunctionName: z.string(),
+    Qualifier: z.literal('$LATEST'),
+    MaximumRetryAttempts: inert,
+    MaximumEventAgeInSeconds: inert,
+    DestinationConfig: inert,
+  }),
+})
+
+/** Takes alarms; on one machine nothing measures, so nothing comes. */
+const topic = resourceType({
+  properties: z.strictObject({ TopicName: z.string().optional(), DisplayName: inert }),
+  ref: ({ stack, logicalId }) => arn('sns', `${stack}-${logicalId}`),
+  attributes: { TopicArn: ({ ref }) => ref, TopicName: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
+})
+
 const permission = resourceType({
   properties: z.strictObject({
     Action: z.string(),
@@ -162,8 +180,10 @@ export const COMPUTE_TYPES = {
   'AWS::Lambda::Function': lambdaFunction,
   'AWS::Lambda::Url': url,
   'AWS::Lambda::EventSourceMapping': eventSourceMapping,
+  'AWS::Lambda::EventInvokeConfig': eventInvokeConfig,
   'AWS::Lambda::Permission': permission,
   'AWS::Lambda::LayerVersion': layer,
+  'AWS::SNS::Topic': topic,
   'AWS::SQS::Queue': queue,
   'AWS::Logs::LogGroup': logGroup,
   'AWS::StepFunctions::StateMachine': stateMachine,

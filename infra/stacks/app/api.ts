@@ -15,8 +15,15 @@ const COMMON = { timeout: Duration.seconds(28), memorySize: 1024 }
 
 const apiEnvironment = (part: PartProps) => ({ ...tableEnvironment(part), VALIDATE_RESPONSES: String(part.config.stage === 'local') })
 
-/** The API with a function for each area. @param edgeToken what the distribution proves itself with */
-export function createApi(part: PartProps, machines: Machines, edgeToken: string): Api {
+interface Others {
+  /** What the distribution proves itself with. */
+  edgeToken: string
+  /** What starts a job of the schedules. */
+  watch: AppFunction
+}
+
+/** The API with a function for each area. */
+export function createApi(part: PartProps, machines: Machines, { edgeToken, watch }: Others): Api {
   const { stack, data } = part
   const environment = apiEnvironment(part)
   const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
@@ -37,7 +44,7 @@ export function createApi(part: PartProps, machines: Machines, edgeToken: string
     ...COMMON,
   })
   const editor = createEditor(part)
-  const settings = createSettings(part)
+  const settings = createSettings(part, watch)
   const pictures = createPictures(part)
   const research = createResearch(part, machines)
   const upkeep = createUpkeep(part, machines)
@@ -125,8 +132,14 @@ function createPictures(part: PartProps): AppFunction {
 function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
   const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
     entry: 'api-upkeep',
-    description: 'Data integrity, duplicates, structure of texts, missing pictures.',
-    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn, IMAGE_MODEL_ID: part.config.imageModelId },
+    description: 'Data integrity, duplicates, structure of texts, missing pictures, weekly mails.',
+    environment: {
+      ...apiEnvironment(part),
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      IMAGE_MODEL_ID: part.config.imageModelId,
+      SITE_NAME: part.config.siteName,
+      SITE_ORIGIN: part.config.siteOrigin,
+    },
     ...COMMON,
   })
   runBatch.grantRun(upkeep)
@@ -159,16 +172,17 @@ function createDesk(part: PartProps): AppFunction {
   return desk
 }
 
-/** Schedules and integrations: it writes the secrets of networks and cannot read them. */
-function createSettings(part: PartProps): AppFunction {
+/** Schedules and integrations: it writes the secrets of networks and cannot read them, and has a job run that the registry names. */
+function createSettings(part: PartProps, watch: AppFunction): AppFunction {
   const { stack, data } = part
   const settings = new AppFunction(stack, 'SettingsApi', {
     entry: 'api-settings',
     description: 'What runs by the clock, and connections to social networks.',
-    environment: { ...apiEnvironment(part), X_SECRET_ARN: data.xCredentials.secretArn },
+    environment: { ...apiEnvironment(part), X_SECRET_ARN: data.xCredentials.secretArn, SCHEDULES_FUNCTION: watch.functionName },
     ...COMMON,
   })
   settings.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:PutSecretValue'], resources: [data.xCredentials.secretArn] }))
+  settings.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [watch.functionArn] }))
   return settings
 }
 

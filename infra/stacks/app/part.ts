@@ -8,7 +8,7 @@ export interface PartProps {
   stack: Stack
   config: StageConfig
   data: DataStack
-  /** Takes what streams and schedules could not deliver. */
+  /** Takes what streams could not deliver. */
   deadLetters: Queue
 }
 

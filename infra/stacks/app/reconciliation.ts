@@ -1,6 +1,8 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
+import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowPages } from './grants.ts'
@@ -8,6 +10,15 @@ import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every page takes as long as there are pages, but never until the next night. */
 const WHOLE_SITE = Duration.hours(12)
+
+/** Whether an earlier execution of a machine still runs. The machine calls the function, so it can be named here only by what its name begins with. */
+function allowSeeingRuns(steps: AppFunction, { stack }: PartProps, machine: string): void {
+  const executions = stack.formatArn({ service: 'states', resource: 'execution', resourceName: `${machine}*:*`, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }))
+  acknowledge(steps, {
+    [`IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${machine}*:*]`]: "Its own machine's executions, by name.",
+  })
+}
 
 /** The machines that prove the whole site and render it anew, with the function that both call. */
 export function createReconciliation(part: PartProps): Record<'reconcile' | 'rebuild', Workflow> {
@@ -20,6 +31,7 @@ export function createReconciliation(part: PartProps): Record<'reconcile' | 'reb
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
+  for (const machine of ['ReconcileSite', 'RebuildSite']) allowSeeingRuns(steps, part, machine)
   const reconcile = new Workflow(stack, 'ReconcileSite', {
     comment: 'Prove that table, pages and counters agree, and repair what does not.',
     definition: reconcileSite,

@@ -1,8 +1,9 @@
 import { Button, Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
-import { isSection, SECTIONS, sectionLabel } from '#shared/sections.ts'
+import { isCategoryId } from '#shared/domain/categories.ts'
 import { queryOf } from '../api/queries.ts'
+import { categoryChoices } from '../articles/category-choices.ts'
 import type { AiAssistance } from './ai-assistance.ts'
 import { Panel } from './panel.tsx'
 import { ScheduleField } from './schedule-field.tsx'
@@ -15,7 +16,6 @@ interface Props {
 
 export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance }) {
   const categories = useQuery(queryOf('listCategories', {}))
-  const names = new Map(categories.data?.categories.map(({ id, name }) => [id, name]))
   return (
     <Panel
       title="AI kategorija"
@@ -31,12 +31,12 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
         label="Kategorija"
         withAsterisk
         placeholder="Pasirinkite"
-        data={SECTIONS.map((section) => ({ value: section, label: names.get(section) ?? sectionLabel(section) }))}
+        data={categoryChoices(categories.data?.categories)}
         value={form.values.category_id || null}
         error={form.errors.category_id}
         readOnly={readOnly}
         allowDeselect={false}
-        onChange={(value) => isSection(value) && form.set('category_id', value)}
+        onChange={(value) => isCategoryId(value) && form.set('category_id', value)}
       />
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { sectionOf } from '#shared/domain/categories.ts'
 import { SAMPLE_SIZE } from '#shared/domain/pictures.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import type { Answer } from '../api/call.ts'
@@ -23,7 +24,7 @@ export function SampleList({ samples, missing }: { samples: Answer<'getMissingPi
             </Anchor>
             <Group gap={6}>
               <Badge variant="light" tt="none">
-                {sectionLabel(category_id)}
+                {sectionLabel(sectionOf(category_id))}
               </Badge>
               <Badge variant="light" color={published ? 'accent' : 'gray'} tt="none">
                 {published ? 'Publikuota' : 'Juodraštis'}

@@ -1,0 +1,27 @@
+import { Duration } from 'aws-cdk-lib'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { createAlarmAction } from '../../constructs/alarms.ts'
+import { AppFunction } from '../../constructs/app-function.ts'
+import { Schedules, type ScheduleTargets } from '../../constructs/schedules.ts'
+import { Workflow } from '../../constructs/workflow.ts'
+import { type PartProps, tableEnvironment } from './part.ts'
+
+/** What looks after the schedules, and starts one of them for the API. It learns its targets when they are all there. */
+export const createScheduleWatch = (part: PartProps): AppFunction =>
+  new AppFunction(part.stack, 'WatchSchedules', {
+    entry: 'watch-schedules',
+    description: 'Makes up for missed times of schedules, ends runs that died, starts a job by hand.',
+    environment: { ...tableEnvironment(part), SCHEDULE_TARGETS: '{}' },
+    timeout: Duration.minutes(1),
+  }).withTable(part.data.table)
+
+/** Every schedule of the registry with its target. @param watch may start all of them but itself */
+export function createSchedules({ stack }: PartProps, watch: AppFunction, targets: Omit<ScheduleTargets, 'watch-schedules'>): void {
+  new Schedules(stack, 'Schedules', { targets: { ...targets, 'watch-schedules': watch }, alarmAction: createAlarmAction(stack) })
+  const functions = Object.values(targets).filter((target): target is IFunction => !(target instanceof Workflow))
+  watch.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: functions.map(({ functionArn }) => functionArn) }))
+  for (const target of Object.values(targets)) if (target instanceof Workflow) target.grantRun(watch)
+  const arns = Object.entries(targets).map(([name, target]) => [name, target instanceof Workflow ? target.stateMachineArn : (target as IFunction).functionArn])
+  watch.addEnvironment('SCHEDULE_TARGETS', stack.toJsonString(Object.fromEntries(arns)))
+}

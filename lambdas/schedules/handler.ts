@@ -1,0 +1,34 @@
+import type { Context } from 'aws-lambda'
+import * as z from 'zod'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { SCHEDULE_NAMES } from '#shared/schedules.ts'
+import { once, parseEnv } from '../runtime/env.ts'
+import { logger } from '../runtime/log.ts'
+import { targetStarter } from '../runtime/schedule-targets.ts'
+import { scheduled } from '../runtime/scheduled.ts'
+import { getTable } from '../runtime/table.ts'
+import { watchSchedules } from './watch.ts'
+
+const targets = once(() => z.record(z.string(), z.string()).parse(JSON.parse(parseEnv(ENVIRONMENTS['watch-schedules']).SCHEDULE_TARGETS)))
+const start = targetStarter(targets)
+
+/** What the API asks for: a job whose run it has put down. */
+const order = z.object({ run: z.enum(SCHEDULE_NAMES), scheduled_time: z.iso.datetime() })
+
+const watch = scheduled('watch-schedules', async ({ at }) => {
+  const watched = await watchSchedules(getTable(), at, start)
+  logger().info('Schedules looked after.', { ...watched })
+  return watched
+})
+
+/** Every ten minutes: looks after the schedules. For the API: starts one of them now. */
+export async function handler(event?: unknown, context?: Pick<Context, 'getRemainingTimeInMillis'>): Promise<unknown> {
+  const ordered = order.safeParse(event)
+  if (!ordered.success) return watch(event, context)
+  const { run, scheduled_time } = ordered.data
+  const call = { scheduled_time, trigger: 'manual' } as const
+  // No function may be given the right to call itself.
+  if (run === 'watch-schedules') await watch(call, context)
+  else await start(run, call)
+  return { started: run }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { SCHEDULES, type Schedule } from '#shared/schedules.ts'
+import { DIED, missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
+
+const ms = (iso: string) => Date.parse(`${iso}Z`)
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
+const nightly: Schedule = { name: 'x', target: 'purge-trash', purpose: 'x', about: 'x', expression: 'cron(0 3 * * ? *)', zone: 'UTC' }
+const LONG_AGO = ms('2026-01-01T00:00')
+const memory = (lastSlot: string | null, over: Partial<ScheduleMemory> = {}): ScheduleMemory => ({
+  since: LONG_AGO,
+  lastSlot: lastSlot === null ? null : ms(lastSlot),
+  last: { status: 'success' },
+  ...over,
+})
+
+describe('a missed time', () => {
+  it.each([
+    ['ran in time', memory('2026-11-22T03:00'), '2026-11-22T10:00', null],
+    ['may still be delivered', memory('2026-11-21T03:00'), '2026-11-22T03:19', null],
+    ['was not delivered', memory('2026-11-21T03:00'), '2026-11-22T03:20', '2026-11-22T03:00'],
+    ['was not delivered for days: the last one counts', memory('2026-11-15T03:00'), '2026-11-22T10:00', '2026-11-22T03:00'],
+    ['never ran', memory(null), '2026-11-22T10:00', '2026-11-22T03:00'],
+    ['is younger than its time', memory(null, { since: ms('2026-11-22T03:10') }), '2026-11-22T10:00', null],
+    ['was run by hand since', memory('2026-11-22T09:00'), '2026-11-22T10:00', null],
+  ])('a schedule that %s', (_, known, now, missed) => expect(iso(missedSlot(nightly, {}, known, ms(now)))).toBe(missed))
+
+  it('is none of what is switched off', () => {
+    const switched: Schedule = { ...nightly, toggle: 'auto_refresh_enabled' }
+    expect(missedSlot(switched, { auto_refresh_enabled: false }, memory(null), ms('2026-11-22T10:00'))).toBeNull()
+    expect(missedSlot(switched, { auto_refresh_enabled: true }, memory(null), ms('2026-11-22T10:00'))).toBe(ms('2026-11-22T03:00'))
+  })
+
+  it('of every schedule of the registry is told within its own period and forty minutes', () => {
+    for (const schedule of SCHEDULES) {
+      const slot = missedSlot(schedule, {}, memory('2026-11-01T00:00'), ms('2026-11-22T12:00'))
+      expect(slot, schedule.name).not.toBeNull()
+      expect(ms('2026-11-22T12:00') - Number(slot), schedule.name).toBeLessThan(7 * 86_400_000 + 40 * 60_000)
+    }
+  })
+})
+
+describe('how a run is told', () => {
+  const now = ms('2026-11-22T10:00')
+  it.each([
+    ['at work', { status: 'running', dies_at: '2026-11-22T10:00:01.000Z' }, { status: 'running', error_message: null }],
+    ['dead', { status: 'running', dies_at: '2026-11-22T09:59:59.000Z' }, { status: 'error', error_message: DIED }],
+    ['well', { status: 'success', dies_at: '2026-11-22T09:00:00.000Z' }, { status: 'success', error_message: null }],
+    ['failed', { status: 'error', error_message: 'No.' }, { status: 'error', error_message: 'No.' }],
+  ] as const)('%s', (_, run, told) => expect(toldRun(run, now)).toEqual(told))
+})
+
+describe('how a schedule fares', () => {
+  const now = ms('2026-11-22T10:00')
+  const ran = '2026-11-22T03:00'
+  it.each([
+    ['waiting', memory(null, { since: now, last: null })],
+    ['ok', memory(ran)],
+    ['running', memory(ran, { last: { status: 'running', dies_at: '2026-11-22T10:10:00.000Z' } })],
+    ['failing', memory(ran, { last: { status: 'error' } })],
+    ['failing', memory(ran, { last: { status: 'running', dies_at: '2026-11-22T09:00:00.000Z' } })],
+    ['stalled', memory('2026-11-21T03:00')],
+    ['stalled', memory('2026-11-21T03:00', { last: { status: 'error' } })],
+    ['stalled', memory(null, { last: null })],
+  ] as const)('%s', (condition, known) => expect(scheduleCondition(nightly, {}, known, now)).toBe(condition))
+
+  it('is off by its switch, and waits before anything is known', () => {
+    expect(scheduleCondition({ ...nightly, toggle: 'auto_refresh_enabled' }, {}, memory(ran), now)).toBe('off')
+    expect(scheduleCondition(nightly, {}, null, now)).toBe('waiting')
+  })
+})
