@@ -47,6 +47,8 @@ export const ENVIRONMENTS = {
   'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'mail-events': tableEnvironment,
+  /** The pool whose tokens it checks itself: no gateway stands before it. */
+  partner: tableEnvironment.extend({ ...writer.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),

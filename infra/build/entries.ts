@@ -17,6 +17,7 @@ export const LAMBDA_ENTRIES = {
   'api-pictures': 'lambdas/api/pictures.ts',
   'api-upkeep': 'lambdas/api/upkeep.ts',
   'api-monitoring': 'lambdas/api/monitoring.ts',
+  partner: 'lambdas/partner/handler.ts',
   mail: 'lambdas/mail/stream.ts',
   'mail-events': 'lambdas/mail/events.ts',
   'send-newsletter': 'lambdas/weekly-mails/newsletter-handler.ts',

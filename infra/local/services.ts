@@ -78,6 +78,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     }),
   )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
@@ -144,7 +145,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
-  const site = createSite({ cloud, storage, invoke, gateways, onError })
+  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
   const streams = keep(
     createStreams({
       dataDir,

@@ -5,6 +5,7 @@ import * as automation from '../automation/endpoints.ts'
 import * as dashboard from '../dashboard/endpoints.ts'
 import * as eeat from '../eeat/desk-endpoints.ts'
 import { listOperations } from '../operations/list.ts'
+import * as partner from '../partner/endpoints.ts'
 import * as refreshing from '../refreshing/desk-endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import * as seo from '../seo/desk-endpoints.ts'
@@ -15,6 +16,7 @@ export const handler = createApi('desk', {
   ...automation,
   ...dashboard,
   ...eeat,
+  ...partner,
   ...refreshing,
   ...seo,
   ...users,

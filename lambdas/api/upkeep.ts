@@ -1,4 +1,5 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as ads from '../ad-monitoring/endpoints.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
 import { requestGoogleIndexing } from '../indexing/endpoints.ts'
 import { getIndexingStatus } from '../indexing/indexing-status.ts'
@@ -29,6 +30,12 @@ export const handler = createApi('upkeep', {
   getHtmlCheck: htmlCheck.getHtmlCheck,
   verifyArticleHtml: htmlCheck.verifyArticleHtml(batchMachine),
   autoFixHtmlContent: htmlCheck.autoFixHtmlContent(batchMachine),
+  listHtmlVerifications: htmlCheck.listHtmlVerifications,
+  getImageRuns: integrity.getImageRuns,
+  getAdMonitoring: ads.getAdMonitoring,
+  adDisplayChecker: ads.adDisplayChecker(batchMachine),
+  aiAdMonitor: ads.aiAdMonitor(batchMachine),
+  repairAdPages: ads.repairAdPages(batchMachine),
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),

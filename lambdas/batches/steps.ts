@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { deleteCategoryBatch } from '../categories/delete-category.ts'
 import { findGaps } from '../competitors/find-gaps.ts'
+import { analyseAds, checkAds } from '../ad-monitoring/check-ads.ts'
+import { repairAds } from '../ad-monitoring/repair-ads.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
@@ -24,6 +26,7 @@ import { putPicture } from '../pictures/store.ts'
 import { createStudio } from '../pictures/studio.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
 import { controlQuality } from '../quality-control/control.ts'
+import { takeLiveArticleOff } from '../publishing/take-off.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { refreshContent } from '../refreshing/refresh-content.ts'
@@ -57,6 +60,7 @@ const place = once(() => ({
 
 /** Feeds and sitemaps. */
 const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN } })
+const bucket = () => env().BUCKET_NAME
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
 /** Search engines, through a function that may do nothing else. */
@@ -104,7 +108,7 @@ export const handler = createBatchSteps({
   'delete-orphaned': deleteOrphaned(takingOff),
   'remove-duplicates': removeDuplicates(takingOff),
   'regenerate-images': regenerateImages(newPicture),
-  'verify-html': verifyHtml,
+  'verify-html': verifyHtml(({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, takingOff())),
   'fix-html': fixHtml,
   'optimize-seo': optimizeArticles(modelId),
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
@@ -127,4 +131,7 @@ export const handler = createBatchSteps({
   'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
   'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
   'send-newsletter': sendNewsletter({ from: () => env().MAIL_FROM, site: () => files().site }),
+  'check-ads': checkAds(bucket),
+  'analyse-ads': analyseAds(bucket, () => env().JUDGE_MODEL_ID),
+  'repair-ads': repairAds((id) => rebuildHreflang(place(), id)),
 } satisfies Batches)

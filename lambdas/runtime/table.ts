@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
+import { AdLog, AdPageRow } from '#shared/table/ads.ts'
 import {
   Card,
   Draft,
@@ -38,15 +39,16 @@ import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.
 import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
+import { PartnerMessage, PartnerReply } from '#shared/table/partner.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
-import { PictureOrder } from '#shared/table/pictures.ts'
+import { ImageRun, ImageRunTotal, PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { ScheduleRun, ScheduleState } from '#shared/table/schedules.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
-import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
+import { CheckedPart, HtmlVerification, TextMarkRow, VerifiedTextRow } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -138,6 +140,14 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       guardianReports: GuardianReport,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
+      partnerMessages: PartnerMessage,
+      partnerReplies: PartnerReply,
+      htmlVerifications: HtmlVerification,
+      verifiedTexts: VerifiedTextRow,
+      adPages: AdPageRow,
+      adLog: AdLog,
+      imageRuns: ImageRun,
+      imageRunTotals: ImageRunTotal,
     },
     { client, table: name },
   )

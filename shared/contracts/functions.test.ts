@@ -32,7 +32,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'get-live-statistics': { bodies: [null], answers: ['timestamp', 'requiredLocales', 'systemHealth', 'lastHour', 'today', 'thisWeek', 'pipeline'] },
   'verify-article-html': {
-    bodies: [null],
+    bodies: [null, { article_id: ID }],
     answers: [
       ...['articles_checked', 'suspicious_count', 'auto_fix_triggered', 'ai_verifications', 'duplicate_groups'],
       ...['id', 'title', 'locale', 'slug', 'issue'].map((name) => `suspicious_articles.${name}`),
@@ -103,6 +103,19 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   'auto-generate-en-internal-links': { bodies: [null], answers: ['articles_processed', 'success_count', 'error_count'] },
   'request-google-indexing': { bodies: [{ articleIds: [ID], mode: 'batch' }], needs: ['articleIds'], answers: ['success', 'requested', 'errors', 'note'] },
   'super-ai-guardian': { bodies: [null], answers: ['prompts_generated'] },
+  'ai-dev-partner': {
+    bodies: [
+      {
+        message: 'Labas',
+        conversationHistory: [
+          { role: 'user', content: 'a' },
+          { role: 'assistant', content: 'b' },
+        ],
+      },
+    ],
+    needs: ['message'],
+    answers: [],
+  },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

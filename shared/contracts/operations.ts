@@ -46,6 +46,9 @@ export const BATCH_KINDS = [
   'find-competitor-gaps',
   'quality-control',
   'send-newsletter',
+  'check-ads',
+  'analyse-ads',
+  'repair-ads',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

@@ -1,5 +1,6 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { getAnalytics } from './analytics.ts'
+import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
@@ -12,13 +13,14 @@ import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, GatewayArea } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
-import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
+import { autoFixHtmlContent, getHtmlCheck, listHtmlVerifications, verifyArticleHtml } from './html-check.ts'
+import { getImageRuns } from './image-logs.ts'
 import { uploadImage } from './images.ts'
 import { fixIndexingNow, getIndexingStatus, regenerateAllSitemaps, requestGoogleIndexing } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
@@ -38,6 +40,7 @@ import {
   unsubscribeNewsletter,
 } from './newsletter.ts'
 import { cancelOperation, getOperation, listOperations, retryOperation } from './operations.ts'
+import { aiDevPartner, clearPartnerMessages, listPartnerMessages, stopPartner } from './partner.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
@@ -215,6 +218,12 @@ export const ENDPOINTS = {
   qualityControlBatch,
   verifyArticleHtml,
   autoFixHtmlContent,
+  listHtmlVerifications,
+  getImageRuns,
+  getAdMonitoring,
+  adDisplayChecker,
+  aiAdMonitor,
+  repairAdPages,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,
@@ -249,6 +258,10 @@ export const ENDPOINTS = {
   createCategory,
   saveCategory,
   deleteCategory,
+  aiDevPartner,
+  listPartnerMessages,
+  stopPartner,
+  clearPartnerMessages,
 } as const
 
 export type Endpoints = typeof ENDPOINTS
@@ -256,3 +269,8 @@ export type EndpointName = keyof Endpoints
 
 /** The registry as a list of plain declarations, for code that treats all endpoints alike. */
 export const endpointList = (): Endpoint[] => Object.values(ENDPOINTS) as unknown as Endpoint[]
+
+/** Those behind the HTTP API: all but streamed ones. */
+export const gatewayEndpoints = () => endpointList().flatMap((declared) => (isStreamed(declared) ? [] : [{ ...declared, area: declared.area as GatewayArea }]))
+
+const isStreamed = ({ answers }: Endpoint): boolean => answers === 'stream'

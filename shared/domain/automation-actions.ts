@@ -39,6 +39,9 @@ export const LOG_ACTIONS = [
   'quality_control',
   'send_newsletter',
   'send_report',
+  'ad_check',
+  'ad_analysis',
+  'ad_repair',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

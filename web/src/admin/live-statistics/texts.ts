@@ -47,6 +47,9 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   quality_control: 'Kokybės patikra',
   send_newsletter: 'Naujienlaiškio siuntimas',
   send_report: 'Savaitės ataskaita',
+  ad_check: 'Reklamų rodymo patikra',
+  ad_analysis: 'Reklamų dizaino analizė',
+  ad_repair: 'Reklamų atkūrimas puslapiuose',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -41,6 +41,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'find-competitor-gaps': 'Konkurento temų paieška',
   'quality-control': 'Visų straipsnių kokybės patikra',
   'send-newsletter': 'Naujienlaiškio siuntimas',
+  'check-ads': 'Reklamų rodymo patikra',
+  'analyse-ads': 'Reklamų dizaino analizė',
+  'repair-ads': 'Reklamų atkūrimas puslapiuose',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -129,6 +132,14 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   sent: 'išsiųsta laiškų',
   without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
   not_taken: 'pašto tarnyba nepriėmė',
+  ok: 'be trūkumų',
+  warnings: 'įspėjimų',
+  faulty: 'su klaidomis',
+  read: 'perskaityta puslapių',
+  judged: 'įvertino modelis',
+  unjudged: 'modelis neįvertino',
+  verified: 'patikrinta struktūrų',
+  unpublished: 'nuimta nuo svetainės',
   errors: 'klaidų',
 }
 

@@ -68,6 +68,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   checkIntegrity: 'Paleido duomenų vientisumo patikrą',
   repairLinks: 'Paleido vertimų ryšių taisymą',
   startAdminOperation: 'Paleido administravimo darbą',
+  clearPartnerMessages: 'Išvalė savo pokalbį su DI partneriu',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
   autoFixHtmlContent: 'Paleido HTML struktūros taisymą',
   systemHealthMonitor: 'Paleido sistemos patikrą',
@@ -86,6 +87,9 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   createCategory: 'Sukūrė kategoriją',
   saveCategory: 'Pakeitė kategoriją',
   deleteCategory: 'Ištrynė kategoriją',
+  adDisplayChecker: 'Paleido reklamų rodymo patikrą',
+  aiAdMonitor: 'Paleido reklamų dizaino analizę',
+  repairAdPages: 'Atkūrė puslapius su reklamų trūkumais',
 }
 
 /** The words for an action; one that a newer server knows is shown by its own name. */
