@@ -5,7 +5,7 @@ import { App, Stack, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endpointList } from '#shared/contracts/registry.ts'
+import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 import { createApp } from './app.ts'
@@ -53,14 +53,14 @@ describe('the template of an AWS stage', () => {
     expect(templates.flatMap((template) => schemaFaults(template.toJSON() as Parameters<typeof schemaFaults>[0]))).toEqual([])
   })
 
-  it('has one route for every declared endpoint, authorised unless anyone may call', () => {
+  it('has one route for every declared endpoint but streamed ones, authorised unless anyone may call', () => {
     const routes = Object.values(application.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties)
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
-      endpointList()
+      gatewayEndpoints()
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     )
-    for (const declared of endpointList()) {
+    for (const declared of gatewayEndpoints()) {
       const route = routes.find(({ RouteKey }) => RouteKey === `${declared.method} ${declared.path}`)
       expect(route?.AuthorizationType, declared.name).toBe(declared.access === 'anyone' ? 'NONE' : 'JWT')
     }
@@ -69,7 +69,7 @@ describe('the template of an AWS stage', () => {
   it('[P-290] limits every route by which anybody may write, and searches', () => {
     const [stage] = Object.values(application.findResources('AWS::ApiGatewayV2::Stage'))
     const limits = stage?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
-    const open = endpointList().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
+    const open = gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
     expect(Object.keys(limits).sort()).toEqual(open.map(({ method, path }) => `${method} ${path}`).sort())
     for (const limit of Object.values(limits)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
   })
@@ -161,9 +161,36 @@ describe('the template of an AWS stage', () => {
       ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
     )
     expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles))).toEqual([expect.stringContaining('Batches')])
+    const [, announcing] = Object.entries(functions).find(([id]) => id.startsWith('Announcing')) as [string, typeof fetching]
+    const announcer = (announcing.Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
+    const granted = Object.values(application.findResources('AWS::IAM::Policy'))
+      .filter(({ Properties }) => JSON.stringify(Properties.Roles).includes(announcer))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action))
+    expect([announcing.Properties.VpcConfig, ...granted.sort()]).toEqual([undefined, 'xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
     for (const context of [{ stage: 'prod' }, { stage: 'dev' }, { stage: 'local' }])
       for (const stack of stacksOf(stage(context)))
         expect(JSON.stringify(Template.fromStack(stack).toJSON()), JSON.stringify(context)).not.toContain('FIXTURES')
+  })
+
+  it('[M-099] streams the partner from an address that the distribution alone may call, signed, before the API', () => {
+    const [[url]] = Object.entries(edge.findResources('AWS::Lambda::Url', { Properties: { InvokeMode: 'RESPONSE_STREAM' } })) as [[string, object]]
+    edge.hasResourceProperties('AWS::Lambda::Url', { InvokeMode: 'RESPONSE_STREAM', AuthType: 'AWS_IAM' })
+    const [distribution] = Object.values(edge.findResources('AWS::CloudFront::Distribution'))
+    const { CacheBehaviors, Origins } = distribution!.Properties.DistributionConfig
+    const paths = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)
+    const at = paths.indexOf('/api/functions/ai-dev-partner')
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(at).toBeLessThan(paths.indexOf('/api/*'))
+    const origin = Origins.find(({ Id }: { Id: string }) => Id === CacheBehaviors[at].TargetOriginId)
+    expect(JSON.stringify(origin.DomainName)).toContain(url)
+    const control = origin.OriginAccessControlId['Fn::GetAtt'][0]
+    expect(edge.findResources('AWS::CloudFront::OriginAccessControl')[control]?.Properties.OriginAccessControlConfig).toMatchObject({
+      OriginAccessControlOriginType: 'lambda',
+      SigningBehavior: 'always',
+    })
+    const streaming = Object.entries(edge.findResources('AWS::IAM::Policy')).filter(([, policy]) => JSON.stringify(policy).includes('ResponseStream'))
+    expect(streaming.map(([name]) => name.replace(/ServiceRole.*/, ''))).toEqual(['Partner'])
+    expect(JSON.stringify(streaming)).toContain('foundation-model/anthropic.claude-sonnet-4-5')
   })
 
   it('lets scripts come from the site alone: no inline script, no eval, on any page', () => {

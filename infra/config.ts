@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { adClient, adUnit, type SiteConfig } from '#shared/contracts/pages.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
@@ -12,6 +13,8 @@ export interface StageConfig {
   siteName: string
   /** Where readers reach the site, without a trailing slash: `https://example.org`. */
   siteOrigin: string
+  /** What IndexNow knows the site by: its file stands at the root, for anybody to read. */
+  indexNowKey: string
   /** Certificate of the origin's host (us-east-1); without one the site answers only at CloudFront's own address. */
   certificateArn?: string | undefined
   /** Bedrock model id of translations and editorial functions; always one with a price. */
@@ -112,6 +115,7 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
   }
   return {
     ...others,
+    indexNowKey: createHash('sha256').update(`indexnow ${parsed.siteOrigin}`).digest('hex').slice(0, 32),
     mail: { domain, from: `newsletter@${domain}`, desk: contacts.general, contacts },
     modelId,
     // One machine has no judge unless a model is connected to it; then its synthesis names one.

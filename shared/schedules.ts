@@ -25,6 +25,10 @@ export const setTimes = <K extends SettingKey>(keys: readonly K[], times: (value
   times: times as SetTimes['times'],
 })
 
+/** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
+const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
+const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => ({ expression: WEEKLY_MAIL, zone }))
+
 /**
  * The one registry of schedules: EventBridge Scheduler, the local scheduler, dead-letter queues and alarms, the list that the API gives,
  * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
@@ -41,6 +45,8 @@ export interface Schedule extends Times {
     | 'syndication'
     | 'purge-trash'
     | 'scheduled-batches'
+    | 'send-newsletter'
+    | 'send-report'
     | 'watch-schedules'
     | 'guardian'
   /** The switch without which it does not work; without one it always does. */
@@ -116,6 +122,36 @@ export const SCHEDULES = [
     target: 'syndication',
     purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
     about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
+  },
+  {
+    name: 'check-health',
+    expression: 'cron(20 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
+  },
+  {
+    name: 'send-newsletter',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-newsletter',
+    toggle: 'newsletter_enabled',
+    catchUp: true,
+    purpose: 'Sends subscribers what was published in their language within the week.',
+    about: 'Išsiunčia prenumeratoriams, kas per savaitę publikuota jų kalba.',
+  },
+  {
+    name: 'send-report',
+    expression: ASKED_FOR_MAILS,
+    zone: 'UTC',
+    set: WEEKLY,
+    target: 'send-report',
+    toggle: 'weekly_report_enabled',
+    catchUp: true,
+    purpose: 'Sends the admins the figures of the week.',
+    about: 'Išsiunčia administratoriams savaitės skaičius.',
   },
   {
     name: 'check-html',

@@ -154,3 +154,11 @@ it('unpublishes in the order that leaves no link to a missing page', () => {
     'finish-unpublication',
   ])
 })
+
+it('a batch that asks for pauses is waited for by the machine, not by a function', () => {
+  const { States } = definitionOf(runBatch)
+  const choice = States['Is there more'] as unknown as { Choices: { Next: string; And?: object[] }[]; Default: string }
+  expect(choice.Choices.map(({ Next }) => Next)).toEqual(['Pause', 'Work'])
+  expect(choice.Choices[0]?.And).toContainEqual({ Variable: '$.worked.pause', NumericGreaterThan: 0 })
+  expect(States.Pause).toEqual({ Type: 'Wait', SecondsPath: '$.worked.pause', Next: 'Work' })
+})

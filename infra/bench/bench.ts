@@ -9,6 +9,7 @@ import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing, measureLongListing } from './listing.ts'
 import { measurePageWeight } from './page-weight.ts'
+import { measurePartner } from './partner.ts'
 import { measurePrerender } from './prerender.ts'
 import { measurePublication } from './publication.ts'
 import { measureRebuild } from './rebuild.ts'
@@ -55,6 +56,7 @@ const ON_STAGE: Part<Stage>[] = [
   },
   { what: 'Publication', run: ({ url, api }) => measurePublication(url, api) },
   { what: 'Translation', run: ({ api, model }) => measureTranslation(api, model) },
+  { what: 'Partner', run: ({ url, token, model }) => measurePartner(url, token, model) },
   { what: 'List', run: ({ url, token }) => measureListing(url, token) },
 ]
 

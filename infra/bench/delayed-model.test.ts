@@ -33,3 +33,10 @@ it.each(TARGET_LOCALES)('translates into %s so that every check passes, after it
   expect(checkTranslation(TEXT, segment?.text ?? '', target_locale)).toEqual([])
   expect(model.calls.at(-1)).toMatchObject({ locale: target_locale })
 })
+
+it('streams words after its delay, and says when', async () => {
+  const started = performance.now()
+  const response = await fetch(`${model.baseUrl}/chat/completions`, { method: 'POST', body: JSON.stringify({ messages: [], stream: true }) })
+  expect(await response.text()).toMatch(/^data: .*"content":"word ".*\n\ndata: \[DONE\]\n\n$/s)
+  expect(model.firstWords.at(-1)).toBeGreaterThanOrEqual(started + 29)
+})

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
 import { keptAssembly, NOBODYS_ORIGIN, placeAssembly } from './assembly.ts'
+import { DOCUMENTATION } from './documentation.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { buildLambdas } from './lambdas.ts'
@@ -22,7 +23,9 @@ export async function buildCode(): Promise<void> {
     () => run(['web/build.ts'], { NODE_ENV: 'production' }),
   )
   const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
-  const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas'], webKey), bundled, () => buildLambdas(web))
+  const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, () =>
+    buildLambdas(web),
+  )
   await Promise.all([web, lambdas])
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { placeDocumentation } from './documentation.ts'
 import { placeDrawingFiles } from './drawing-files.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { PATHS } from './paths.ts'
@@ -51,6 +52,7 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
     sourcemap: true,
     sourcesContent: false,
   })
+  placeDocumentation()
   await placeDrawingFiles()
   await web
   for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'batches', 'miss', 'search-page', 'first-files'])

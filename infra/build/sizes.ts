@@ -44,7 +44,7 @@ export function bundleLimit(entry: LambdaEntry): number | null {
   if (entry === 'batches') return LIMITS.batches
   // Cutters of fonts. Both are asked for one picture at a time, by somebody who waits for it anyway.
   if (entry === 'api-pictures' || entry === 'share-images') return LIMITS.lettering
-  return entry.startsWith('api-') ? LIMITS.api : null
+  return entry.startsWith('api-') || entry === 'partner' ? LIMITS.api : null
 }
 
 const manifest = (): AssetManifest => JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as AssetManifest

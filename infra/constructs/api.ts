@@ -6,12 +6,12 @@ import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { Area } from '#shared/contracts/endpoint.ts'
-import { endpointList } from '#shared/contracts/registry.ts'
+import type { GatewayArea } from '#shared/contracts/endpoint.ts'
+import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { acknowledge } from './acknowledge.ts'
 
 interface ApiProps {
-  areas: Readonly<Record<Area, IFunction>>
+  areas: Readonly<Record<GatewayArea, IFunction>>
   userPool: IUserPool
   userPoolClient: IUserPoolClient
 }
@@ -22,7 +22,7 @@ const RATE = { rateLimit: 200, burstLimit: 400 }
 /** The same for each route by which anybody may write or search: what one visitor may write is limited in the application. */
 const OWN_RATE = { rateLimit: 50, burstLimit: 100 }
 
-const ownRates = () => endpointList().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
+const ownRates = () => gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
 
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
@@ -39,10 +39,10 @@ export class Api extends Construct {
         // One permission for the API instead of one a route: some eighty routes would outgrow the function's policy.
         new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) }),
       ]),
-    ) as Record<Area, HttpLambdaIntegration>
+    ) as Record<GatewayArea, HttpLambdaIntegration>
     const limited: HttpRoute[] = []
     const hasOwnRate = new Set(ownRates().map(({ name }) => name))
-    for (const declared of endpointList()) {
+    for (const declared of gatewayEndpoints()) {
       const routes = this.api.addRoutes({
         path: declared.path,
         methods: [HttpMethod[declared.method]],

@@ -48,6 +48,7 @@ export class SiteFiles extends Construct {
         Source.asset(pages),
         Source.jsonData('config.json', browser),
         Source.data('robots.txt', robotsTxt(config.siteOrigin)),
+        Source.data(`${config.indexNowKey}.txt`, config.indexNowKey),
         Source.data('llms.txt', llmsTxt({ name: config.siteName, origin: config.siteOrigin })),
       ],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],

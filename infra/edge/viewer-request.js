@@ -2,7 +2,7 @@
 // SECTIONS, LEGAL_PAGES and what shared/domain/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no
 // destructuring, spread or for-of.
 
-const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|favicon\.[a-z]+)$/
+const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt|favicon\.[a-z]+)$/
 const FEED = /^\/(?:([a-z]{2})\/)?(?:([a-z]+)\/)?feed(?:\.(atom|json))?$/
 const APP = /^\/(?:admin|auth)(?:\/|$)/
 

@@ -57,6 +57,7 @@ describe('edge function', () => {
       '/config.json',
       '/robots.txt',
       '/llms.txt',
+      '/0123456789abcdef0123456789abcdef.txt',
       '/favicon.ico',
       '/sitemaps/sitemap-index.xml',
       '/sitemaps/de/2026-11.xml',

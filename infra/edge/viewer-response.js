@@ -3,7 +3,7 @@
 // and what shared/domain/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no destructuring or spread.
 
 const NO_PAGE =
-  /^\/(?:app|assets|images|sitemaps|data|api|admin|auth|feeds)(?:\/|$)|^\/(?:config\.json|robots\.txt|llms\.txt|favicon\.[a-z]+)$|\/feed(?:\.[a-z]+)?$/
+  /^\/(?:app|assets|images|sitemaps|data|api|admin|auth|feeds)(?:\/|$)|^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt|favicon\.[a-z]+)$|\/feed(?:\.[a-z]+)?$/
 const KEPT = 'Path=/; Max-Age=31536000; SameSite=Lax'
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.

@@ -1,22 +1,29 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
+import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/streamed.ts'
 import { poolCall, tokensOf } from './testing/product-api.ts'
 
 const product = inject('product')
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+const BROKEN = '{"not json'
+const BROKEN_HASH = createHash('sha256').update(BROKEN).digest('hex')
+
 /** An address of the endpoint, and a body that no schema accepts: an answer about it would be validation before authorisation. */
-async function call({ method, path }: Endpoint, token: string | null): Promise<number> {
+async function call({ method, path, answers }: Endpoint, token: string | null): Promise<number> {
   const url = product.url + path.replace(/\{id\}/g, randomUUID()).replace(/\{key\}/g, 'quality_gate_enabled')
   const response = await fetch(url, {
     method,
-    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(method === 'GET' ? {} : { body: '{"not json' }),
+    headers: {
+      ...(token === null ? {} : { [answers === 'stream' ? TOKEN_HEADER : 'authorization']: `Bearer ${token}` }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json', [HASH_HEADER]: BROKEN_HASH }),
+    },
+    ...(method === 'GET' ? {} : { body: BROKEN }),
   })
   await response.arrayBuffer()
   return response.status

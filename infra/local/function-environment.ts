@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Writable } from 'node:stream'
+import { PassThrough, type Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Death, Invoke } from './invoke.ts'
+import type { Death, Invoke, InvokeStreaming, StreamHead } from './invoke.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
+type StreamResult = Awaited<ReturnType<InvokeStreaming>>
 
 export interface FunctionDefinition {
   name: string
@@ -19,7 +20,9 @@ export interface FunctionDefinition {
 }
 
 interface Call {
-  settle(result: InvokeResult): void
+  settle(result: InvokeResult | Ended): void
+  /** Of calls whose answer is streamed. */
+  take?(part: Part): void
   timer: NodeJS.Timeout
 }
 
@@ -29,11 +32,26 @@ export interface CallMessage {
   payload: string
   deadline: number
   death?: Death
+  /** The answer is sent on as it comes. */
+  streaming?: boolean
 }
-export type AnswerMessage = { requestId: string } & InvokeResult
+/** The client of a streamed answer has gone away. */
+export interface GoneMessage {
+  requestId: string
+  gone: true
+}
+/** A part of a streamed answer, and its end. */
+type Part = { head: StreamHead } | { chunk: Uint8Array }
+interface Ended {
+  ended: true
+}
+export type AnswerMessage = { requestId: string } & (InvokeResult | Part | Ended)
 
 /** Calls make much garbage that dies young; in less room it is copied about before it does. */
 const YOUNG_MB = 64
+
+/** Of a function that streams and was not asked to. */
+const unexpectedStream = { errorType: 'Runtime.StreamingNotSupported', errorMessage: 'The function streams its answer: call it through its URL.', trace: [] }
 
 /** One worker: an execution environment in AWS's words. */
 export class Environment {
@@ -55,7 +73,10 @@ export class Environment {
     })
     this.#worker.stdout.pipe(log, { end: false })
     this.#worker.stderr.pipe(log, { end: false })
-    this.#worker.on('message', ({ requestId, ...result }: AnswerMessage) => this.#settle(requestId, result))
+    this.#worker.on('message', ({ requestId, ...message }: AnswerMessage) => {
+      if ('head' in message || 'chunk' in message) this.#calls.get(requestId)?.take?.(message)
+      else this.#settle(requestId, message)
+    })
     this.#worker.on('error', (cause) => this.#crash(cause as NodeJS.ErrnoException))
     this.#worker.on('exit', (code) => {
       this.#failAll('Runtime.ExitError', `Error: Runtime exited ${code === 0 ? 'without providing a reason' : `with error: exit status ${code}`}`)
@@ -69,13 +90,49 @@ export class Environment {
   }
 
   call(payload: string, death?: Death): Promise<InvokeResult> {
+    return new Promise((resolve) => this.#begin({ payload, death }, { settle: (result) => resolve('ended' in result ? { error: unexpectedStream } : result) }))
+  }
+
+  /** Resolves with the first byte of a streamed answer, or when the function has ended without one. */
+  stream(payload: string, death?: Death): Promise<StreamResult> {
+    const body = new PassThrough()
+    let head: StreamHead = {}
+    return new Promise((resolve) => {
+      let isOpen = false
+      const open = () => {
+        if (!isOpen) resolve({ head, body })
+        isOpen = true
+      }
+      const requestId = this.#begin(
+        { payload, death, streaming: true },
+        {
+          take: (part) => {
+            if ('head' in part) head = part.head
+            else {
+              open()
+              if (!body.destroyed) body.write(part.chunk)
+            }
+          },
+          settle: (result) => {
+            if ('ended' in result) {
+              open()
+              body.end()
+            } else if (isOpen) body.destroy(new Error('error' in result ? result.error.errorMessage : 'The function answered twice.'))
+            else resolve(result)
+          },
+        },
+      )
+      body.once('close', () => this.#calls.has(requestId) && this.#worker.postMessage({ requestId, gone: true } satisfies GoneMessage))
+    })
+  }
+
+  /** Sends a call to the worker. @returns its id */
+  #begin(message: Pick<CallMessage, 'payload' | 'death' | 'streaming'>, call: Omit<Call, 'timer'>): string {
     const requestId = randomUUID()
     const { timeoutSeconds } = this.#definition
-    return new Promise((settle) => {
-      const timer = setTimeout(() => this.#timeOut(requestId), timeoutSeconds * 1000)
-      this.#calls.set(requestId, { settle, timer })
-      this.#worker.postMessage({ requestId, payload, deadline: Date.now() + timeoutSeconds * 1000, death } satisfies CallMessage)
-    })
+    this.#calls.set(requestId, { ...call, timer: setTimeout(() => this.#timeOut(requestId), timeoutSeconds * 1000) })
+    this.#worker.postMessage({ requestId, deadline: Date.now() + timeoutSeconds * 1000, ...message } satisfies CallMessage)
+    return requestId
   }
 
   /** Rejects that call alone; its neighbours may finish, but a worker that may be stuck gets no new call. */
@@ -92,7 +149,7 @@ export class Environment {
     if (this.#calls.size === 0) void this.stop()
   }
 
-  #settle(requestId: string, result: InvokeResult): void {
+  #settle(requestId: string, result: InvokeResult | Ended): void {
     const call = this.#calls.get(requestId)
     if (!call) return
     clearTimeout(call.timer)

@@ -1,9 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { AnswerMessage, CallMessage } from './function-environment.ts'
+import type { AnswerMessage, CallMessage, GoneMessage } from './function-environment.ts'
+import { isStreamed, provideStreaming, ResponseStream, type StreamHandler } from './function-stream.ts'
 import type { FunctionFault } from './invoke.ts'
 import { followClock } from './time/follow-clock.ts'
 
@@ -17,6 +19,7 @@ interface Given {
 
 const { folder, handler, name, memoryMb, ahead } = workerData as Given
 const port = parentPort!
+provideStreaming()
 const machinesNow = Date.now
 // Before the function is loaded, which may keep what it finds.
 if (ahead) followClock(ahead)
@@ -38,13 +41,18 @@ async function load(): Promise<Handler> {
 const loading = load()
 loading.catch(() => undefined)
 
-port.on('message', async ({ requestId, payload, deadline, death }: CallMessage) => {
+/** Answers that are being streamed, by request. */
+const streams = new Map<string, ResponseStream>()
+
+port.on('message', async (message: CallMessage | GoneMessage) => {
+  if ('gone' in message) return void streams.get(message.requestId)?.destroy()
+  const { requestId, payload, deadline, death, streaming } = message
   const answer = (result: AnswerMessage) => port.postMessage(result)
   if (death === 'before') die()
   try {
     const run = await loading
     if (typeof death === 'object') dieAtRequest(death.atRequest)
-    const result = await run(JSON.parse(payload), {
+    const context = {
       functionName: name,
       functionVersion: '$LATEST',
       invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
@@ -54,14 +62,29 @@ port.on('message', async ({ requestId, payload, deadline, death }: CallMessage) 
       logStreamName: 'local',
       callbackWaitsForEmptyEventLoop: true,
       getRemainingTimeInMillis: () => Math.max(0, deadline - machinesNow()),
-    })
+    }
+    const event: unknown = JSON.parse(payload)
+    if (!isStreamed(run)) {
+      const result = await run(event, context)
+      if (death) die()
+      return answer({ requestId, payload: JSON.stringify(result) ?? 'null' })
+    }
+    if (streaming) {
+      const stream = new ResponseStream((part) => answer({ requestId, ...part }))
+      streams.set(requestId, stream)
+      await (run as StreamHandler)(event, stream, context)
+      stream.end()
+      await finished(stream).catch(() => undefined)
+    }
     if (death) die()
-    answer({ requestId, payload: JSON.stringify(result) ?? 'null' })
+    answer({ requestId, ended: true })
   } catch (cause) {
     if (death) die()
     const error = describe(cause)
     process.stderr.write(`${JSON.stringify({ requestId, ...error })}\n`)
     answer({ requestId, error })
+  } finally {
+    streams.delete(requestId)
   }
 })
 

@@ -2,11 +2,9 @@ import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Environment, type FunctionDefinition } from './function-environment.ts'
-import type { Death, Invoke } from './invoke.ts'
+import type { Death, Invoke, InvokeStreaming } from './invoke.ts'
 import { logTail } from './log-tail.ts'
 import type { Cloud } from './template.ts'
-
-type InvokeResult = Awaited<ReturnType<Invoke>>
 
 /** The template's functions for Node. The only other one is CDK's own deployment handler, whose work `deployment.ts` does. */
 export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
@@ -25,6 +23,7 @@ export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
 
 export interface Functions {
   invoke: Invoke
+  stream: InvokeStreaming
   /** Names, last log lines and how often each was called since the start, for the console. */
   views(): { name: string; lines: string[]; calls: number }[]
   /** Calls that have not been answered yet. */
@@ -53,13 +52,14 @@ interface FunctionsDeps {
 export function createFunctions(definitions: FunctionDefinition[], deps: FunctionsDeps): Functions {
   mkdirSync(deps.logFolder, { recursive: true })
   const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps)]))
+  const find = (functionNameOrArn: string): LambdaFunction => {
+    const found = functions.get(functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, ''))
+    if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
+    return found
+  }
   return {
-    invoke(functionNameOrArn, payload, death) {
-      const name = functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '')
-      const found = functions.get(name)
-      if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
-      return found.invoke(payload, death)
-    },
+    invoke: (functionNameOrArn, payload, death) => find(functionNameOrArn).run((environment) => environment.call(payload, death), death),
+    stream: (functionNameOrArn, payload, death) => find(functionNameOrArn).run((environment) => environment.stream(payload, death), death),
     views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50), calls: functions.get(name)?.calls ?? 0 })),
     atWork: () => [...functions.values()].reduce((sum, one) => sum + one.atWork, 0),
     calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
@@ -96,13 +96,14 @@ class LambdaFunction {
     this.#deps = deps
   }
 
-  async invoke(payload: string, death?: Death): Promise<InvokeResult> {
+  /** Has one of its environments do a call. */
+  run<Result>(call: (environment: Environment) => Promise<Result>, death?: Death): Promise<Result> {
     this.calls++
     this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
-    if (death) return this.#invokeDying(payload, death, this.#log)
+    if (death) return this.#runDying(call, this.#log)
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.#retireAll(), this.#deps.idleMs ?? IDLE_MS).unref()
-    return this.#leastBusy(this.#log).call(payload)
+    return call(this.#leastBusy(this.#log))
   }
 
   #leastBusy(log: WriteStream): Environment {
@@ -119,9 +120,9 @@ class LambdaFunction {
   }
 
   /** In a worker of its own: on AWS no other call would be in that process. */
-  async #invokeDying(payload: string, death: Death, log: WriteStream): Promise<InvokeResult> {
+  async #runDying<Result>(call: (environment: Environment) => Promise<Result>, log: WriteStream): Promise<Result> {
     const environment = this.#start(log)
-    const result = environment.call(payload, death)
+    const result = call(environment)
     environment.retire()
     return result
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { type HttpRequest, type HttpResponse, json } from './http.ts'
-import type { Invoke } from './invoke.ts'
+import type { Invoke, InvokeStreaming, StreamHead } from './invoke.ts'
 import { ACCOUNT } from './template/resource-type.ts'
 
 /** The event of payload format 2.0. */
@@ -68,10 +68,8 @@ export function toEvent(request: HttpRequest, facts: EventFacts, now = new Date(
   }
 }
 
-interface Structured {
+interface Structured extends StreamHead {
   statusCode: number
-  headers?: Record<string, string | number | boolean>
-  cookies?: string[]
   body?: string
   isBase64Encoded?: boolean
 }
@@ -81,12 +79,26 @@ function fromResult(payload: string): HttpResponse {
   const result = JSON.parse(payload) as Structured | string | null
   if (result === null || typeof result !== 'object' || !('statusCode' in result))
     return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(typeof result === 'string' ? result : payload) }
-  const headers: Record<string, string | string[]> = Object.fromEntries(
-    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  )
-  if (result.cookies?.length) headers['set-cookie'] = result.cookies
+  return { ...fromHead(result), body: Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') }
+}
+
+function fromHead({ statusCode = 200, headers: given = {}, cookies }: StreamHead): Pick<HttpResponse, 'status' | 'headers'> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  if (cookies?.length) headers['set-cookie'] = cookies
   headers['content-type'] ??= 'text/plain;charset=UTF-8'
-  return { status: result.statusCode, headers, body: Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8') }
+  return { status: statusCode, headers }
+}
+
+/** Calls a function through a URL that streams (`InvokeMode: RESPONSE_STREAM`); a fault before the first byte is a 502. */
+export async function callStreamingFunction(stream: InvokeStreaming, functionArn: string, event: HttpEvent): Promise<HttpResponse> {
+  const fault = json(502, { message: 'Internal Server Error' })
+  try {
+    const result = await stream(functionArn, JSON.stringify(event))
+    if ('error' in result) return fault
+    return 'payload' in result ? fromResult(result.payload) : { ...fromHead(result.head), body: Buffer.alloc(0), stream: result.body }
+  } catch {
+    return fault
+  }
 }
 
 /**

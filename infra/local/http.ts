@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
 
 /** A request as it travels between the stand-ins for CloudFront, API Gateway and function URLs. */
 export interface HttpRequest {
@@ -18,6 +19,8 @@ export interface HttpResponse {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
+  /** An answer that is still coming stands in the place of `body`. */
+  stream?: Readable
 }
 
 export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse>
@@ -58,7 +61,18 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
 }
 
 export function writeResponse(outgoing: ServerResponse, method: string, response: HttpResponse): void {
+  if (response.stream) {
+    sendOn(outgoing, response.status, response.headers, response.stream)
+    return
+  }
   const bodiless = response.status === 204 || response.status === 304
   outgoing.writeHead(response.status, { ...response.headers, ...(bodiless ? {} : { 'content-length': String(response.body.length) }) })
   outgoing.end(method === 'HEAD' || bodiless ? undefined : response.body)
+}
+
+/** Sends what comes as it comes. Who stops reading ends the answer, and an answer that breaks off breaks the connection. */
+function sendOn(outgoing: ServerResponse, status: number, headers: HttpResponse['headers'], stream: Readable): void {
+  outgoing.writeHead(status, headers)
+  outgoing.flushHeaders()
+  pipeline(stream, outgoing, () => undefined)
 }

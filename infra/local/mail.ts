@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
+import { happeningsOf, type MailHappening } from './mail-events.ts'
 
 export interface Mail {
   from: string
@@ -14,6 +15,7 @@ export interface Mail {
   html?: string
   replyTo?: string[]
   headers?: Record<string, string>
+  tags?: Record<string, string>
 }
 
 export interface StoredMail extends Mail {
@@ -42,23 +44,42 @@ const sendEmail = z.strictObject({
 /** `Name <a@b.c>` → `a@b.c` */
 const bareAddress = (address: string) => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase()
 
+/** Mails a second: what one machine takes, so that nobody waits for a demo's newsletter. */
+const SEND_RATE = 1000
+
+interface MailDeps {
+  dataDir: string
+  /** Verified addresses and domains of the template; other senders are rejected as SES does. */
+  identities: readonly string[]
+  /** Is told what becomes of mails that were sent through the service. */
+  tell?: (mail: StoredMail, happened: MailHappening) => void
+  now?: () => number
+}
+
 /**
- * SES v2 over REST: `SendEmail` (simple content) and `GetEmailIdentity`; everything else is refused by name.
- * No mail leaves the machine: each is kept in `dataDir` and shown in the console.
- * @param deps.identities verified addresses and domains of the template; other senders are rejected as SES does
+ * SES v2 over REST: `SendEmail` (simple content), `GetAccount` and `GetEmailIdentity`; everything else is refused by name.
+ * No mail leaves the machine: each is kept in `dataDir` and shown in the console. Addresses of the service's mailbox simulator bounce
+ * and complain, as there.
  */
-export const createMail = (deps: { dataDir: string; identities: readonly string[]; now?: () => number }) => {
+export const createMail = (deps: MailDeps) => {
   const now = deps.now ?? Date.now
+  const tell = (mail: StoredMail, happened: MailHappening) => deps.tell?.(mail, happened)
   mkdirSync(deps.dataDir, { recursive: true })
   const db = new DatabaseSync(join(deps.dataDir, 'mail.db'))
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt INTEGER NOT NULL, mail TEXT NOT NULL)')
 
-  const send = (mail: Mail): string => {
-    const id = randomUUID()
-    db.prepare('INSERT INTO mails VALUES (?, ?, ?)').run(id, now(), JSON.stringify(mail))
-    return id
+  const store = (mail: Mail): StoredMail => {
+    const stored = { ...mail, id: randomUUID(), sentAt: now() }
+    db.prepare('INSERT INTO mails VALUES (?, ?, ?)').run(stored.id, stored.sentAt, JSON.stringify(mail))
+    return stored
   }
+  const send = (mail: Mail): string => store(mail).id
   const toStored = (row: Record<string, unknown>): StoredMail => ({ ...JSON.parse(String(row.mail)), id: String(row.id), sentAt: Number(row.sentAt) })
+
+  const find = (id: string): StoredMail | undefined => {
+    const row = db.prepare('SELECT * FROM mails WHERE id = ?').get(id)
+    return row && toStored(row)
+  }
 
   const identityOf = (address: string) => {
     const [, domain] = bareAddress(address).split('@')
@@ -68,14 +89,21 @@ export const createMail = (deps: { dataDir: string; identities: readonly string[
   const answer = async (request: IncomingMessage): Promise<object> => {
     const path = new URL(request.url ?? '/', 'http://local').pathname
     if (request.method === 'POST' && path.endsWith('/v2/email/outbound-emails')) {
-      const { FromEmailAddress, Destination, ReplyToAddresses, Content } = sendEmail.parse(parseJson((await readBody(request)).toString()))
+      const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } = sendEmail.parse(parseJson((await readBody(request)).toString()))
       const { Subject, Body, Headers } = Content.Simple
       if (!identityOf(FromEmailAddress)) {
         throw new AwsError('MessageRejected', `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`)
       }
       const headers = Headers && Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
       const mail = { from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, text: Body.Text?.Data, html: Body.Html?.Data }
-      return { MessageId: send({ ...mail, replyTo: ReplyToAddresses, headers }) }
+      const tags = EmailTags && Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))
+      const stored = store({ ...mail, replyTo: ReplyToAddresses, headers, tags })
+      for (const happened of happeningsOf(mail.to)) tell(stored, happened)
+      return { MessageId: stored.id }
+    }
+    if (request.method === 'GET' && path.endsWith('/v2/email/account')) {
+      const SentLast24Hours = Number(db.prepare('SELECT count(*) AS sent FROM mails WHERE sentAt > ?').get(now() - 86_400_000)?.sent ?? 0)
+      return { SendQuota: { Max24HourSend: 1_000_000, MaxSendRate: SEND_RATE, SentLast24Hours }, SendingEnabled: true, ProductionAccessEnabled: true }
     }
     const identity = /\/v2\/email\/identities\/([^/]+)$/.exec(path)?.[1]
     if (request.method === 'GET' && identity) {
@@ -90,9 +118,12 @@ export const createMail = (deps: { dataDir: string; identities: readonly string[
     send,
     /** Newest first. */
     list: (limit = 100): StoredMail[] => db.prepare('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?').all(limit).map(toStored),
-    find: (id: string): StoredMail | undefined => {
-      const row = db.prepare('SELECT * FROM mails WHERE id = ?').get(id)
-      return row && toStored(row)
+    find,
+    /** Says that a mail has bounced, or that its reader complained. @returns false when there is no such mail */
+    report(id: string, happened: Exclude<MailHappening, 'send'>): boolean {
+      const mail = find(id)
+      if (mail) tell(mail, happened)
+      return mail !== undefined
     },
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       try {

@@ -13,6 +13,7 @@ import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
@@ -21,6 +22,7 @@ import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { listen } from './listen.ts'
 import { createMail } from './mail.ts'
+import { createMailTeller } from './mail-events.ts'
 import { createModel } from './model/model.ts'
 import { readUpstream } from './model/upstream.ts'
 import { createSchedules } from './schedules.ts'
@@ -64,7 +66,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
   const upstream = readUpstream(env)
   const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
-  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref) }))
+  const tell = createMailTeller(cloud, (arn, event) => invoke(arn, event), onError, now)
+  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
   const functions = keep(
@@ -75,6 +78,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     }),
   )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
   const states = keep(
     createStates({
       dataDir: folder(dataDir, 'states'),
@@ -122,7 +126,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   const lambda = keep(await listen(createInvocations(invoke)))
-  const fixtures = keep(await startFixtures(now))
+  const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
+  const fixtures = keep(await startFixtures(announcements, now))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
@@ -140,7 +145,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
-  const site = createSite({ cloud, storage, invoke, gateways, onError })
+  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
   const streams = keep(
     createStreams({
       dataDir,
@@ -157,7 +162,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
-  const console = createConsole({ states, schedules, mail, model, functions: functions.views, faults, travel, now })
+  const console = createConsole({ states, schedules, mail, model, announcements, functions: functions.views, faults, travel, now })
   return {
     site,
     local: [

@@ -4,12 +4,13 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import type { Api } from '../constructs/api.ts'
+import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createGuardian } from './app/guardian.ts'
-import { createMail } from './app/mail.ts'
+import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPublishing } from './app/publishing.ts'
@@ -39,12 +40,14 @@ export class AppStack extends Stack {
     const part: PartProps = { stack: this, config, data, deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
-    const runBatch = createBatches(part, { translate, publish }, createFetching(part))
+    const allowMail = createMailIdentity(part)
+    const outside = { fetching: createFetching(part), announcing: createAnnouncing(part) }
+    const runBatch = createBatches(part, { translate, publish }, outside, allowMail)
     const watch = createScheduleWatch(part)
     this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
     createProjections(part)
     createSearchIndex(part)
-    createMail(part)
+    createMail(part, allowMail)
     const { reconcile, rebuild } = createReconciliation(part)
     createSchedules(part, watch, {
       'rebuild-counters': createCounterRebuild(part),
@@ -55,6 +58,7 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),
+      ...createWeeklyMails(part, runBatch),
     })
   }
 

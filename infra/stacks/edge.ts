@@ -22,6 +22,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { aiDevPartner } from '#shared/contracts/partner.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
@@ -31,6 +32,7 @@ import { SiteFiles } from '../constructs/site-files.ts'
 import { edgeSource } from '../edge/source.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
+import { partnerBehaviour } from './edge/partner.ts'
 
 interface EdgeStackProps extends StackProps {
   config: StageConfig
@@ -125,6 +127,7 @@ export class EdgeStack extends Stack {
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
         // A preview is the page as readers will have it, with the same styles and the same policy.
         '/api/preview/*': { ...calls, responseHeadersPolicy: reader },
+        [aiDevPartner.path]: { ...partnerBehaviour(this, { config, data }), responseHeadersPolicy: api.responseHeadersPolicy, ...https, compress: false },
         '/api/*': calls,
         '/data/*': still,
         // With their slash: `/auth*` would be the authors' pages as well.

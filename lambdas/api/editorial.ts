@@ -7,6 +7,7 @@ import { batchEvaluateEeat, evaluateEeat, saveEeatMinimum } from '../eeat/endpoi
 import { fixIndexingNow } from '../indexing/endpoints.ts'
 import { exportMemory, importMemory } from '../memory/endpoints.ts'
 import { cancelOperation } from '../operations/cancel.ts'
+import { retryOperation } from '../operations/retry.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/endpoints.ts'
 import { estimateTranslations } from '../quality/endpoints.ts'
 import { rebuildHreflangComplete } from '../reconciliation/endpoints.ts'
@@ -70,6 +71,15 @@ export const handler = createApi('editorial', {
   saveEeatMinimum: saveEeatMinimum(batchMachine),
   saveAuthor: saveAuthor(batchMachine),
   cancelOperation,
+  retryOperation: retryOperation({
+    'translate-article': translateMachine,
+    'estimate-translations': () => env().ESTIMATE_MACHINE_ARN,
+    'publish-article': publishMachine,
+    'rollback-article': publishMachine,
+    'unpublish-article': unpublishMachine,
+    'trash-article': unpublishMachine,
+    batch: batchMachine,
+  }),
   estimateTermUses: estimateTermUses(batchMachine),
   rebuildHreflangComplete: rebuildHreflangComplete(batchMachine),
   regenerateAllSitemaps: regenerateAllSitemaps(batchMachine),

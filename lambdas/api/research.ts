@@ -1,4 +1,6 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { findCompetitorGaps, listCompetitorGaps } from '../competitors/gap-endpoints.ts'
+import { acceptCompetitorGap } from '../research/accept-gap.ts'
 import * as desk from '../research/desk-endpoints.ts'
 import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
@@ -9,6 +11,9 @@ const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
 export const handler = createApi('research', {
   ...desk,
+  listCompetitorGaps,
+  acceptCompetitorGap,
+  findCompetitorGaps: findCompetitorGaps(batchMachine),
   generateResearchProfile: generateResearchProfile(() => env().MODEL_ID),
   aiContentResearch: aiContentResearch(batchMachine),
   generateArticleWithPerplexity: generateArticleWithPerplexity(batchMachine),

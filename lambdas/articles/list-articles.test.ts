@@ -64,6 +64,7 @@ describe('a choice from the article list', () => {
     expect(await titles({ state: 'scheduled' })).toEqual(['Ransomware negotiators and their fees'])
     expect(await titles({ category: 'guides' })).toEqual(['Łódź hospital hit by ransomware'])
     expect(await titles({ window: '30', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees'])
+    expect(await titles({ window: 'all', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees', 'Łódź hospital hit by ransomware'])
     expect(await titles({ window: '90', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees', 'Łódź hospital hit by ransomware'])
     const { body } = await list({ state: 'draft', category: 'guides' })
     expect(body).toMatchObject({ total: 1, states: { all: 1, draft: 1, published: 0 } })

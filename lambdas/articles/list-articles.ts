@@ -28,7 +28,7 @@ async function chosenPage(query: Query, now: number) {
   const { locale, limit, state, filter, reason } = query
   const choice = {
     category: query.category,
-    since: query.window && new Date(now - Number(query.window) * DAY_MS).toISOString(),
+    since: sinceOf(query.window, now),
     q: query.q,
   }
   const others = (await readDeskList(locale)).filter(deskMatcher(choice, locale))
@@ -36,6 +36,10 @@ async function chosenPage(query: Query, now: number) {
   const { cards, ...page } = await readPage(others.filter(deskMatcher(own, locale)), { locale, limit, page: query.page ?? 1 })
   return { articles: await cardViews(cards), totalCount: page.total, ...page, states: statesOf(others), cursor: null }
 }
+
+/** @returns undefined: from the beginning */
+const sinceOf = (window: Query['window'], now: number): string | undefined =>
+  window && window !== 'all' ? new Date(now - Number.parseInt(window, 10) * DAY_MS).toISOString() : undefined
 
 /**
  * The cards of one page of chosen entries. Cards are as they are now; one that has gone since its entry was read is left out.

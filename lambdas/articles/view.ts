@@ -4,6 +4,7 @@ import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/categories.ts'
 import { needsRefresh } from '#shared/domain/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { translationState } from '#shared/domain/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { translationId } from '../runtime/ids.ts'
@@ -45,7 +46,7 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     views_30d: card.views_30d,
     view_count: card.view_count,
     trending_score: card.trending_score,
-    internal_links_count: card.internal_links_count ?? null,
+    internal_links_count: linksWithin(card) ?? null,
     needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
     path: livePath(card),

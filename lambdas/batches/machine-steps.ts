@@ -36,14 +36,17 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
       run: async ({ operation_id }) => {
         const { ledger, batch, place } = await open(operation_id)
         await ledger.expect(await batch.prepare(place))
-        if (ledger.operation.status === 'running') await logBatch(ledger, batch, place, { status: 'pending' })
+        if (ledger.operation.status !== 'running') return
+        const { started_at } = ledger.operation
+        await batch.record(place, { status: 'running', started_at, seconds: 0, result: null, message: null })
+        await logBatch(ledger, batch, place, { status: 'pending' })
       },
     }),
     'work-batch': step({
       input: run,
       run: async ({ operation_id }) => {
         const { ledger, batch, place } = await open(operation_id)
-        return { more: await workOn(ledger, batch, place, Date.now() + workMs) }
+        return { more: await workOn(ledger, batch, place, Date.now() + workMs), pause: batch.pauseSeconds ?? 0 }
       },
     }),
     'finish-batch': step({
@@ -71,6 +74,7 @@ async function end(ledger: BatchLedger, batch: Batch, place: BatchPlace, fault: 
   const result = await batch.result(counts, done, { place, seconds })
   const message = fault && `${fault.message} ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
   const outcome: Outcome = fault ? { status: 'error', code: fault.code, message: message ?? '', result } : { status: 'success', result }
+  await batch.record(place, { status: outcome.status, started_at: operation.started_at, seconds, result, message })
   const status = fault ? 'failed' : (counts[ERRORS_COUNTED] ?? 0) > 0 ? 'partial_success' : 'success'
   await logBatch(ledger, batch, place, { status, ...(message ? { error_message: message } : {}) })
   await endBatch(getTable(), operation, outcome)

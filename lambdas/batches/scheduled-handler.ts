@@ -8,11 +8,13 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { scheduled } from '../runtime/scheduled.ts'
 import { runAsBatch } from '../runtime/scheduled-batch.ts'
 import { getTable } from '../runtime/table.ts'
+import { HEALTH_COUNTS } from '../system-guardian/counts.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['scheduled-batches']))
 
 /** Schedules whose work is a batch, with how it begins. */
 const BATCHES = {
+  'check-health': { kind: 'check-health', params: {}, counts: HEALTH_COUNTS, fromStart: true },
   // Mending stays a person's word.
   'check-html': { kind: 'verify-html', params: { auto_fix: false }, counts: VERIFY_COUNTS, fromStart: true },
 } as const satisfies Partial<Record<ScheduleName, Pick<BatchStart, 'kind' | 'params' | 'counts' | 'fromStart'>>>

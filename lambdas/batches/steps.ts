@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { deleteCategoryBatch } from '../categories/delete-category.ts'
+import { findGaps } from '../competitors/find-gaps.ts'
+import { analyseAds, checkAds } from '../ad-monitoring/check-ads.ts'
+import { repairAds } from '../ad-monitoring/repair-ads.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
 import { resetRequiredScores } from '../eeat/reset-required-scores.ts'
 import { fixHtml } from '../html-check/fix-html.ts'
 import { verifyHtml } from '../html-check/verify-html.ts'
+import { checkLinks } from '../indexing/dead-links.ts'
+import { announcerBy } from '../indexing/announcer.ts'
 import { fixIndexing } from '../indexing/fix-indexing.ts'
+import { requestIndexing } from '../indexing/request-indexing.ts'
 import { checkIntegrity } from '../integrity/check-integrity.ts'
 import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { regenerateImages } from '../integrity/regenerate-images.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
+import { linkArticles, linkOneArticle } from '../internal-links/link-articles.ts'
 import { improveQuality } from '../master-quality/improve-quality.ts'
 import { generateMissingPictures } from '../pictures/generate-missing.ts'
 import { givePicture } from '../pictures/give-picture.ts'
@@ -18,20 +25,30 @@ import { modelPlace } from '../pictures/maker.ts'
 import { putPicture } from '../pictures/store.ts'
 import { createStudio } from '../pictures/studio.ts'
 import { refreshAuthor } from '../publishing/refresh-author.ts'
+import { controlQuality } from '../quality-control/control.ts'
+import { takeLiveArticleOff } from '../publishing/take-off.ts'
 import { agreeOnRows } from '../reconciliation/list-rows.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
 import { refreshContent } from '../refreshing/refresh-content.ts'
 import { readAssets } from '../rendering/render.ts'
-import { fetcherBy } from '../research/fetcher.ts'
 import { researchContent } from '../research/research-content.ts'
 import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
+import { fetcherBy } from '../runtime/fetcher.ts'
 import { getTable } from '../runtime/table.ts'
 import { optimizeArticles } from '../seo/optimize-articles.ts'
+import { fixSeoHealth } from '../seo-health/fix.ts'
+import { fixDescription } from '../seo-health/fix-description.ts'
+import { scanSeoHealth } from '../seo-health/scan.ts'
+import { syndicatePart } from '../syndication/part.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
+import { listFiles, readFile } from '../syndication/store.ts'
 import { syndicateArticle } from '../syndication/write.ts'
+import { checkHealth } from '../system-guardian/check-health.ts'
+import { reachBy } from '../system-guardian/reach.ts'
 import { estimateTerm } from '../translation/estimate-term.ts'
+import { sendNewsletter } from '../weekly-mails/send-newsletter.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.batches))
@@ -43,8 +60,11 @@ const place = once(() => ({
 
 /** Feeds and sitemaps. */
 const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME, origin: env().SITE_ORIGIN } })
+const bucket = () => env().BUCKET_NAME
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
+/** Search engines, through a function that may do nothing else. */
+const announcer = announcerBy(() => env().ANNOUNCING_FUNCTION)
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
 /** What writes texts. On one machine without a connected model, whose stand-in only follows rules, nothing does. */
 const modelId = () => env().WRITER_MODEL_ID
@@ -56,6 +76,13 @@ const newPicture = givePicture(
     model: modelPlace(env().IMAGE_MODEL_ID, env().IMAGE_MODEL_REGION),
   })),
 )
+
+/** An article's alternates where readers and search engines find them: on its pages and in the sitemaps. @returns how many languages differed */
+const mendHreflang = async (id: string): Promise<number> => {
+  const differed = await rebuildHreflang(place(), id)
+  if (differed > 0) await syndicateArticle(getTable(), id, files())
+  return differed
+}
 
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
@@ -70,19 +97,41 @@ export const handler = createBatchSteps({
     hreflang: (id) => rebuildHreflang(place(), id),
     sitemapParts: (table, cursor) => sitemapParts(table, files(), cursor),
     sitemap: (table, part) => regeneratePart(table, files(), part),
+    announcer,
   }),
   'content-research': researchContent(research),
   'write-suggested-article': writeArticle(research),
+  'find-competitor-gaps': findGaps(research),
+  'quality-control': controlQuality,
   'check-integrity': checkIntegrity,
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),
   'remove-duplicates': removeDuplicates(takingOff),
   'regenerate-images': regenerateImages(newPicture),
-  'verify-html': verifyHtml,
+  'verify-html': verifyHtml(({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, takingOff())),
   'fix-html': fixHtml,
   'optimize-seo': optimizeArticles(modelId),
   'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
   'generate-hero-images': generateMissingPictures(newPicture),
+  'check-health': checkHealth({
+    origin: () => env().SITE_ORIGIN,
+    reach: reachBy(() => env().SITE_ORIGIN),
+    sitemapFiles: () => listFiles(env().BUCKET_NAME, 'sitemaps/'),
+    sitemapText: (key) => readFile(env().BUCKET_NAME, key),
+    regenerate: (table, month) => syndicatePart(table, files(), month),
+    rebuildHreflang: mendHreflang,
+    describe: (table, id, by) => fixDescription(table, id, { overwrite: false, by }),
+    deadLinks: (table, id) => checkLinks(table, id, env().SITE_ORIGIN),
+  }),
+  'scan-seo-health': scanSeoHealth,
+  'fix-seo-health': fixSeoHealth(mendHreflang),
+  'link-articles': linkArticles(() => place().pages),
+  'link-article': linkOneArticle(() => place().pages),
+  'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
   'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
+  'send-newsletter': sendNewsletter({ from: () => env().MAIL_FROM, site: () => files().site }),
+  'check-ads': checkAds(bucket),
+  'analyse-ads': analyseAds(bucket, () => env().JUDGE_MODEL_ID),
+  'repair-ads': repairAds((id) => rebuildHreflang(place(), id)),
 } satisfies Batches)

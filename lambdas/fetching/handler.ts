@@ -6,12 +6,14 @@ import { logger } from '../runtime/log.ts'
 import { type FetchPlace, TIMEOUT_MS } from './fetch-safely.ts'
 import { readFixtures } from './fixtures.ts'
 import { resolveName } from './places.ts'
+import { readSite } from './read-site.ts'
 import { readPage, readSource } from './read-source.ts'
 import { RulesCache, userAgent } from './robots.ts'
 
 const asked = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('source'), kind: z.enum(SOURCE_KINDS), url: z.string() }),
   z.strictObject({ what: z.literal('page'), url: z.string() }),
+  z.strictObject({ what: z.literal('site'), url: z.string() }),
 ])
 export type Asked = z.input<typeof asked>
 
@@ -29,7 +31,12 @@ const place = once(
 /** Fetches and reads what others wrote. Its role may do nothing: whatever goes wrong in here can reach nothing of ours. */
 export async function handler(event: unknown) {
   const request = asked.parse(event)
-  const outcome = request.what === 'source' ? await readSource(request.kind, request.url, place()) : await readPage(request.url, place())
+  const outcome = await answer(request)
   logger().info('fetch', { what: request.what, host: URL.parse(request.url)?.hostname, outcome: outcome.ok ? 'read' : outcome.reason })
   return outcome
+}
+
+function answer(request: z.output<typeof asked>) {
+  if (request.what === 'source') return readSource(request.kind, request.url, place())
+  return request.what === 'site' ? readSite(request.url, place()) : readPage(request.url, place())
 }

@@ -13,7 +13,7 @@ export interface ReadSource {
   left_out: number
 }
 
-type Outcome<T> = ({ ok: true } & T) | { ok: false; reason: RefusalReason; detail: string }
+export type Outcome<T> = ({ ok: true } & T) | { ok: false; reason: RefusalReason; detail: string }
 
 /** Newest items of a source that are handed on. */
 const MOST = 60

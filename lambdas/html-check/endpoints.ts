@@ -1,4 +1,4 @@
-import { htmlCheck, htmlFix } from '#shared/contracts/html-check.ts'
+import { HTML_LOG_SHOWN, htmlCheck, htmlFix } from '#shared/contracts/html-check.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -8,19 +8,36 @@ import type { HandlerOf } from '../runtime/call.ts'
 import { getTable, type Table } from '../runtime/table.ts'
 import { FIX_COUNTS, VERIFY_COUNTS } from './counts.ts'
 import { readHtmlCheck } from './kept.ts'
+import { readVerifications } from './verifications.ts'
 
 export const getHtmlCheck: HandlerOf<'getHtmlCheck'> = () => readHtmlCheck(getTable())
 
-/** Follows `Prefer: wait`; a running check answers 409 with its operation. */
+/** Of all articles, or of one; each has a scope of its own. Follows `Prefer: wait`; a running check answers 409 with its operation. */
 export const verifyArticleHtml =
   (machineArn: () => string): HandlerOf<'verifyArticleHtml'> =>
-  ({ query: { auto_fix }, caller, newId, wait }) =>
-    answerBatch(
-      getTable(),
-      { operationId: newId, kind: 'verify-html', params: { auto_fix }, counts: VERIFY_COUNTS, startedBy: caller.id, fromStart: true, machineArn: machineArn() },
-      wait,
-      (result) => htmlCheck.parse(result),
-    )
+  async ({ query: { auto_fix }, body: { article_id }, caller, newId, wait }) => {
+    const table = getTable()
+    const article = article_id ? await articleOf(table, article_id) : null
+    const start = { operationId: newId, kind: 'verify-html' as const, counts: VERIFY_COUNTS, startedBy: caller.id, fromStart: true, machineArn: machineArn() }
+    return answerBatch(table, { ...start, scope: article_id ?? '', params: { auto_fix, article } }, wait, (result) => htmlCheck.parse(result))
+  }
+
+/** @throws AppError `article-not-found` */
+async function articleOf(table: Table, id: string) {
+  const { data } = await table.entities.cards.query.byId({ id }).go({ limit: 1, attributes: ['original_id', 'locale'] })
+  const [card] = data
+  if (!card) throw new AppError('article-not-found')
+  return { original_id: card.original_id, locale: card.locale }
+}
+
+export const listHtmlVerifications: HandlerOf<'listHtmlVerifications'> = async ({ query: { action } }) => {
+  const table = getTable()
+  const [entries, lease] = await Promise.all([
+    readVerifications(table, action, HTML_LOG_SHOWN),
+    table.entities.batchLeases.get({ kind: 'verify-html', scope: '' }).go(),
+  ])
+  return { entries, operation_id: lease.data?.holder ?? null }
+}
 
 /** What somebody names is mended beside what a run without names mends: each has a scope of its own. */
 export const autoFixHtmlContent =

@@ -1,5 +1,6 @@
 import { sanitiseBody } from '#shared/domain/article-html.ts'
 import { applyRepairs, type BlockRepair, MENDABLE, planRepairs, structureFaults, wordsOf } from '#shared/domain/html-structure.ts'
+import { verifyText } from '#shared/domain/html-verification.ts'
 import { recordsAfterRepair } from '#shared/domain/repaired-segments.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { translatedSegments } from '#shared/domain/segments.ts'
@@ -14,6 +15,7 @@ import { type CardRow, type DraftRow, readDraft, readFamily } from '../runtime/f
 import { recordHash } from '../runtime/hash.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
+import { verificationRow } from './verifications.ts'
 
 /** A translation that keeps its words while the structure under them is mended. */
 interface Mended {
@@ -25,10 +27,10 @@ interface Mended {
 
 /**
  * Mends the structure of an article's working copies, its translations in the same way and in the same transaction: they stay
- * complete, nobody translates anything anew, and no word changes. What readers see stays until the article is published again.
+ * complete, nobody translates anything anew, and no word changes. What readers see stays until the article is published again. The log says so.
  * @throws AppError `article-not-found`; `body-too-large`; `invalid-request` when a word would change
  */
-export async function fixArticle({ table, askedBy }: BatchPlace, original_id: string): Promise<Done> {
+export async function fixArticle({ table, askedBy, operationId }: BatchPlace, original_id: string): Promise<Done> {
   const { original, cards } = await readFamily(table, original_id)
   const draft = await readDraft(table, original_id, ORIGINAL_LOCALE)
   if (!structureFaults(draft.content, ORIGINAL_LOCALE).some((fault) => MENDABLE.has(fault))) return { counts: { looked_at: 1 } }
@@ -46,7 +48,8 @@ export async function fixArticle({ table, askedBy }: BatchPlace, original_id: st
   const { source_hash } = derived
   return {
     counts: { looked_at: 1, needed_fix: 1, fixed: 1, languages: 1 + translations.length },
-    writes: ({ cards, drafts, segmentRecords }) => [
+    writes: ({ cards, drafts, segmentRecords, htmlVerifications }) => [
+      htmlVerifications.put(verificationRow(original, verifyText({ title, content }, ORIGINAL_LOCALE), 'auto_fixed', operationId)).commit(),
       cards
         .patch({ original_id, locale: ORIGINAL_LOCALE })
         .set({ ...derived, eeat_status: 'pending', version: original.version + 1, changed: original.published, updated_at: saved.updated_at })

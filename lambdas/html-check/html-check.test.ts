@@ -6,7 +6,9 @@ import { handler as upkeepApi } from '../api/upkeep.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
 import { mendDeskLists } from '../projections/desk-list.ts'
 import { mendTextMarks } from '../projections/text-marks.ts'
+import { takeLiveArticleOff } from '../publishing/take-off.ts'
 import { testPress } from '../publishing/testing-press.ts'
+import { TEST_ASSETS } from '../publishing/testing-site.ts'
 import { beginBatch } from '../runtime/batch-lease.ts'
 import { newId } from '../runtime/ids.ts'
 import { readOperation } from '../runtime/long-work.ts'
@@ -15,10 +17,13 @@ import { cardOf, GOOD_BODY, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { FIX_COUNTS } from './counts.ts'
 import { fixHtml } from './fix-html.ts'
+import type { TakeOff } from './verify-article.ts'
 import { verifyHtml } from './verify-html.ts'
 
 const press = testPress()
-const batches = { 'verify-html': verifyHtml, 'fix-html': fixHtml }
+const pages = () => ({ bucket: process.env.BUCKET_NAME ?? '', site: { name: 'Simulpress', origin: 'https://news.example', assets: TEST_ASSETS } })
+const takeOff: TakeOff = ({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, { pages: pages(), syndicate: async () => undefined })
+const batches = { 'verify-html': verifyHtml(takeOff), 'fix-html': fixHtml }
 const nobody = async () => {
   throw new Error('Nobody asks for this here.')
 }
@@ -157,5 +162,86 @@ describe('[O-231] the repair', () => {
       status: 'success',
       result: { fixed: 12, needed_fix: 12, errors: 0, remaining: 0, total_checked: 12 },
     })
+  })
+})
+
+describe('the verification of HTML', () => {
+  /** Typed by hand: a repair makes of it all that is asked for. */
+  const TYPED = [
+    ...['**What happened**', '**What to do**', '### Check', '### Update', '### Verify'].map(
+      (heading, index) => `<p>${heading}</p><p>Paragraph ${index} of the text.</p>`,
+    ),
+    '<p>First:<br>- one thing<br>- another</p><p>Then:<br>1. look<br>2. act</p><p>That is all.</p>',
+  ].join('')
+  const entries = async (action = 'all') => (await call('listHtmlVerifications', { query: { action } })).body.entries
+  const summary = ({ article_id, passed, action_taken, content_quality_score }: Record<string, unknown>) => [
+    article_id,
+    passed,
+    action_taken,
+    content_quality_score,
+  ]
+
+  it('[M-140] [M-142] [M-144] finds a thin text, mends it where that needs no word, and finds it no more on the next run', async () => {
+    const good = await givenOriginal()
+    const thin = await givenOriginal({ title: 'Typed by hand', content: TYPED.replaceAll(/\*\*(.*?)\*\*/g, '<strong>$1</strong>') })
+    await verify()
+    const [first] = (await entries()).filter(({ article_id }: { article_id: string }) => article_id === thin.id)
+    expect(first).toMatchObject({
+      title: 'Typed by hand',
+      locale: 'en',
+      passed: false,
+      action_taken: 'none',
+      has_h1: true,
+      h2_count: 0,
+      h3_count: 0,
+      list_count: 0,
+    })
+    expect((await entries()).map(summary)).toContainEqual([good.id, true, 'none', 100])
+    // Nothing has changed: nothing is verified again.
+    await verify()
+    expect(await entries()).toHaveLength(2)
+    const { auto_fix_result } = await verify({ auto_fix: 'true' })
+    expect(auto_fix_result).toMatchObject({ fixed: 1, errors: 0 })
+    expect(await entries('auto_fixed')).toMatchObject([
+      { article_id: thin.id, passed: true, h2_count: 2, h3_count: 3, list_count: 2, content_quality_score: 100 },
+    ])
+    await verify()
+    expect(summary((await entries())[0])).toEqual([thin.id, true, 'none', 100])
+    expect(await entries('none')).toHaveLength(3)
+    expect(await entries('unpublished')).toEqual([])
+  })
+
+  it('[M-141] [M-226] verifies one article again when it is asked to, also a translation, whatever has changed', async () => {
+    const { id } = await press.givenTranslated()
+    const german = (await cardOf(id, 'de'))!
+    const one = (article_id: string) => call('verifyArticleHtml', { body: { article_id } })
+    for (const article of [id, id, german.id]) {
+      const { body } = await one(article)
+      expect(body).toMatchObject({ articles_checked: 1, suspicious_count: 1, auto_fix_triggered: false, auto_fix_result: null, duplicate_groups: 0 })
+      expect(body.suspicious_articles).toMatchObject([{ id: article, issue: 'missing_html_structure(h3, p, list)' }])
+    }
+    expect((await entries()).map(({ article_id, locale }: Record<string, string>) => `${article_id === german.id} ${locale}`)).toEqual([
+      'true de',
+      'false en',
+      'false en',
+    ])
+    expect((await one(newId())).body.code).toBe('article-not-found')
+  })
+
+  it('[M-140] [M-141] takes what is live and has nothing to read off the site, every language of it, and only when it is asked to act', async () => {
+    const { id } = await press.givenTranslated({ title: 'An empty article', slug: 'an-empty-article', content: '<p>Nothing here.</p>' })
+    await press.publish(id, { force: true, reason: 'an article without a text' })
+    const page = `pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`
+    await verify()
+    expect([(await cardOf(id, 'de'))?.published, press.site.read(page) !== null]).toEqual([true, true])
+    await verify({ auto_fix: 'true' })
+    const published = await Promise.all((['en', 'lt', 'de', 'ja'] as const).map(async (locale) => (await cardOf(id, locale))?.published))
+    expect([...published, press.site.read(page)]).toEqual([false, false, false, false, null])
+    expect(await entries('unpublished')).toMatchObject([{ article_id: id, passed: false, action_taken: 'unpublished' }])
+    await verify({ auto_fix: 'true' })
+    expect(await entries('unpublished')).toHaveLength(1)
+    const again = await call('verifyArticleHtml', { query: { auto_fix: 'true' }, body: { article_id: id } })
+    expect(again.body).toMatchObject({ articles_checked: 1, auto_fix_triggered: true })
+    expect(await entries('unpublished')).toHaveLength(1)
   })
 })

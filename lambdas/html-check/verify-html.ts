@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { htmlCheck, suspiciousArticle } from '#shared/contracts/html-check.ts'
 import { duplicatesBy, sameInOtherLanguages } from '#shared/domain/duplicates.ts'
-import { MENDABLE } from '#shared/domain/html-structure.ts'
+import { lackingIn } from '#shared/domain/html-needs.ts'
+import { MENDABLE, structureFaults } from '#shared/domain/html-structure.ts'
 import { structureIssue } from '#shared/domain/text-marks.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type BatchPlace, batch, type Done } from '../runtime/batch.ts'
 import { readAll } from '../runtime/batches.ts'
 import { type ComparedText, readComparedTexts } from '../runtime/compared-texts.ts'
@@ -13,45 +14,84 @@ import { MAX_PER_RUN, VERIFY_COUNTS } from './counts.ts'
 import { fixArticle } from './fix-article.ts'
 import { readHtmlCheck } from './kept.ts'
 import { leftBy, mendableItems } from './mendable.ts'
+import { type Article, type TakeOff, takeOffHollow, verifyLanguage, verifyNamed } from './verify-article.ts'
+import { hollowOriginals, shardItems, verifyChanged } from './verify-changed.ts'
 
 /** Findings of a part that are kept; all are counted. */
 const KEPT = 100
 /** Texts of one language in another; the other parts are languages. */
 const ACROSS = 'across'
+/** Items that are no part: what they do, and to whom. */
 const FIX = 'fix '
+const VERIFY = 'verify '
+const NAMED = 'named '
+const OFF = 'off '
 
 type Suspicious = z.output<typeof suspiciousArticle>
 
-/** Looks at the structure of all texts and for words that stand more than once, from their marks; mends what can be when that is asked for. */
-export const verifyHtml = batch({
-  params: z.object({ auto_fix: z.boolean() }),
-  counts: VERIFY_COUNTS,
-  concurrency: 2,
-  action: 'html_check',
-  prepare: async () => LOCALES.length + 1,
-  next: async ({ table }, { auto_fix }, cursor) => {
-    if (cursor === null) return { items: [...LOCALES, ACROSS], next: auto_fix ? 'fix' : null }
-    return { items: (await mendableItems(table)).map((item) => `${FIX}${item}`), next: null }
-  },
-  work: async (place, _, item) => {
-    if (!item.startsWith(FIX)) return item === ACROSS ? checkAcross(place) : checkLocale(place, item as Locale)
-    const left = leftBy(item.slice(FIX.length))
-    return left === null ? fixArticle(place, item.slice(FIX.length)) : { counts: { left } }
-  },
-  result: async ({ fixed = 0, needed_fix = 0, errors = 0, left }, _, { place: { table } }): Promise<z.output<typeof htmlCheck>> => {
+/** An article in a language, as an item names it. */
+const nameOf = (article: Article) => `${article.original_id} ${article.locale}`
+const articleIn = (text: string): Article => {
+  const [original_id = '', locale = ORIGINAL_LOCALE] = text.split(' ')
+  return { original_id, locale: locale as Locale }
+}
+
+/**
+ * Looks at the structure of all texts and for words that stand more than once, from their marks, and verifies originals that are others than at
+ * the last run; or verifies one article that somebody names. Mends what can be, and takes off the site what has nothing to read, when that is asked for.
+ */
+export const verifyHtml = (takeOff: TakeOff) =>
+  batch({
+    params: z.object({
+      auto_fix: z.boolean(),
+      article: z
+        .object({ original_id: z.string(), locale: z.enum(LOCALES) })
+        .nullable()
+        .default(null),
+    }),
+    counts: VERIFY_COUNTS,
+    concurrency: 2,
+    action: 'html_check',
+    prepare: async ({ table }, { article }) => (article ? 1 : LOCALES.length + 1 + (await shardItems(table)).length),
+    next: async ({ table }, { auto_fix, article }, cursor) => {
+      const next = cursor === null && auto_fix ? 'fix' : null
+      if (article && cursor === null) return { items: [NAMED + nameOf(article)], next }
+      if (article) return { items: [FIX + article.original_id, OFF + nameOf(article)], next }
+      if (cursor === null) return { items: [...LOCALES, ACROSS, ...(await shardItems(table)).map((item) => VERIFY + item)], next }
+      const hollow = (await hollowOriginals(table)).map((original_id) => OFF + nameOf({ original_id, locale: ORIGINAL_LOCALE }))
+      return { items: [...(await mendableItems(table)).map((item) => FIX + item), ...hollow], next }
+    },
+    work: async (place, _, item) => {
+      const after = (kind: string) => (item.startsWith(kind) ? item.slice(kind.length) : null)
+      const [fix, shard, named, off] = [FIX, VERIFY, NAMED, OFF].map(after)
+      if (shard) return verifyChanged(place, shard.split(' ')[0] ?? '')
+      if (named) return verifyNamed(place, articleIn(named))
+      if (off) return takeOffHollow(place, takeOff, articleIn(off))
+      if (fix) return leftBy(fix) === null ? fixArticle(place, fix) : { counts: { left: leftBy(fix) ?? 0 } }
+      return item === ACROSS ? checkAcross(place) : checkLocale(place, item as Locale)
+    },
+    result: async (
+      { fixed = 0, needed_fix = 0, errors = 0, left = 0 },
+      _,
+      { place: { table }, params: { auto_fix, article } },
+    ): Promise<z.output<typeof htmlCheck>> => {
+      const run = { fixed, needed_fix: needed_fix + errors, errors, remaining: left + errors, max_per_run: MAX_PER_RUN, needs_more_runs: left > 0 }
+      return { ...(await foundIn(table, article)), auto_fix_triggered: auto_fix, auto_fix_result: auto_fix ? run : null, ai_verifications: 0 }
+    },
+  })
+
+/** What the parts of the check have found; or what of one article its text says as it is now. */
+async function foundIn(table: Table, article: Article | null) {
+  if (!article) {
     const { articles_checked, suspicious_count, suspicious_articles, duplicate_groups } = await readHtmlCheck(table)
-    const run = { fixed, needed_fix: needed_fix + errors, errors, remaining: (left ?? 0) + errors, max_per_run: MAX_PER_RUN, needs_more_runs: (left ?? 0) > 0 }
-    return {
-      articles_checked,
-      suspicious_count,
-      suspicious_articles,
-      auto_fix_triggered: left !== undefined,
-      auto_fix_result: left === undefined ? null : run,
-      ai_verifications: 0,
-      duplicate_groups,
-    }
-  },
-})
+    return { articles_checked, suspicious_count, suspicious_articles, duplicate_groups }
+  }
+  const { card, draft, verdict } = await verifyLanguage(table, article)
+  const lacking = [...structureFaults(draft.content, card.locale), ...lackingIn(verdict.counts)]
+  const { id, original_id, title, locale, slug } = card
+  const suspicious_articles = lacking.length > 0 ? [{ id, original_id, title, locale, slug, issue: `missing_html_structure(${lacking.join(', ')})` }] : []
+  return { articles_checked: 1, suspicious_count: suspicious_articles.length, suspicious_articles, duplicate_groups: 0 }
+}
 
 type Found = [text: ComparedText, issue: string]
 

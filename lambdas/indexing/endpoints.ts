@@ -1,7 +1,8 @@
-import { indexingFix } from '#shared/contracts/indexing.ts'
+import { indexingFix, indexingRequest } from '#shared/contracts/indexing.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
+import { REQUEST_COUNTS } from './counts.ts'
 import { FIX_COUNTS } from './fix-indexing.ts'
 
 /** Follows `Prefer: wait`; a running one answers 409 with its operation. */
@@ -13,4 +14,23 @@ export const fixIndexingNow =
       { operationId: newId, kind: 'fix-indexing', params: {}, counts: FIX_COUNTS, startedBy: caller.id, machineArn: machineArn() },
       wait,
       (result) => indexingFix.parse(result),
+    )
+
+/** Requests of different people go side by side: each has a scope of its own. */
+export const requestGoogleIndexing =
+  (machineArn: () => string): HandlerOf<'requestGoogleIndexing'> =>
+  ({ body: { articleIds }, caller, newId, wait }) =>
+    answerBatch(
+      getTable(),
+      {
+        operationId: newId,
+        kind: 'request-indexing',
+        scope: newId,
+        params: { ids: [...new Set(articleIds)] },
+        counts: REQUEST_COUNTS,
+        startedBy: caller.id,
+        machineArn: machineArn(),
+      },
+      wait,
+      (result) => indexingRequest.parse(result),
     )

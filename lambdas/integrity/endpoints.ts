@@ -9,6 +9,7 @@ import { confirmed } from '../runtime/confirmation.ts'
 import { getTable, type Table } from '../runtime/table.ts'
 import { CHECK_COUNTS, DELETION_COUNTS, GROUP_PARTS, REGENERATION_COUNTS, REMOVAL_COUNTS, REPAIR_COUNTS } from './counts.ts'
 import type { IntegrityFinding } from './family-faults.ts'
+import { readImageRuns } from './image-runs.ts'
 
 /** Findings that an answer carries. */
 const SHOWN = 100
@@ -52,6 +53,9 @@ async function readRunning(table: Table): Promise<{ kind: (typeof INTEGRITY_WORK
     return holder ? [{ kind, operation_id: holder }] : []
   })
 }
+
+/** Runs that replaced pictures which several articles showed. */
+export const getImageRuns: HandlerOf<'getImageRuns'> = () => readImageRuns(getTable())
 
 /** Follows `Prefer: wait`; a running check answers 409 with its operation. */
 export const checkIntegrity =

@@ -317,5 +317,13 @@ describe('[O-215] duplicate pictures', () => {
     const pictures = await Promise.all([first, second, draft].map(async ({ id }) => (await cardOf(id, 'en'))?.hero_image_url))
     expect(pictures).toEqual(['/images/xz/1600.webp', `/images/new/${second.id}.webp`, '/images/xz/1600.webp'])
     expect((await operate(body)).ended.result).toMatchObject({ regenerated: 0, skipped: 1 })
+    const { stats, logs } = (await call('getImageRuns')).body
+    const group = { duplicate_count: 1, article_id: first.id, title: expect.any(String), picture: '/images/xz/1600.webp' }
+    expect(logs).toMatchObject([
+      { check_type: 'full_sweep', status: 'success', images_regenerated: 0 },
+      { status: 'success', articles_checked: 2, duplicates_found: 1, images_regenerated: 1, error_message: null, details: { groups: [group], more: 0 } },
+    ])
+    expect(stats).toMatchObject({ total_runs: 2, successful_runs: 2, images_regenerated: 1, last_full_sweep: expect.stringMatching(/Z$/) })
+    expect(logs[1].duration_seconds).toBeGreaterThanOrEqual(0)
   })
 })

@@ -4,6 +4,7 @@ import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
 import { getTable } from '../runtime/table.ts'
 import { mailMessage } from './contact-mail.ts'
+import { mailOrder } from './order-mail.ts'
 import { MailRefused } from './send-store.ts'
 import { answerRequest, welcomeSubscriber } from './subscription-mail.ts'
 
@@ -31,5 +32,6 @@ async function answer({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   if (eventName === 'REMOVE') return
   if (pk.startsWith('SUBSCRIPTION-REQUEST#')) await answerRequest(getTable(), env(), pk.slice(pk.indexOf('#') + 1))
   if (pk.startsWith('SUBSCRIBERS#') && eventName === 'INSERT') await welcomeSubscriber(getTable(), env(), sk)
+  if (pk.startsWith('MAIL-ORDER#') && eventName === 'INSERT') await mailOrder(getTable(), env(), pk.slice(pk.indexOf('#') + 1))
   if (pk === 'CONTACT' && eventName === 'INSERT') await mailMessage(getTable(), env(), sk)
 }

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { NEWSLETTER_RULES } from '#shared/domain/newsletter.ts'
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import type { MailEnvironment } from './contact-mail.ts'
+import { escapeHtml, mailPage } from './mail-page.ts'
 import { type Mail, sendMail } from './send-store.ts'
+import { isSuppressed } from './suppressions.ts'
 import { MAIL_TEXTS, type MailTexts } from './texts.ts'
+import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe.ts'
 
 /**
  * Answers the newest request of an address: a link that confirms it, or, when the address is subscribed already, a word that
- * it is. Only whoever reads the address's mail learns which.
+ * it is. Only whoever reads the address's mail learns which. An address that is never mailed again gets nothing.
  */
 export async function answerRequest(table: Table, env: MailEnvironment, id: string): Promise<void> {
   const { data: request } = await table.entities.subscriptionRequests.get({ id }).go({ consistent: true })
   if (!request || request.mailed_request_id === request.request_id) return
   const { data: subscriber } = await table.entities.subscribers.get({ shard: id[0]!, id }).go({ consistent: true })
   if (subscriber) await sendMail(subscribedMail(env, subscriber))
-  else await sendMail(await confirmationMail(table, env, request))
+  else if (!(await isSuppressed(table, id))) await sendMail(await confirmationMail(table, env, request))
   await noteMailed(table, id, request.request_id)
 }
 
@@ -33,20 +36,16 @@ async function confirmationMail(table: Table, env: MailEnvironment, { id, email,
   const link = { token_hash: sha256(token), purpose: 'confirm' as const, subscriber_id: id, email, locale }
   await table.entities.mailLinks.create({ ...link, valid_until, expires_at: Math.ceil(valid_until / 1000) }).go()
   const texts = MAIL_TEXTS[locale]
-  const action = { label: texts.confirmAction, url: linkOf(env, 'confirm', token, locale) }
+  const action = { label: texts.confirmAction, url: `${env.SITE_ORIGIN}/api/newsletter/confirm?token=${token}&locale=${locale}` }
   return mailOf(env, locale, email, { subject: texts.confirmSubject, paragraphs: [texts.confirmText, texts.confirmIgnore], action })
 }
 
 function subscribedMail(env: MailEnvironment, { email, locale, unsubscribe_token }: { email: string; locale: Locale; unsubscribe_token: string }): Mail {
   const texts = MAIL_TEXTS[locale]
-  const url = linkOf(env, 'unsubscribe', unsubscribe_token, locale)
+  const url = unsubscribeLink(env.SITE_ORIGIN, unsubscribe_token, locale)
   const mail = mailOf(env, locale, email, { subject: texts.subscribedSubject, paragraphs: [texts.subscribedText], action: { label: texts.unsubscribe, url } })
-  // RFC 8058: the mail program's own button posts there by itself.
-  return { ...mail, headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+  return { ...mail, headers: unsubscribeHeaders(url) }
 }
-
-const linkOf = ({ SITE_ORIGIN }: MailEnvironment, act: 'confirm' | 'unsubscribe', token: string, locale: Locale): string =>
-  `${SITE_ORIGIN}/api/newsletter/${act}?token=${token}&locale=${locale}`
 
 interface Content {
   subject: string
@@ -64,11 +63,9 @@ function mailOf(env: MailEnvironment, locale: Locale, email: string, { subject, 
     to: email,
     subject: fill(subject),
     text: [first, `${action.label}: ${action.url}`, ...rest, env.SITE_NAME].join('\n\n'),
-    html: `<!doctype html><html lang="${LOCALE_INFO[locale].tag}"><meta charset="utf-8"><body style="font:16px/1.6 sans-serif">${html.join('')}<p>${escapeHtml(env.SITE_NAME)}</p></body></html>`,
+    html: mailPage(locale, fill(subject), `${html.join('')}<p class="quiet">${escapeHtml(env.SITE_NAME)}</p>`),
   }
 }
-
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** A newer request of the same address is not taken for answered. */
 async function noteMailed(table: Table, id: string, request_id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { sha256 } from '../runtime/hash.ts'
 import { getTable } from '../runtime/table.ts'
 import { passThrottle } from '../runtime/throttle.ts'
 import { networkOf, visitorAddress, visitorHash } from '../runtime/visitor.ts'
-import { subscribersPage } from './list.ts'
+import { subscribersPage, suppressedPage } from './list.ts'
 import { readStaticPage } from './pages-store.ts'
 import { confirm, findSubscriber, request, unsubscribe } from './subscriptions.ts'
 
@@ -54,6 +54,8 @@ async function opened(name: StaticPageName, asked: string | undefined): Promise<
 }
 
 export const listSubscribers: HandlerOf<'listSubscribers'> = ({ query: { limit, cursor } }) => subscribersPage(getTable(), limit, cursor)
+
+export const listSuppressed: HandlerOf<'listSuppressed'> = ({ query: { limit, cursor } }) => suppressedPage(getTable(), limit, cursor)
 
 export const deleteSubscriber: HandlerOf<'deleteSubscriber'> = async ({ params: { id }, query, caller }) => {
   const subscriber = await findSubscriber(getTable(), id)

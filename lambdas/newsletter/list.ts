@@ -1,3 +1,4 @@
+import type { SuppressionReason } from '#shared/domain/mailings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Table } from '../runtime/table.ts'
@@ -7,7 +8,7 @@ interface SubscribersPage {
   cursor: string | null
 }
 
-/** `{confirmed_at}#{id}` of the last one of the page before. */
+/** `{moment}#{id}` of the last one of the page before. */
 const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)#([\da-f]{64})$/
 
 /**
@@ -15,11 +16,35 @@ const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)#([\da-f]{64})$/
  * @throws AppError `invalid-cursor`
  */
 export async function subscribersPage(table: Table, limit: number, cursor: string | undefined): Promise<SubscribersPage> {
-  const [, confirmed_at, id] = cursor === undefined ? [] : (PLACE.exec(cursor) ?? [])
-  if (cursor !== undefined && !(confirmed_at && id)) throw new AppError('invalid-cursor')
+  const after = placeOf(cursor)
   const newest = table.entities.subscribers.query.newest({})
-  const { data } = await (confirmed_at && id ? newest.lt({ confirmed_at, id }) : newest).go({ order: 'desc', limit })
+  const { data } = await (after ? newest.lt({ confirmed_at: after.moment, id: after.id }) : newest).go({ order: 'desc', limit })
   const subscribers = data.map((row) => ({ id: row.id, email: row.email, locale: row.locale, confirmed_at: row.confirmed_at }))
   const last = data.length === limit ? subscribers.at(-1) : undefined
   return { subscribers, cursor: last ? `${last.confirmed_at}#${last.id}` : null }
+}
+
+interface SuppressedPage {
+  suppressed: { id: string; email: string; reason: SuppressionReason; detail: string; suppressed_at: string }[]
+  cursor: string | null
+}
+
+/**
+ * Addresses that are never mailed again, the latest first.
+ * @throws AppError `invalid-cursor`
+ */
+export async function suppressedPage(table: Table, limit: number, cursor: string | undefined): Promise<SuppressedPage> {
+  const after = placeOf(cursor)
+  const newest = table.entities.suppressions.query.newest({})
+  const { data } = await (after ? newest.lt({ suppressed_at: after.moment, id: after.id }) : newest).go({ order: 'desc', limit })
+  const suppressed = data.map(({ id, email, reason, detail, suppressed_at }) => ({ id, email, reason, detail, suppressed_at }))
+  const last = data.length === limit ? suppressed.at(-1) : undefined
+  return { suppressed, cursor: last ? `${last.suppressed_at}#${last.id}` : null }
+}
+
+function placeOf(cursor: string | undefined): { moment: string; id: string } | null {
+  if (cursor === undefined) return null
+  const [, moment, id] = PLACE.exec(cursor) ?? []
+  if (!moment || !id) throw new AppError('invalid-cursor')
+  return { moment, id }
 }

@@ -38,7 +38,7 @@ export async function request(table: Table, { email: typed, locale, request_id }
 
 /**
  * Makes a subscriber of whom a confirmation link was sent to. The link is gone afterwards.
- * @returns false when the link is unknown, used or older than 24 hours
+ * @returns false when the link is unknown, used or older than 24 hours, or the address is never mailed again
  */
 export async function confirm(table: Table, token_hash: string, now: number): Promise<boolean> {
   const { data: link } = await table.entities.mailLinks.get({ token_hash }).go({ consistent: true })
@@ -48,7 +48,7 @@ export async function confirm(table: Table, token_hash: string, now: number): Pr
   const subscriber = { shard: id[0]!, id, email, locale, confirmed_at: new Date(now).toISOString(), unsubscribe_token }
   const refused = await refusedWrites(() =>
     table.transaction
-      .write(({ mailLinks, subscribers, subscriptionRequests }) => [
+      .write(({ mailLinks, subscribers, subscriptionRequests, suppressions }) => [
         mailLinks
           .delete({ token_hash })
           .where(({ purpose }, { eq }) => eq(purpose, 'confirm'))
@@ -56,6 +56,10 @@ export async function confirm(table: Table, token_hash: string, now: number): Pr
         mailLinks.create({ token_hash: sha256(unsubscribe_token), purpose: 'unsubscribe', subscriber_id: id, locale }).commit(),
         subscribers.put(subscriber).commit(),
         subscriptionRequests.delete({ id }).commit(),
+        suppressions
+          .check({ id })
+          .where((row, { notExists }) => notExists(row.id))
+          .commit(),
       ])
       .go(),
   )

@@ -54,6 +54,7 @@ it('lists long work newest first with the names of what it is about, and what is
     cancellable: false,
     cancel_requested: false,
     resumable: false,
+    retried_by: null,
     error_code: null,
     error_message: null,
     next_operation_id: null,

@@ -12,9 +12,9 @@ const place = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[\da-f-]{36}$/)
 
 export const listOperations: HandlerOf<'listOperations'> = async ({ query: { filter, limit, cursor } }) => {
   if (cursor !== undefined && !place.safeParse(cursor).success) throw new AppError('invalid-cursor')
-  const rows = await (filter === 'running' ? readRunning(limit, cursor) : readHistory(limit, cursor))
-  // An index may still hold what has ended or run out.
-  const shown = rows.filter((row) => isKept(row) && (filter === 'all' || row.status === 'running'))
+  const rows = await READERS[filter](limit, cursor)
+  // An index may still hold what has ended, was started again or has run out.
+  const shown = rows.filter((row) => isKept(row) && (filter !== 'running' || row.status === 'running') && (filter !== 'failed' || !row.retried_by))
   const [titles, names] = await Promise.all([readTitles(shown), readNames(shown)])
   const operations = shown.map((row) => {
     const view = viewOf(row)
@@ -35,6 +35,14 @@ async function readRunning(limit: number, before: string | undefined): Promise<O
   const { data } = await (before ? atWork.lt({ at_work_order: before }) : atWork).go({ order: 'desc', limit })
   return data
 }
+
+async function readFailed(limit: number, before: string | undefined): Promise<OperationRow[]> {
+  const failures = getTable().entities.operations.query.failures({ failed: 'operation' })
+  const { data } = await (before ? failures.lt({ failed_order: before }) : failures).go({ order: 'desc', limit })
+  return data
+}
+
+const READERS = { all: readHistory, running: readRunning, failed: readFailed } as const
 
 /** What the originals are called now, by their ids. */
 async function readTitles(rows: readonly OperationRow[]): Promise<Map<string, string>> {

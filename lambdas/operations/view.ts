@@ -24,6 +24,7 @@ export const viewOf = (row: OperationRow): Omit<z.input<typeof operation>, 'resu
   cancellable: row.status === 'running' && isBatchKind(row.kind),
   cancel_requested: row.cancel_requested ?? false,
   resumable: row.status === 'error' && row.progress?.finished === false,
+  retried_by: row.retried_by ?? null,
   error_code: asCode(row.error_code),
   error_message: row.error_message ?? null,
   next_operation_id: row.next_operation_id ?? null,

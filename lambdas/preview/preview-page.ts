@@ -2,6 +2,7 @@ import { sectionOf } from '#shared/domain/categories.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
 import { articlePages, type ShownMember } from '../publishing/article-pages.ts'
+import { linkTexts } from '../publishing/linked-texts.ts'
 import { pageFiles, type RenderSite } from '../rendering/render.ts'
 import { type CardRow, readDraft, readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
@@ -20,7 +21,8 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
   })
   const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
   const members = set.filter((member) => member.locale === locale)
-  const pages = await articlePages(table, { members, set, texts: new Map([[locale, draft]]), related })
+  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, draft]]))
+  const pages = await articlePages(table, { members, set, texts, related })
   const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
   return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
 }

@@ -3,6 +3,7 @@ import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/counte
 import { stageOf } from '#shared/domain/desk-states.ts'
 import { imagelessCounter } from '#shared/domain/pictures.ts'
 import { linksAdvice, needsRefresh, scoreBand } from '#shared/domain/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
@@ -20,6 +21,7 @@ export const COUNTED_FIELDS = [
   'eeat_status',
   'translated_locales',
   'internal_links_count',
+  'placed_links',
   'views_7d',
   'hero_image_url',
 ] as const satisfies readonly (keyof CardRow)[]
@@ -52,7 +54,7 @@ export function contributions(card: CountedCard | undefined): Counts {
 
 function ofOriginal(card: CountedCard): Counts {
   const completed = card.translated_locales?.length ?? 0
-  const links = linksAdvice(card.internal_links_count ?? null)
+  const links = linksAdvice(linksWithin(card) ?? null)
   const isStrong = card.published && (card.eeat_score ?? 0) >= THRESHOLDS.eeatStrong
   return {
     'originals.total': 1,

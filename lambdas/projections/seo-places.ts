@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
 import { SEO_TIERS } from '#shared/domain/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type SeoPlace, scoreOrder } from '#shared/table/seo.ts'
 import { readAll, writeAll } from '../runtime/batches.ts'
@@ -20,6 +21,7 @@ const SHOWN = [
   'published',
   'seo_score',
   'internal_links_count',
+  'placed_links',
   'views_7d',
   'source_hash',
   'seo_tried_hash',
@@ -30,7 +32,8 @@ type CardKey = Pick<CardRow, 'original_id' | 'locale'>
 
 /** What the lists by SEO score say of an article. */
 function placeOf(card: ShownCard): PlaceRow {
-  const { original_id, locale, id, title, published, seo_score, internal_links_count, views_7d } = card
+  const { original_id, locale, id, title, published, seo_score, views_7d } = card
+  const internal_links_count = linksWithin(card)
   const waits = waitsFor(card)
   return {
     original_id,

@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { deskShard } from '#shared/domain/desk-list.ts'
 import { structureFaults } from '#shared/domain/html-structure.ts'
+import { descriptionLength } from '#shared/domain/seo-health.ts'
 import { comparableText, type TextMark } from '#shared/domain/text-marks.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { allDone } from '../runtime/all-done.ts'
 import { readAll } from '../runtime/batches.ts'
+import type { DraftRow } from '../runtime/family.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import { getTable } from '../runtime/table.ts'
@@ -22,6 +24,10 @@ const AT_ONCE = 8
 const TEXTS_AT_ONCE = 25
 /** Cards of one read, so that memory stays bounded. */
 const CARDS_AT_ONCE = 400
+
+/** What of a text its mark is made from. */
+const TEXT_FIELDS = ['original_id', 'content', 'version', 'hero_image_url', 'meta_description'] as const satisfies readonly (keyof DraftRow)[]
+type MarkedText = Pick<DraftRow, (typeof TEXT_FIELDS)[number]>
 
 interface TextKey {
   original_id: string
@@ -64,9 +70,7 @@ async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
     const row = (await textMarks.get({ locale, shard }).go({ consistent: true })).data
     const [present, texts] = await Promise.all([
       readAll([...keys], (batch) => cards.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id'] })),
-      readAll([...keys], (batch) =>
-        drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id', 'content', 'version', 'hero_image_url'] }),
-      ),
+      readAll([...keys], (batch) => drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: [...TEXT_FIELDS] })),
     ])
     const known = new Set(present.map((card) => card.original_id))
     const marks = new Map((row ? unpackMarks(row.marks) : []).map((mark) => [mark.original_id, mark]))
@@ -80,14 +84,15 @@ async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
   throw new AppError('dependency-unavailable', `The marks of ${locale} texts are being written by others at the moment.`)
 }
 
-function markOf({ original_id, locale }: TextKey, text: { content: string; version: number; hero_image_url: string } | undefined): TextMark {
-  if (!text) return { original_id, version: 0, fingerprint: '', picture: '', faults: [] }
+function markOf({ original_id, locale }: TextKey, text: MarkedText | undefined): TextMark {
+  if (!text) return { original_id, version: 0, fingerprint: '', picture: '', description: null, faults: [] }
   const words = comparableText(text.content)
   return {
     original_id,
     version: text.version,
     fingerprint: words === '' ? '' : sha256(words).slice(0, 16),
     picture: locale === ORIGINAL_LOCALE && text.hero_image_url ? sha256(text.hero_image_url).slice(0, 8) : '',
+    description: descriptionLength(text.meta_description, locale),
     faults: locale === ORIGINAL_LOCALE ? structureFaults(text.content, locale) : [],
   }
 }
@@ -122,7 +127,8 @@ async function write({ version, ...key }: { locale: Locale; shard: string; versi
 export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promise<TextKey[]> {
   const mended: TextKey[] = []
   for (const locale of locales) {
-    const marked = new Map((await readTextMarks(getTable(), locale)).map(({ original_id, version }) => [original_id, version]))
+    const marks = await readTextMarks(getTable(), locale)
+    const marked = new Map(marks.map(({ original_id, version, description }) => [original_id, description === null ? null : version]))
     const off: string[] = []
     let cursor: string | null = null
     do {
@@ -130,7 +136,7 @@ export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promi
         .entities.cards.query.desk({ locale })
         .go({ cursor, limit: CARDS_AT_ONCE, attributes: ['original_id', 'version'] })
       for (const { original_id, version } of page.data) {
-        // A card without a text has a mark of version 0, and stays wrong until somebody mends the article.
+        // A card without a text has a mark of nothing, and stays wrong until somebody mends the article.
         if (marked.get(original_id) !== version) off.push(original_id)
         marked.delete(original_id)
       }

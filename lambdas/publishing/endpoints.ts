@@ -71,7 +71,7 @@ export const unpublishArticle =
 
 /** Starts the work and waits for its end; null when that takes longer than the caller waits. @throws AppError as the work was refused */
 async function carryOut(machineArn: string, planned: Work, input: Record<string, unknown>, wait: number): Promise<OperationRow | null> {
-  const work = { ...planned, machineArn }
+  const work = { ...planned, machineArn, input }
   await beginWork(getTable(), work)
   await startMachine(getTable(), machineArn, work, input)
   const end = await awaitEnd(getTable(), work.operationId, wait)

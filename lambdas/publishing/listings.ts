@@ -2,7 +2,7 @@ import { listArticle } from '../listings/rows.ts'
 import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
 import { dropMention, readListings, readMentions } from './mentions.ts'
-import { articleSurfaces, type Chosen, chooseRelated, listSurfaces, type Surface } from './surfaces.ts'
+import { type ArticleSurface, articleSurfaces, type Chosen, chooseRelated, listSurfaces, type Surface } from './surfaces.ts'
 import { writeSurfaces } from './write-surfaces.ts'
 
 /**
@@ -28,10 +28,10 @@ const byPath = (surfaces: readonly Surface[]): Surface[] => [...new Map(surfaces
 const surfaceOf = ({ kind, key, locale, path }: Surface): Surface => ({ kind, key, locale, path })
 
 /** An article's pages, unless they name nothing and never did: then they stand as its publication wrote them. */
-async function withRelated(table: Table, own: readonly Surface[], chosen: Chosen): Promise<Surface[]> {
+async function withRelated(table: Table, own: readonly ArticleSurface[], chosen: Chosen): Promise<Surface[]> {
   const recorded = await readListings(
     table,
     own.map(({ path }) => path),
   )
-  return own.filter(({ key, path }) => (chosen.get(key) ?? []).length > 0 || recorded.has(path))
+  return own.filter(({ key, path, hasLinks }) => hasLinks || (chosen.get(key) ?? []).length > 0 || recorded.has(path)).map(surfaceOf)
 }

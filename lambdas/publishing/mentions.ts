@@ -13,6 +13,8 @@ type Rendered = Pick<ListingRow, 'kind' | 'key' | 'path' | 'locale' | 'rendered_
 export interface Mentioning extends Rendered {
   /** Originals. */
   mentions: readonly string[]
+  /** Of an article with links in its text: which of these they lead to, and which are related. */
+  links?: { linked: readonly string[]; related: readonly string[] } | undefined
 }
 
 /** The pages that mention an article, and perhaps some that did. */
@@ -36,9 +38,10 @@ export async function keepMentions(table: Table, pages: readonly Mentioning[]): 
 
 /** Says what pages mention now that they are written, and as which files they were. */
 export async function keepListings(table: Table, pages: readonly (Mentioning & { files?: HeldPage })[]): Promise<void> {
-  const rows = pages.map(({ kind, key, path, locale, rendered_at, mentions, files }) => {
+  const rows = pages.map(({ kind, key, path, locale, rendered_at, mentions, links, files }) => {
     const written = files ? { data_md5: files['data.json'] ?? '', html_md5: files['page.html'] ?? '' } : {}
-    return { kind, key, path, locale, rendered_at, mentions: [...mentions], ...written }
+    const told = links && links.linked.length > 0 ? { linked: [...links.linked], related: [...links.related] } : {}
+    return { kind, key, path, locale, rendered_at, mentions: [...mentions], ...told, ...written }
   })
   await writeAll(rows, (batch) => table.entities.listingPages.put(batch).go({ concurrent: 4 }))
 }

@@ -8,7 +8,8 @@ import { type BuiltPage, buildListPages, type ListPage } from '../listings/list-
 import { relatedCards, relatedTo } from '../listings/related.ts'
 import type { Table } from '../runtime/table.ts'
 import { articlePages } from './article-pages.ts'
-import { readLiveMembers } from './live-members.ts'
+import { linkTexts } from './linked-texts.ts'
+import { type LiveMember, readLiveMembers } from './live-members.ts'
 import { findVersions } from './texts.ts'
 
 /** A page that mentions articles: the first one of a list in a language, or an article's, with what is related to it. */
@@ -40,10 +41,21 @@ export async function listSurfaces(table: Table, names: readonly ListingName[]):
   )
 }
 
+/** A live page of an article, and whether it may add links to its text. */
+export interface ArticleSurface extends Surface {
+  hasLinks: boolean
+}
+
 /** The live pages of an article. */
-export async function articleSurfaces(table: Table, original_id: string): Promise<Surface[]> {
+export async function articleSurfaces(table: Table, original_id: string): Promise<ArticleSurface[]> {
   const members = await readLiveMembers(table, original_id)
-  return members.map(({ locale, section, slug }) => ({ kind: 'article', key: original_id, locale, path: articlePath(locale, section, slug) }))
+  return members.map(({ locale, section, slug, links }) => ({
+    kind: 'article',
+    key: original_id,
+    locale,
+    path: articlePath(locale, section, slug),
+    hasLinks: links.length > 0,
+  }))
 }
 
 /** Originals that article pages are to name, by the article's own original; those closest to it, where nothing was chosen. */
@@ -85,7 +97,17 @@ export async function buildSurfaces(table: Table, surfaces: readonly Surface[], 
 async function buildArticles(table: Table, original_id: string, locales: readonly Locale[], chosen: readonly string[]) {
   const set = await readLiveMembers(table, original_id)
   const members = set.filter(({ locale }) => locales.includes(locale))
-  const [texts, related] = await Promise.all([findVersions(table, original_id, members), relatedCards(table, chosen, locales)])
+  const [stored, related] = await Promise.all([findVersions(table, original_id, members), relatedCards(table, chosen, locales)])
+  const { texts, linked } = await linkTexts(table, members, stored)
   const pages = await articlePages(table, { members, set, texts, related })
-  return [original_id, pages.map(({ page }) => ({ page, mentions: related.get(page.locale)?.mentions ?? [] }))] as const
+  return [
+    original_id,
+    pages.map(({ member, page }) => mentioning(page, { related: related.get(page.locale)?.mentions ?? [], linked: linked.get(page.locale), member })),
+  ] as const
+}
+
+/** A page with what it mentions: what is related to it, and what its text links to. */
+function mentioning<P>(page: P, { related, linked = [], member }: { related: string[]; linked: string[] | undefined; member: LiveMember }): BuiltPage<P> {
+  if (linked.length === 0 && member.placed_links === 0) return { page, mentions: related }
+  return { page, mentions: [...new Set([...related, ...linked])], links: { linked, related, counted: member.placed_links } }
 }

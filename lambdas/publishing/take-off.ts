@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/domain/actor.ts'
 import { UNPUBLICATION_STEPS } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { type CardRow, readCards } from '../runtime/family.ts'
@@ -21,14 +22,25 @@ export interface TakingOff {
   syndicate: Syndicate
 }
 
+/** Takes a live article off the site and into the trash, as {@link takeLiveArticleOff}. */
+export const trashLiveArticle = (table: Table, run: Run, startedBy: string, taking: TakingOff): Promise<void> =>
+  takeLiveArticleOff(table, run, { id: startedBy, kind: 'person' }, taking, 'trash-article')
+
 /**
- * Takes a live article off the site and into the trash, by the steps of the machine unpublish-article and in their order: for
+ * Takes a live article off the site in every language, by the steps of the machine unpublish-article and in their order: for
  * work on many articles, which has an execution of its own. Repeated with the same operation, it goes on where it was.
  * @throws AppError as the work on the article ended; `publication-in-progress`
  */
-export async function trashLiveArticle(table: Table, run: Run, startedBy: string, { pages, syndicate }: TakingOff): Promise<void> {
+export async function takeLiveArticleOff(
+  table: Table,
+  run: Run,
+  startedBy: Actor,
+  { pages, syndicate }: TakingOff,
+  kind: 'unpublish-article' | 'trash-article' = 'unpublish-article',
+): Promise<void> {
   const { operation_id, article_id } = run
-  await beginWork(table, { operationId: operation_id, kind: 'trash-article', articleId: article_id, startedBy, total: UNPUBLICATION_STEPS.length })
+  const by = { startedBy: startedBy.id, startedByKind: startedBy.kind }
+  await beginWork(table, { operationId: operation_id, kind, articleId: article_id, ...by, total: UNPUBLICATION_STEPS.length })
   try {
     const plan = await prepareUnpublication(table, run)
     if (plan.outcome === 'ready') {

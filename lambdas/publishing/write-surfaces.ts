@@ -1,10 +1,12 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { pageKey } from '#shared/domain/addresses.ts'
 import { AppError } from '#shared/errors.ts'
+import type { BuiltPage } from '../listings/list-pages.ts'
 import { type PageFile, pageFiles } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
 import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
+import { keepLinkCount } from './linked-texts.ts'
 import { dropListings, keepListings, keepMentions } from './mentions.ts'
 import { heldAs, holds, putPage, removePages } from './site-store.ts'
 import { recordedPages, type StandingPage, standingPages } from './standing-pages.ts'
@@ -62,6 +64,7 @@ interface RenderedPage {
   /** Null: there is no such page. */
   files: PageFile[] | null
   mentions: readonly string[]
+  links: BuiltPage<unknown>['links']
   rendered_at: string
 }
 
@@ -87,8 +90,9 @@ async function writeRound(
   const written = put.flat()
   await keepListings(
     table,
-    written.map(({ surface, rendered_at, mentions, files }) => ({ ...surface, rendered_at, mentions, files: heldAs(files ?? []) })),
+    written.map(({ surface, rendered_at, mentions, links, files }) => ({ ...surface, rendered_at, mentions, links, files: heldAs(files ?? []) })),
   )
+  await countLinks(table, [...same, ...written])
   await remove(table, gone, bucket)
   for (const { surface, mentions, files } of pages) if (files) outcome.shown.set(surface.path, mentions)
   for (const { surface, standing } of written)
@@ -115,12 +119,27 @@ async function render(table: Table, standing: readonly StandingPage[], site: Pag
   for (const [index, one] of standing.entries()) {
     const found = built[index]
     const rendered_at = new Date().toISOString()
-    pages.push({ standing: one, surface: one.surface, files: found ? pageFiles(found.page, site) : null, mentions: found?.mentions ?? [], rendered_at })
+    pages.push({
+      standing: one,
+      surface: one.surface,
+      files: found ? pageFiles(found.page, site) : null,
+      mentions: found?.mentions ?? [],
+      links: found?.links,
+      rendered_at,
+    })
     // Rendering keeps the processor; a step also has leases and reports to keep.
     await setImmediate()
   }
   return pages
 }
+
+/** What the cards say of links follows the pages. */
+const countLinks = (table: Table, pages: readonly RenderedPage[]) =>
+  allDone(
+    pages.flatMap(({ surface: { key: original_id, locale }, links, files }) =>
+      files && links && links.linked.length !== links.counted ? [keepLinkCount(table, { original_id, locale }, links.linked.length)] : [],
+    ),
+  )
 
 /** What a page mentions anew. The article's own mention is renewed in any case: its row may have been dropped since. */
 const entering = ({ mentions, standing, surface }: RenderedPage, article: string | undefined): string[] =>

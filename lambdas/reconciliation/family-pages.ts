@@ -4,12 +4,13 @@ import type { Locale } from '#shared/locales.ts'
 import { type RelatedCards, relatedCardsOf } from '../listings/related.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
 import type { PublicationRow } from '../publishing/earlier-set.ts'
+import { linkTexts } from '../publishing/linked-texts.ts'
 import { readListings } from '../publishing/mentions.ts'
 import { type HeldPage, holds, listObjects, putPage } from '../publishing/site-store.ts'
 import { readDrafts, type VersionRow } from '../publishing/texts.ts'
 import type { PageFile } from '../rendering/render.ts'
 import { readAll } from '../runtime/batches.ts'
-import { readFamily } from '../runtime/family.ts'
+import { type CardRow, readFamily } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Place } from './check.ts'
 import type { Finding } from './finding.ts'
@@ -38,29 +39,40 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     if (version) texts.set(member.locale, version)
     findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
   }
-  const related = await recordedRelated(table, set)
-  await renderPages(table, { members: set, set, texts, related }, pages.site, async (member, files) => {
+  const recorded = await readListings(table, set.map(pathOf))
+  const related = await recordedRelated(table, set, recorded)
+  const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
+  const { texts: shown, linked } = await linkTexts(table, linking, texts)
+  await renderPages(table, { members: set, set, texts: shown, related }, pages.site, async (member, files) => {
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })
-  const mentioning = set.flatMap(({ locale, section, slug }) => {
-    const mentions = related.get(locale)?.mentions
-    const surface = { kind: 'article' as const, key: original_id, locale, path: articlePath(locale, section, slug) }
-    return mentions ? [{ surface, mentions }] : []
+  const mentioning = set.flatMap((member) => {
+    const { locale } = member
+    const named = related.get(locale)?.mentions
+    const links = { related: named ?? [], linked: linked.get(locale) ?? [] }
+    const surface = { kind: 'article' as const, key: original_id, locale, path: pathOf(member) }
+    return named ? [{ surface, mentions: [...new Set([...links.related, ...links.linked])], links }] : []
   })
   return [...findings, ...(await agreeOnMentions(table, mentioning))]
 }
 
+const pathOf = ({ locale, section, slug }: ShownMember) => articlePath(locale, section, slug)
+
 /** What is recorded as related on the pages that have any, as far as it is live still. */
-async function recordedRelated(table: Table, set: readonly ShownMember[]): Promise<Map<Locale, RelatedCards>> {
-  const pathOf = ({ locale, section, slug }: ShownMember) => articlePath(locale, section, slug)
-  const recorded = await readListings(table, set.map(pathOf))
+async function recordedRelated(table: Table, set: readonly ShownMember[], recorded: Recorded): Promise<Map<Locale, RelatedCards>> {
   const named = set.flatMap((member) => {
-    const mentions = recorded.get(pathOf(member))?.mentions
-    return mentions ? [[member.locale, mentions] as const] : []
+    const row = recorded.get(pathOf(member))
+    return row ? [[member.locale, row.related ?? row.mentions] as const] : []
   })
   return relatedCardsOf(table, new Map(named))
 }
+
+type Recorded = Awaited<ReturnType<typeof readListings>>
+type Row = Recorded extends Map<string, infer R> ? R : never
+
+/** The links that a page was last written with: a target that came back since is linked again when the page is rendered next. */
+const recordedLinks = (card: CardRow | undefined, row: Row | undefined) => (card?.links ?? []).filter(({ to }) => row?.linked?.includes(to))
 
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
 async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {

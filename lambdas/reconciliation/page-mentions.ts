@@ -9,6 +9,8 @@ import type { Finding } from './finding.ts'
 export interface Mentioning {
   surface: Surface
   mentions: readonly string[]
+  /** Of an article's page: as {@link keepListings} keeps them. */
+  links?: { linked: readonly string[]; related: readonly string[] }
 }
 
 /** What pages mention is recorded of each of them and of every article that they name. */
@@ -29,7 +31,7 @@ export async function agreeOnMentions(table: Table, pages: readonly Mentioning[]
   const wrong = pages.filter(({ surface, mentions }) => !isDeepStrictEqual(recorded.get(surface.path)?.mentions, [...mentions]))
   await keepListings(
     table,
-    wrong.map(({ surface, mentions }) => ({ ...surface, rendered_at, mentions })),
+    wrong.map(({ surface, mentions, links }) => ({ ...surface, rendered_at, mentions, links })),
   )
   return [
     ...missing.flatMap(({ path, mentions }) => mentions.map((original) => ({ code: 'mention-missing', subject: `${path} ${original}`, repaired: true }))),

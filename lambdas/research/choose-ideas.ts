@@ -1,4 +1,4 @@
-import { deskMatcher } from '#shared/domain/desk-list.ts'
+import { writtenAbout } from '#shared/domain/desk-coverage.ts'
 import { rationaleTexts, relevanceOf } from '#shared/domain/relevance.ts'
 import type { Candidate } from '#shared/domain/research-candidate.ts'
 import { type Idea, ideasFrom, isSameHeadline, trendingWords } from '#shared/domain/research-ideas.ts'
@@ -73,8 +73,7 @@ async function withoutWritten(ideas: readonly ChosenIdea[], most: number): Promi
   let written = 0
   for (const one of ideas) {
     if (chosen.length === most) break
-    const isOfFlaw = /^CVE-/.test(one.idea.key) ? deskMatcher({ q: one.idea.key }, ORIGINAL_LOCALE) : () => false
-    if (entries.some((entry) => isOfFlaw(entry) || isSameHeadline(entry.words, one.idea.title))) written++
+    if (entries.some(writtenAbout(one.idea))) written++
     else if (!chosen.some(({ idea }) => isSameHeadline(idea.title, one.idea.title))) chosen.push(one)
     else written++
   }

@@ -1,10 +1,12 @@
+import { QUEUE_LIMITS } from '#shared/domain/content-queue.ts'
+import { newsroomDayBegin } from '#shared/domain/newsroom-days.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { confirmed } from '../runtime/confirmation.ts'
 import { getTable } from '../runtime/table.ts'
 import { deleteOldSuggestions } from './clean-up.ts'
 import { addProfile, changeProfile, type ProfileRow, readProfile, readProfiles, removeProfile, viewProfiles } from './profile-store.ts'
-import { changeStatus, readSuggestions, suggestionView } from './suggestion-store.ts'
+import { changeStatus, countRejected, readSuggestions, readWaiting, suggestionView } from './suggestion-store.ts'
 
 const shown = async (row: ProfileRow) => (await viewProfiles(getTable(), [row]))[0]!
 
@@ -36,6 +38,14 @@ export const deleteResearchProfile: HandlerOf<'deleteResearchProfile'> = async (
 export const listSuggestions: HandlerOf<'listSuggestions'> = async ({ params }) => ({
   suggestions: (await readSuggestions(getTable(), params.id)).map(suggestionView),
 })
+
+export const listPendingSuggestions: HandlerOf<'listPendingSuggestions'> = async () => {
+  const [waiting, rejected_today] = await Promise.all([
+    readWaiting(getTable(), QUEUE_LIMITS.suggestions),
+    countRejected(getTable(), newsroomDayBegin(Date.now())),
+  ])
+  return { suggestions: waiting.map(suggestionView), rejected_today }
+}
 
 export const setSuggestionStatus: HandlerOf<'setSuggestionStatus'> = async ({ params, body }) =>
   suggestionView(await changeStatus(getTable(), params.id, body.status))

@@ -3,8 +3,8 @@ import type { SourceWarning } from '#shared/domain/source-warnings.ts'
 import { sourcingFaults } from '#shared/domain/sourced-article.ts'
 import { AppError } from '#shared/errors.ts'
 import type { StoredSource } from '#shared/table/research.ts'
+import { type Fetcher, fetchPage } from '../runtime/fetcher.ts'
 import { type Composed, type Composing, composeArticle } from './compose-article.ts'
-import { type Fetcher, fetchPage } from './fetcher.ts'
 import type { SuggestionRow } from './suggestion-store.ts'
 
 /** Pages of sources that are read for an article. */

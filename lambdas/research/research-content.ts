@@ -4,14 +4,14 @@ import type { Candidate } from '#shared/domain/research-candidate.ts'
 import { AppError } from '#shared/errors.ts'
 import { suggestionOrder } from '#shared/table/research.ts'
 import { type BatchPlace, batch, type Done } from '../runtime/batch.ts'
+import { type Fetcher, fetchSource } from '../runtime/fetcher.ts'
 import { derivedId, newId } from '../runtime/ids.ts'
 import { pack, unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { type Choice, type ChosenIdea, chooseIdeas, claimKeys } from './choose-ideas.ts'
-import { type Fetcher, fetchSource } from './fetcher.ts'
 import { readProfile } from './profile-store.ts'
 import { scoreByModel } from './score-ideas.ts'
-import { openKeys } from './suggestion-store.ts'
+import { openKeys, waitingKeys } from './suggestion-store.ts'
 
 export const RESEARCH_COUNTS = ['sources', 'candidates', 'duplicates', 'below_minimum', 'stored'] as const
 
@@ -101,13 +101,15 @@ async function storeOne({ table }: BatchPlace, config_id: string, run: string, i
   const claims = await Promise.all(keys.map((key) => table.entities.suggestedClaims.get({ key }).go({ consistent: true })))
   if (claims.some(({ data }) => data && data.suggestion_id !== id)) return { counts: { duplicates: 1 } }
   const created_at = new Date().toISOString()
+  const order = suggestionOrder(texts.relevance_score, created_at, id)
   const row = {
     ...texts,
     ...{ id, config_id, created_at, status: 'pending' as const, sources: idea.sources, cves: idea.cves, warnings: idea.warnings },
     ...(ai_confidence === null ? {} : { ai_confidence }),
     suggested_title: idea.title,
-    order: suggestionOrder(texts.relevance_score, created_at, id),
+    order,
     ...openKeys({ created_at, id }),
+    ...waitingKeys({ order }),
   }
   return {
     counts: { stored: 1 },

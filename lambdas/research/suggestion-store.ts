@@ -25,6 +25,23 @@ export async function readSuggestion(table: Table, id: string): Promise<Suggesti
 /** Keys by which cleaning up finds a suggestion; only those have them that nobody has taken up. */
 export const openKeys = ({ created_at, id }: Pick<SuggestionRow, 'created_at' | 'id'>) => ({ open: 'open' as const, open_order: `${created_at}#${id}` })
 
+/** Keys by which the content queue finds what waits for a decision, the most relevant last. */
+export const waitingKeys = ({ order }: Pick<SuggestionRow, 'order'>) => ({ queue: 'pending' as const, queue_order: order })
+const rejectedKeys = (id: string, at: string) => ({ queue: 'rejected' as const, queue_order: `${at}#${id}` })
+
+/** What waits for a decision, of all profiles: the most relevant first, then the newest. */
+export async function readWaiting(table: Table, limit: number): Promise<SuggestionRow[]> {
+  const { data } = await table.entities.suggestions.query.inQueue({ queue: 'pending' }).go({ order: 'desc', limit })
+  // An index may still hold what has been decided since.
+  return data.filter(({ status }) => status === 'pending')
+}
+
+/** How many were rejected since a moment. @param since ISO 8601 */
+export async function countRejected(table: Table, since: string): Promise<number> {
+  const rejected = table.entities.suggestions.query.inQueue({ queue: 'rejected' }).gte({ queue_order: since })
+  return (await rejected.go({ pages: 'all', limit: 1000, attributes: ['id'] })).data.length
+}
+
 /**
  * Setting the status that it has changes nothing.
  * @throws AppError `suggestion-not-found` | `suggestion-decided`
@@ -34,7 +51,8 @@ export async function changeStatus(table: Table, id: string, to: Exclude<Suggest
   if (before.status === to) return before
   if (!mayBecome(before.status, to)) throw new AppError('suggestion-decided')
   const change = table.entities.suggestions.patch({ id }).set({ status: to })
-  const kept = to === 'accepted' ? change.remove(['open', 'open_order']) : change.set(openKeys(before))
+  const queue = to === 'pending' ? waitingKeys(before) : rejectedKeys(id, new Date().toISOString())
+  const kept = to === 'accepted' ? change.remove(['open', 'open_order', 'queue', 'queue_order']) : change.set({ ...openKeys(before), ...queue })
   try {
     await kept.where(({ status }, { eq }) => eq(status, before.status)).go()
   } catch (error) {

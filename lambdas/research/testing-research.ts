@@ -5,15 +5,16 @@ import type { researchConfigInput } from '#shared/contracts/research.ts'
 import { handler } from '../api/research.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
+import { findGaps } from '../competitors/find-gaps.ts'
 import { handler as fetching } from '../fetching/handler.ts'
 import { type BatchStart, beginBatch } from '../runtime/batch-lease.ts'
+import type { Fetcher } from '../runtime/fetcher.ts'
 import { newId } from '../runtime/ids.ts'
 import { type OperationRow, readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
 import { startTestModel, TEST_MODEL_ID, type TestModel } from '../runtime/testing-model.ts'
-import type { Fetcher } from './fetcher.ts'
 import { researchContent } from './research-content.ts'
 import { writeArticle } from './write-article.ts'
 
@@ -36,7 +37,7 @@ export interface TestResearch {
   close: () => Promise<void>
 }
 
-export const HOSTS = ['cert.example', 'bulletin.example', 'kev.example', 'nvd.example'] as const
+export const HOSTS = ['cert.example', 'bulletin.example', 'kev.example', 'nvd.example', 'desk.example', 'diary.example'] as const
 
 const keyed = () => ({ 'idempotency-key': newId() })
 
@@ -59,7 +60,11 @@ export async function startResearch(withMachines = true): Promise<TestResearch> 
   const fetcher: Fetcher = async (request) => JSON.parse(JSON.stringify(await fetching(request)))
   const deps = { fetcher, modelId: () => TEST_MODEL_ID }
   const none = async () => undefined
-  const batches = createBatchSteps({ 'content-research': researchContent(deps), 'write-suggested-article': writeArticle(deps) })
+  const batches = createBatchSteps({
+    'content-research': researchContent(deps),
+    'write-suggested-article': writeArticle(deps),
+    'find-competitor-gaps': findGaps(deps),
+  })
   const stopMachines = withMachines ? await startTestMachines({ translation: none, publishing: none, batches }) : none
   const claims = await signedInAdmin()
   const call: TestResearch['call'] = (name, request = {}) => callEndpoint(handler, name, { claims, ...request })

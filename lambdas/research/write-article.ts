@@ -5,9 +5,9 @@ import { WRITABLE } from '#shared/domain/suggestion-status.ts'
 import { AppError } from '#shared/errors.ts'
 import { createArticle } from '../articles/create-article.ts'
 import { batch } from '../runtime/batch.ts'
+import type { Fetcher } from '../runtime/fetcher.ts'
 import { derivedId } from '../runtime/ids.ts'
 import { draftArticle } from './draft-article.ts'
-import type { Fetcher } from './fetcher.ts'
 import { findProfile } from './profile-store.ts'
 import { readSuggestion, type SuggestionRow } from './suggestion-store.ts'
 
@@ -44,14 +44,25 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
       const cited = sources.map(({ text: _text, ...source }) => source)
       return {
         counts: { drafted: 1 },
-        writes: ({ suggestions, articleOrigins }) => [
+        writes: ({ suggestions, articleOrigins, competitorGaps, competitorGapTotals }) => [
           suggestions
             .patch({ id: item })
             .set({ status: 'article_created', article_id: card.id, sources, warnings })
-            .remove(['open', 'open_order'])
+            .remove(['open', 'open_order', 'queue', 'queue_order'])
             .where(({ status }, { eq }) => eq(status, stored.status))
             .commit(),
           articleOrigins.put({ original_id: card.original_id, suggestion_id: item, ...writer, sources: cited, created_at: now }).commit(),
+          ...(stored.gap_id
+            ? [
+                competitorGaps
+                  .patch({ id: stored.gap_id })
+                  .set({ article_generated: true, article_id: card.id, updated_at: now })
+                  .add({ revision: 1 })
+                  .where(({ article_generated }, { eq }) => eq(article_generated, false))
+                  .commit(),
+                competitorGapTotals.patch({}).add({ generated: 1 }).commit(),
+              ]
+            : []),
         ],
       }
     },

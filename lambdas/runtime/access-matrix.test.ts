@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
-import { endpointList } from '#shared/contracts/registry.ts'
+import type { Endpoint, GatewayArea } from '#shared/contracts/endpoint.ts'
+import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { AppError } from '#shared/errors.ts'
 import { createApi } from './api.ts'
 import { getTable } from './table.ts'
@@ -13,8 +13,8 @@ const reached: string[] = []
 const identities: Record<string, unknown> = {}
 
 /** An area whose every handler only notes that it was reached. */
-const apiOf = (area: Area) => {
-  const names = endpointList().flatMap((declared) => (declared.area === area ? [declared.name] : []))
+const apiOf = (area: GatewayArea) => {
+  const names = gatewayEndpoints().flatMap((declared) => (declared.area === area ? [declared.name] : []))
   const handlers = names.map((name) => [
     name,
     async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-describe.each(endpointList().map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
+describe.each(gatewayEndpoints().map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
   it('[P-266] [O-280] answers each identity as its declaration says, before it looks at the request', async () => {
     for (const [identity, claims] of Object.entries(identities)) {
       const expected = expectedStatus(declared, identity)

@@ -35,6 +35,7 @@ const api = createApi('editorial', {
   saveEeatMinimum: unused,
   saveAuthor: unused,
   cancelOperation: unused,
+  retryOperation: unused,
   estimateTermUses: unused,
   rebuildHreflangComplete: unused,
   regenerateAllSitemaps: unused,

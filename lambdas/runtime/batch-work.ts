@@ -16,7 +16,7 @@ const PAUSE_MS = 300
 
 /**
  * Works on a batch for a while: page after page, some items of each at once, until the time is over, nothing is left or
- * somebody stops it. May be killed at any moment and repeated.
+ * somebody stops it; one with pauses stops after each page. May be killed at any moment and repeated.
  * @param until milliseconds since 1970 after which no item is begun
  * @returns whether there is more to do
  * @throws AppError of `STOPPING`; what was at work then is finished and counted before
@@ -25,12 +25,16 @@ export async function workOn(ledger: BatchLedger, batch: Batch, place: BatchPlac
   while (!ledger.progress.finished && (await ledger.goesOn())) {
     if (Date.now() >= until) return true
     const { items, cursor } = ledger.progress
-    if (items) await workOnPage(ledger, batch, place, until)
-    else {
+    if (items) {
+      await workOnPage(ledger, batch, place, until)
+      await ledger.turnPage()
+      if (batch.pauseSeconds && !ledger.progress.finished && ledger.progress.items === null) return true
+    } else {
       const page = await batch.next(place, cursor)
       await ledger.takePage(cursor, page.items, page.next)
+      // A page without items is over as soon as it is taken.
+      await ledger.turnPage()
     }
-    await ledger.turnPage()
   }
   return false
 }

@@ -31,12 +31,26 @@ export interface BatchPlace {
   askedBy: Actor
 }
 
+/** How a run stands, for a batch that keeps a log of its own. */
+export interface RunMoment {
+  status: 'running' | 'success' | 'error'
+  started_at: string
+  /** Since then. */
+  seconds: number
+  /** As the operation will have it; null while it runs. */
+  result: unknown
+  /** Why it ended early. */
+  message: string | null
+}
+
 interface Declared<P> {
   params: z.ZodType<P>
   /** Names of counts that begin at nought. */
   counts: readonly string[]
   /** Items at work at once. */
   concurrency: number
+  /** Seconds between one page of items and the next. The machine waits, not a function, so that a pause costs nothing and outlives a kill. */
+  pauseSeconds?: number
   /** About how many items there are; the end sets what it really was. */
   prepare: (place: BatchPlace, params: P) => Promise<number>
   /** The items from a cursor on (null: from the beginning), at most some hundred short texts, and the cursor after them. */
@@ -56,6 +70,8 @@ interface Declared<P> {
   action: EntityItem<typeof AutomationLog>['action_type']
   /** The log's row also says how far it is while it runs. */
   reports?: boolean
+  /** Told when a run begins and when it ends, for a log of the batch's own. May be told again: repeating it has to change nothing. */
+  record?: (place: BatchPlace, params: P, moment: RunMoment) => Promise<void>
 }
 
 /** What the log says that work was about. */
@@ -67,6 +83,7 @@ export interface BatchSubject extends Pick<LogDetails, 'title' | 'config_name'> 
 export interface Batch {
   counts: readonly string[]
   concurrency: number
+  pauseSeconds?: number
   action: Declared<unknown>['action']
   reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>
@@ -74,13 +91,14 @@ export interface Batch {
   work: (place: BatchPlace, item: string) => Promise<Done>
   result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
   subject: (place: BatchPlace) => Promise<BatchSubject>
+  record: (place: BatchPlace, moment: RunMoment) => Promise<void>
 }
 
 /** Every batch by its kind, each to be bound to its parameters. */
 export type Batches = Readonly<Record<BatchKind, (params: unknown) => Batch>>
 
 /** Declares a batch: work on many items, one after another or some at once, that can be stopped, killed and gone on with. */
-export function batch<P>({ params: schema, prepare, next, work, subject, result, ...rest }: Declared<P>): (params: unknown) => Batch {
+export function batch<P>({ params: schema, prepare, next, work, subject, result, record, ...rest }: Declared<P>): (params: unknown) => Batch {
   return (raw) => {
     const params = schema.parse(raw)
     return {
@@ -90,6 +108,7 @@ export function batch<P>({ params: schema, prepare, next, work, subject, result,
       work: (place, item) => work(place, params, item),
       result: (counts, seen, ending) => result(counts, seen, { ...ending, params }),
       subject: async (place) => (await subject?.(place, params)) ?? {},
+      record: async (place, moment) => record?.(place, params, moment),
     }
   }
 }

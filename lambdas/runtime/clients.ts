@@ -32,6 +32,8 @@ export function bedrockIn(region: string): BedrockRuntimeClient {
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
 export const secrets = /* @__PURE__ */ once(() => unlogged(new SecretsManagerClient({})))
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
+/** Asks once and gives up within seconds: whoever sends a mail that must not go out twice decides what comes after. */
+export const sesOnce = /* @__PURE__ */ once(() => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000 } }))
 
 /** For a log that nobody has set the SDK copies all that is sent and received: a tenth of what a call costs. */
 function unlogged<Client extends { middlewareStack: { remove(name: string): boolean } }>(client: Client): Client {

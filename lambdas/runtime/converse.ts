@@ -47,7 +47,7 @@ export interface Answered<A> {
 }
 
 /** A model that writes fewer than fifty tokens a second, after ten seconds of reading, is given up. */
-const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
+export const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
 
 /**
  * Asks the model through Bedrock's Converse and returns the tool's input, checked, with what the call cost. What it can

@@ -5,13 +5,13 @@ import { SECTIONS } from '#shared/sections.ts'
 import { pack, unpack } from './packed.ts'
 import { getTable } from './table.ts'
 
-/** Flags as bits: published, changed, scheduled, without a hero image. */
+/** Flags as bits: published, changed, scheduled, without a hero image, in want of links; above them the number of links. */
 type Packed = [original_id: string, created_at: string, words: string, category: string, flags: number, completed: number, ...reasons: string[]]
 
 export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
   pack(
-    entries.map(({ original_id, created_at, words, category, published, changed, scheduled, imageless, completed, reasons }): Packed => {
-      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless)
+    entries.map(({ original_id, created_at, words, category, published, changed, scheduled, imageless, links, wantsLinks, completed, reasons }): Packed => {
+      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless) + 16 * Number(wantsLinks) + 32 * links
       return [original_id, created_at, words, category, flags, completed, ...reasons]
     }),
   )
@@ -26,6 +26,8 @@ export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
     changed: (flags & 2) > 0,
     scheduled: (flags & 4) > 0,
     imageless: (flags & 8) > 0,
+    links: flags >> 5,
+    wantsLinks: (flags & 16) > 0,
     completed,
     reasons,
   }))

@@ -9,3 +9,9 @@ export const translationId = (originalId: string, locale: TargetLocale): string 
 
 /** An id that follows from another one: the same purpose gives the same id again. */
 export const derivedId = (purpose: string, id: string): string => v5(purpose, id)
+
+/** A namespace of our own, for ids that follow from a name. */
+const NAMES = 'b3f6b7a2-6f3e-4c58-9d57-0a8f4f6a1c11'
+
+/** An id that follows from a name: the same name gives the same id again. */
+export const namedId = (name: string): string => v5(name, NAMES)

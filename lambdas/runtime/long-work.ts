@@ -47,6 +47,8 @@ export interface Work {
   rollbackOf?: number
   /** The machine that will carry it out, where it is known already: then the operation says from its first moment where to look. */
   machineArn?: string
+  /** What the machine will be given, where it is known already: a failed operation can be started again with it. */
+  input?: Record<string, unknown>
 }
 
 /**
@@ -76,7 +78,7 @@ export async function beginWork(table: Table, work: Work): Promise<void> {
 
 async function tryBegin(
   table: Table,
-  { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn }: Work,
+  { operationId, kind, articleId, startedBy, startedByKind = 'person', total, rollbackOf, machineArn, input }: Work,
 ): Promise<boolean> {
   const now = Math.floor(Date.now() / 1000)
   const { holder, until } = LEASES[kind]
@@ -86,6 +88,7 @@ async function tryBegin(
     total,
     ...(rollbackOf === undefined ? {} : { rollback_of: rollbackOf }),
     ...(machineArn === undefined ? {} : { execution_arn: executionArn(machineArn, operationId) }),
+    ...(input === undefined ? {} : { input }),
   }
   const refused = await refusedWrites(() =>
     table.transaction
@@ -132,7 +135,7 @@ export async function startMachine(table: Table, machineArn: string, work: Work,
   try {
     // Before the start: whatever breaks afterwards, the operation knows where to look.
     const execution_arn = executionArn(machineArn, work.operationId)
-    if (work.machineArn !== machineArn) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn }).go()
+    if (work.machineArn !== machineArn || !work.input) await table.entities.operations.patch({ id: work.operationId }).set({ execution_arn, input }).go()
     await startExecution(machineArn, work.operationId, { article_id: work.articleId, ...input })
   } catch (cause) {
     await endWork(table, work, { status: 'error', code: 'dependency-unavailable', message: 'The work could not be started.' })
@@ -207,7 +210,11 @@ export async function writeEnd(table: Table, operationId: string, outcome: Outco
   const end =
     outcome.status === 'success'
       ? { status: outcome.status, step: 'finished', result: outcome.result, ...(outcome.next ? { next_operation_id: outcome.next } : {}), finished_at }
-      : { status: outcome.status, error_code: outcome.code, error_message: outcome.message, ...(outcome.result ? { result: outcome.result } : {}), finished_at }
+      : {
+          ...{ status: outcome.status, error_code: outcome.code, error_message: outcome.message, finished_at },
+          ...(outcome.result ? { result: outcome.result } : {}),
+          ...(await failedKeys(table, operationId)),
+        }
   try {
     await table.entities.operations
       .patch({ id: operationId })
@@ -218,6 +225,12 @@ export async function writeEnd(table: Table, operationId: string, outcome: Outco
   } catch (error) {
     if (!isConditionFailure(error)) throw error
   }
+}
+
+/** Keys by which the content queue finds what failed. */
+async function failedKeys(table: Table, operationId: string): Promise<{ failed: 'operation'; failed_order: string } | undefined> {
+  const row = await readOperation(table, operationId)
+  return row ? { failed: 'operation', failed_order: `${row.started_at}#${row.id}` } : undefined
 }
 
 async function releaseLease(table: Table, kind: ArticleWorkKind, articleId: string, operationId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod'
-import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import { type Endpoint, mayBeLeftOut } from '#shared/contracts/endpoint.ts'
 import { unusableCharacter } from '#shared/domain/characters.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -20,7 +20,8 @@ interface Fault {
  * @throws AppError `invalid-request` with `errors`, `malformed-json`, `unsupported-media-type`, `payload-too-large`
  */
 export function parseRequest(declared: Endpoint, event: APIGatewayProxyEventV2): Input {
-  const json = declared.body ? readJson(event, declared.bodyLimit) : undefined
+  const isLeftOut = !event.body && mayBeLeftOut(declared)
+  const json = declared.body ? (isLeftOut ? {} : readJson(event, declared.bodyLimit)) : undefined
   if (!declared.body && event.body) throw invalid([{ path: '', message: 'This call takes no body.' }])
   const parts = {
     params: declared.params.safeParse(event.pathParameters ?? {}),

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
+import { AdLog, AdPageRow } from '#shared/table/ads.ts'
 import {
   Card,
   Draft,
@@ -26,23 +27,28 @@ import {
   ViewTotal,
 } from '#shared/table/audience.ts'
 import { Category, CategorySlug } from '#shared/table/categories.ts'
+import { CompetitorGap, CompetitorGapTotal } from '#shared/table/competitors.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
+import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
+import { AnnouncedDay, IndexingRequest } from '#shared/table/indexing.ts'
 import { GuardianClaim, GuardianDay, GuardianPrompt, GuardianReport, GuardianSettings } from '#shared/table/guardian.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
+import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
+import { PartnerMessage, PartnerReply } from '#shared/table/partner.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
-import { PictureOrder } from '#shared/table/pictures.ts'
+import { ImageRun, ImageRunTotal, PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
 import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { ScheduleRun, ScheduleState } from '#shared/table/schedules.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
-import { CheckedPart, TextMarkRow } from '#shared/table/upkeep.ts'
+import { CheckedPart, HtmlVerification, TextMarkRow, VerifiedTextRow } from '#shared/table/upkeep.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -65,6 +71,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       eeatPlaces: EeatPlace,
       seoPlaces: SeoPlace,
       refreshReports: RefreshReport,
+      indexingRequests: IndexingRequest,
+      announcedDays: AnnouncedDay,
       translationOverviews: TranslationOverview,
       claims: SlugClaim,
       settings: Setting,
@@ -97,6 +105,11 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       subscriptionRequests: SubscriptionRequest,
       mailLinks: MailLink,
       contactMessages: ContactMessage,
+      suppressions: Suppression,
+      mailings: Mailing,
+      mailingDigests: MailingDigest,
+      mailDeliveries: MailDelivery,
+      mailOrders: MailOrder,
       viewDays: ViewDay,
       viewTotals: ViewTotal,
       viewMarks: ViewMark,
@@ -110,9 +123,14 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       suggestedClaims: SuggestedClaim,
       researchFindings: ResearchFinding,
       articleOrigins: ArticleOrigin,
+      competitorGaps: CompetitorGap,
+      competitorGapTotals: CompetitorGapTotal,
       pictureOrders: PictureOrder,
       checkedParts: CheckedPart,
       textMarks: TextMarkRow,
+      healthStates: HealthState,
+      healthLog: HealthLog,
+      adminTasks: AdminTaskRow,
       categories: Category,
       categorySlugs: CategorySlug,
       guardianSettings: GuardianSettings,
@@ -122,6 +140,14 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       guardianReports: GuardianReport,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
+      partnerMessages: PartnerMessage,
+      partnerReplies: PartnerReply,
+      htmlVerifications: HtmlVerification,
+      verifiedTexts: VerifiedTextRow,
+      adPages: AdPageRow,
+      adLog: AdLog,
+      imageRuns: ImageRun,
+      imageRunTotals: ImageRunTotal,
     },
     { client, table: name },
   )

@@ -28,7 +28,7 @@ it('the OpenAPI document holds every endpoint with its parameters, body and all 
     const parameters = operation.parameters as { name: string; in: string; required: boolean }[]
     expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required])).toEqual(inPath.map((name) => [name, true]))
     expect('requestBody' in operation).toBe(declared.body !== null)
-    expect(operation.security).toEqual(declared.access === 'anyone' ? [] : [{ accessToken: [] }])
+    expect(operation.security).toEqual(declared.access === 'anyone' ? [] : [{ [declared.answers === 'stream' ? 'accessTokenBeside' : 'accessToken']: [] }])
     for (const code of errorsOf(declared)) expect(operation.responses[ERRORS[code].status].description).toContain(`\`${code}\``)
     expect('202' in operation.responses).toBe(declared.long)
   }

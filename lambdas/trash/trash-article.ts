@@ -39,6 +39,7 @@ export const trashArticle =
       startedBy: caller.id,
       total: UNPUBLICATION_STEPS.length,
       machineArn: arn,
+      input: {},
     }
     await beginWork(table, work)
     await startMachine(table, arn, work, {})

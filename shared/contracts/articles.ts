@@ -130,8 +130,9 @@ export const articleDetail = articleCard
   })
   .meta({ id: 'Article' })
 
-/** Days that the list can be narrowed to. */
-export const LIST_WINDOWS = ['7', '30', '90'] as const
+/** What the list is narrowed to by age: `7days`, as the desk begins, `all` for no limit, or a number of days. */
+const listWindow = z.union([z.literal(['7days', 'all']), z.string().regex(/^[1-9]\d{0,3}$/, 'all, 7days or a number of days')])
+export const isListWindow = (text: string | null): text is string => listWindow.safeParse(text).success
 
 const articleChoice = z
   .strictObject({
@@ -147,7 +148,7 @@ const articleChoice = z
     cursor: cursor.optional().meta({ description: 'Walks through all articles of a locale; takes no choice beside it.' }),
     state: z.enum(DESK_STATES).optional(),
     category: categoryId.optional().meta({ description: 'A section stands for all of its categories.' }),
-    window: z.enum(LIST_WINDOWS).optional().meta({ description: 'Created within so many days.' }),
+    window: listWindow.optional().meta({ description: 'Created within so many days: 7days, a number, or all; without one, all.' }),
     q: z
       .string()
       .max(ARTICLE_LIMITS.query)

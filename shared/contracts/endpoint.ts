@@ -20,6 +20,10 @@ export type Area =
   | 'research'
   | 'upkeep'
   | 'monitoring'
+  | 'partner'
+
+/** Areas behind the HTTP API. The partner answers as a stream, which only a function's own address can. */
+export type GatewayArea = Exclude<Area, 'partner'>
 
 /** Bytes of a request's body where an endpoint does not say otherwise. */
 const BODY_LIMIT = 1_000_000
@@ -52,8 +56,8 @@ export interface Endpoint<
   /** Also takes the post of an HTML form, and answers that one with a page: which form it is. */
   form: FormKind | null
   response: R
-  /** A page for a browser stands in the place of JSON; `response` is its text. */
-  answers: 'json' | 'html'
+  /** `html`: a page for a browser stands in the place of JSON; `stream`: server-sent events, from a function of its own. `response` is the text. */
+  answers: 'json' | 'html' | 'stream'
   /** May answer 202 with an operation when it takes longer than `Prefer: wait` allows. */
   long: boolean
   /** Takes an `Idempotency-Key`: a repeated key gets the first answer again. Required on calls that create. */
@@ -79,7 +83,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   bodyLimit?: number
   form?: FormKind
   response: R
-  answers?: 'json' | 'html'
+  answers?: 'json' | 'html' | 'stream'
   long?: boolean
   idempotency?: 'none' | 'accepted' | 'required'
   reads?: boolean
@@ -111,6 +115,9 @@ export function endpoint<
     cacheSeconds: declared.cacheSeconds ?? 0,
   }
 }
+
+/** A body that asks for nothing need not be sent. */
+export const mayBeLeftOut = ({ body }: Pick<Endpoint, 'body'>): boolean => body?.safeParse({}).success ?? true
 
 /** Every code that an endpoint may answer with. */
 export function errorsOf(declared: Endpoint): ErrorCode[] {

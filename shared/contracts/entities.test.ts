@@ -3,12 +3,14 @@ import type * as z from 'zod'
 import { articleDetail } from './articles.ts'
 import { author } from './authors.ts'
 import { automationEntry } from './automation.ts'
+import { competitorGap } from './competitor-gaps.ts'
 import { localizeArticle } from './editorial.ts'
 import { operation } from './operations.ts'
 import { endpointList } from './registry.ts'
 import { holdsField } from './schema-paths.testing.ts'
 import { setting } from './settings.ts'
 import { listCategories } from './site.ts'
+import { healthLog } from './system-health.ts'
 import { user } from './users.ts'
 
 interface Entity {
@@ -54,6 +56,7 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
     fields:
       'id action_type status details.title details.config_name details.progress details.step details.processed details.total details.progress_percent error_message created_at',
   },
+  'Health log': { schema: healthLog, fields: 'id component_name check_type status message details.avg_seo_score details.avg_eeat_score created_at auto_fixed' },
   content_research_config: {
     schema: answerOf('saveResearchProfile'),
     fields:
@@ -74,6 +77,10 @@ const ENTITIES: Readonly<Record<string, Entity>> = {
       ['title', 'summary', 'articles_analyzed', 'issues_found', 'prompts_generated', 'created_at'].map((name) => [name, `report.${name}`]),
     ),
     fields: 'title summary articles_analyzed issues_found prompts_generated created_at',
+  },
+  competitor_gaps: {
+    schema: competitorGap,
+    fields: 'id topic keyword priority_score difficulty_score search_volume competitor_url article_generated created_at',
   },
   content_suggestions: {
     schema: answerOf('listSuggestions'),

@@ -32,7 +32,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
   },
   'get-live-statistics': { bodies: [null], answers: ['timestamp', 'requiredLocales', 'systemHealth', 'lastHour', 'today', 'thisWeek', 'pipeline'] },
   'verify-article-html': {
-    bodies: [null],
+    bodies: [null, { article_id: ID }],
     answers: [
       ...['articles_checked', 'suspicious_count', 'auto_fix_triggered', 'ai_verifications', 'duplicate_groups'],
       ...['id', 'title', 'locale', 'slug', 'issue'].map((name) => `suspicious_articles.${name}`),
@@ -54,7 +54,12 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     ],
   },
   'find-competitors-by-topic': { bodies: [{ topic: 'Ransomware' }], needs: ['topic'], answers: ['success', 'competitors', 'count'] },
-  'auto-detect-niche': { bodies: [null], answers: ['success', 'detectedNiche', 'count'] },
+  'auto-detect-niche': { bodies: [null], answers: ['success', 'detectedNiche', 'count', 'niche', 'competitors'] },
+  'find-competitor-gaps': { bodies: [{ competitorUrl: 'https://news.example.org' }], needs: ['competitorUrl'], answers: ['success', 'gaps'] },
+  'quality-control-batch': {
+    bodies: [null],
+    answers: ['success', ...['totalArticles', 'passed', 'failed', 'needTranslation', 'needSeoOptimization'].map((name) => `summary.${name}`)],
+  },
   'regenerate-all-sitemaps': {
     bodies: [null],
     answers: ['success', ...['monthlySitemaps', 'totalUrls', 'sitemapNews', 'sitemapIndex', 'errors'].map((name) => `results.${name}`)],
@@ -89,7 +94,28 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
     answers: ['started', ...['totalArticlesProcessed', 'passed', 'failed', 'duration', 'overallStatus'].map((name) => `summary.${name}`)],
   },
   'batch-optimize-seo': { bodies: [{ batchSize: 20 }], answers: ['optimizationsSuccessful'] },
+  'system-health-monitor': { bodies: [null], answers: ['summary.warnings', 'summary.critical'] },
+  'smart-internal-linking': {
+    bodies: [{ articleId: ID }],
+    needs: ['articleId'],
+    answers: ['success', 'linksAdded', ...['anchor', 'title', 'relevance'].map((name) => `suggestions.${name}`)],
+  },
+  'auto-generate-en-internal-links': { bodies: [null], answers: ['articles_processed', 'success_count', 'error_count'] },
+  'request-google-indexing': { bodies: [{ articleIds: [ID], mode: 'batch' }], needs: ['articleIds'], answers: ['success', 'requested', 'errors', 'note'] },
   'super-ai-guardian': { bodies: [null], answers: ['prompts_generated'] },
+  'ai-dev-partner': {
+    bodies: [
+      {
+        message: 'Labas',
+        conversationHistory: [
+          { role: 'user', content: 'a' },
+          { role: 'assistant', content: 'b' },
+        ],
+      },
+    ],
+    needs: ['message'],
+    answers: [],
+  },
   'refresh-old-content': { bodies: [{ articleId: ID }], needs: ['articleId'], answers: ['success'] },
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HTML_ACTIONS } from '#shared/domain/html-needs.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, timestamp } from './fields.ts'
 
@@ -40,14 +41,19 @@ export const verifyArticleHtml = endpoint({
   method: 'POST',
   path: '/api/functions/verify-article-html',
   access: 'admin',
-  summary: 'Looks at the structure of every working copy and for texts that stand more than once.',
+  summary:
+    'Looks at the structure of every working copy and for texts that stand more than once; with an article, at this one alone. Each article that has changed gets a row of the log.',
   query: z.strictObject({
-    auto_fix: z.stringbool().default(false).meta({ description: 'Mends at once what can be mended, as auto-fix-html-content without ids.' }),
+    auto_fix: z.stringbool().default(false).meta({
+      description:
+        'Mends at once what can be mended, as auto-fix-html-content; what is live and has nothing to read in it is taken off the site in every language.',
+    }),
   }),
+  body: z.strictObject({ article_id: id.optional().meta({ description: 'Of any language.' }) }),
   response: htmlCheck,
   long: true,
   idempotency: 'accepted',
-  errors: ['batch-in-progress', 'cancelled'],
+  errors: ['article-not-found', 'batch-in-progress', 'cancelled'],
 })
 
 export const getHtmlCheck = endpoint({
@@ -88,4 +94,41 @@ export const autoFixHtmlContent = endpoint({
   long: true,
   idempotency: 'accepted',
   errors: ['article-not-found', 'batch-in-progress', 'cancelled'],
+})
+
+/** Verifications that a list shows. */
+export const HTML_LOG_SHOWN = 100
+
+const htmlVerification = z
+  .strictObject({
+    id,
+    article_id: z.string(),
+    original_id: z.string(),
+    locale,
+    title: z.string(),
+    checked_at: timestamp,
+    content_quality_score: z.int().min(0).max(100),
+    passed: z.boolean().meta({ description: 'An H1 (the title), 2 H2, 3 H3, 5 paragraphs and 2 lists at least.' }),
+    action_taken: z.enum(HTML_ACTIONS),
+    has_h1: z.boolean(),
+    h2_count: count,
+    h3_count: count,
+    p_count: count,
+    list_count: count,
+    word_count: count,
+  })
+  .meta({ id: 'HtmlVerification' })
+
+export const listHtmlVerifications = endpoint({
+  name: 'listHtmlVerifications',
+  area: 'upkeep',
+  method: 'GET',
+  path: '/api/html-verifications',
+  access: 'admin',
+  summary: 'Verifications of the HTML of articles, newest first: all of the last three months, or those that ended with an action.',
+  query: z.strictObject({ action: z.enum(['all', ...HTML_ACTIONS]).default('all') }),
+  response: z.strictObject({
+    entries: z.array(htmlVerification).max(HTML_LOG_SHOWN),
+    operation_id: id.nullable().meta({ description: 'Of a check of all articles that is at work.' }),
+  }),
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { INDEXING_DAYS, INDEXING_HISTORY, INDEXING_LIST, INDEXING_LOCALES } from '#shared/domain/indexnow.ts'
 import { endpoint } from './endpoint.ts'
+import { id, locale, timestamp } from './fields.ts'
 
 export const sitemapsRebuild = z
   .strictObject({
@@ -55,9 +57,80 @@ export const fixIndexingNow = endpoint({
   path: '/api/functions/fix-indexing-now',
   access: 'admin',
   summary:
-    'Makes language alternates anew, looks where links between articles lead, makes every sitemap anew, and tells search engines where one has a key. After a stop the same call goes on.',
+    'Makes language alternates anew, looks where links between articles lead, makes every sitemap anew, and tells search engines of the articles of the last seven days. After a stop the same call goes on.',
   response: indexingFix,
   long: true,
   idempotency: 'accepted',
   errors: ['batch-in-progress', 'cancelled'],
+})
+
+const count = z.int().min(0)
+const note = z.string().meta({ description: 'What happened, and which search engines were told.' })
+
+export const indexingRequest = z
+  .strictObject({
+    success: z.boolean().meta({ description: 'Some address was taken.' }),
+    requested: count.meta({ description: 'Addresses that were taken.' }),
+    errors: count.meta({ description: 'Articles whose address was not: not published, refused, or beyond the quota.' }),
+    note,
+  })
+  .meta({ id: 'IndexingRequest' })
+
+export const requestGoogleIndexing = endpoint({
+  name: 'requestGoogleIndexing',
+  area: 'upkeep',
+  method: 'POST',
+  path: '/api/functions/request-google-indexing',
+  access: 'admin',
+  summary: 'Tells search engines of published articles, by IndexNow. Google’s own API takes no articles; `note` says what happened.',
+  body: z.strictObject({
+    articleIds: z.array(id).min(1, 'Pasirinkite bent vieną straipsnį').max(INDEXING_LIST).meta({ description: 'Ids of articles in any language.' }),
+    mode: z.literal('batch').default('batch'),
+  }),
+  response: indexingRequest,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['cancelled'],
+})
+
+export const getIndexingStatus = endpoint({
+  name: 'getIndexingStatus',
+  area: 'upkeep',
+  method: 'GET',
+  path: '/api/indexing',
+  access: 'admin',
+  summary: `The newest ${INDEXING_LIST} published articles of a language or of all, when search engines were told of each, and the latest requests.`,
+  query: z.strictObject({
+    locale: z.enum(INDEXING_LOCALES).optional().meta({ description: 'Default: all languages.' }),
+    days: z.enum(INDEXING_DAYS).optional().meta({ description: 'First published within so many days.' }),
+  }),
+  response: z.strictObject({
+    articles: z
+      .array(
+        z.strictObject({
+          id,
+          title: z.string(),
+          locale,
+          path: z.string(),
+          published_at: timestamp,
+          announced_at: timestamp.nullable().meta({ description: 'When search engines took its address last; null: nobody asked them yet.' }),
+        }),
+      )
+      .max(INDEXING_LIST),
+    history: z
+      .array(
+        z.strictObject({
+          id: id.meta({ description: 'The operation’s.' }),
+          requested_at: timestamp,
+          requested_by_name: z.string().nullable(),
+          articles: count.meta({ description: 'Articles that were asked for.' }),
+          requested: count,
+          errors: count,
+          counts: z.record(z.string(), count).meta({ description: 'What became of them: announced, not_live, refused, over_quota.' }),
+          note,
+        }),
+      )
+      .max(INDEXING_HISTORY),
+    quota: z.strictObject({ used: count, limit: count }).meta({ description: 'Addresses announced on this UTC day.' }),
+  }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { IMAGE_CHECKS } from '#shared/domain/duplicate-images.ts'
 import { INTEGRITY_FAULTS } from '#shared/domain/integrity.ts'
 import { LINK_EVIDENCE } from '#shared/domain/link-repair.ts'
 import { endpoint } from './endpoint.ts'
@@ -161,7 +162,7 @@ export const startAdminOperation = endpoint({
       confirmation,
     }),
     z.strictObject({ operation: z.literal('remove-duplicates'), params: z.strictObject({}).default({}), confirmation }),
-    z.strictObject({ operation: z.literal('regenerate-images'), params: z.strictObject({ checkType: z.literal('full_sweep') }), confirmation }),
+    z.strictObject({ operation: z.literal('regenerate-images'), params: z.strictObject({ checkType: z.enum(IMAGE_CHECKS) }), confirmation }),
   ]),
   response: z.strictObject({ operation_id: id }),
   idempotency: 'accepted',

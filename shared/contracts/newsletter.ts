@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SUPPRESSION_REASONS } from '#shared/domain/mailings.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, locale, timestamp } from './fields.ts'
 import { confirmation } from './versions.ts'
@@ -113,4 +114,26 @@ export const deleteSubscriber = endpoint({
   query: z.strictObject({ confirmation }),
   response: z.strictObject({ success: z.literal(true) }),
   errors: ['subscriber-not-found', 'confirmation-required'],
+})
+
+const suppressed = z
+  .strictObject({
+    id: z.string(),
+    email: z.string(),
+    reason: z.enum(SUPPRESSION_REASONS).meta({ description: 'The mailbox refused for good, or its owner complained.' }),
+    detail: z.string().meta({ description: 'What the other side said; may be empty.' }),
+    suppressed_at: timestamp,
+  })
+  .meta({ id: 'SuppressedAddress' })
+
+export const listSuppressed = endpoint({
+  name: 'listSuppressed',
+  area: 'audience',
+  method: 'GET',
+  path: '/api/suppressions',
+  access: 'admin',
+  summary: 'Addresses that are never mailed again, newest first. They are no subscribers any more.',
+  query: z.strictObject({ cursor: cursor.optional(), limit: z.coerce.number().int().min(1).max(1000).default(100) }),
+  response: z.strictObject({ suppressed: z.array(suppressed), cursor: cursor.nullable() }),
+  errors: ['invalid-cursor'],
 })

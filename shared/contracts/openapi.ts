@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { ERRORS } from '#shared/errors.ts'
-import { accepted, type Endpoint, errorsOf, problem } from './endpoint.ts'
+import { accepted, type Endpoint, errorsOf, mayBeLeftOut, problem } from './endpoint.ts'
 import { endpointList } from './registry.ts'
+import { HASH_HEADER, TOKEN_HEADER } from './streamed.ts'
 
 type Json = Record<string, unknown>
 
-const ANSWERED_AS = { json: 'application/json', html: 'text/html' } as const
+const ANSWERED_AS = { json: 'application/json', html: 'text/html', stream: 'text/event-stream' } as const
 
 /** The API as an OpenAPI 3.1 document, made from the declarations alone. */
 export function openApi(): Json & { openapi: string } {
@@ -25,7 +26,15 @@ export function openApi(): Json & { openapi: string } {
     paths,
     components: {
       schemas,
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token of the user pool.' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token of the user pool.' },
+        accessTokenBeside: {
+          type: 'apiKey',
+          in: 'header',
+          name: TOKEN_HEADER,
+          description: '`Bearer` and an access token of the user pool. The distribution signs these calls itself, in the header Authorization.',
+        },
+      },
     },
   }
 }
@@ -36,9 +45,9 @@ function operation(declared: Endpoint, schemas: Json): Json {
     operationId: declared.name,
     tags: [declared.area],
     summary: declared.summary,
-    ...(declared.access === 'anyone' ? { security: [] } : { security: [{ accessToken: [] }], 'x-access': declared.access }),
+    ...(declared.access === 'anyone' ? { security: [] } : { security: [{ [securityOf(declared)]: [] }], 'x-access': declared.access }),
     parameters: [...fields(declared.params, 'path', schemas), ...fields(declared.query, 'query', schemas), ...headers(declared)],
-    ...(body ? { requestBody: { required: true, content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
+    ...(body ? { requestBody: { required: !mayBeLeftOut(declared), content: contents(declared, schemaOf(body, 'input', schemas)) } } : {}),
     responses: {
       200: { description: 'Done.', content: { [ANSWERED_AS[declared.answers]]: { schema: schemaOf(declared.response, 'output', schemas) } } },
       ...(declared.long ? { 202: longer(schemas) } : {}),
@@ -46,6 +55,8 @@ function operation(declared: Endpoint, schemas: Json): Json {
     },
   }
 }
+
+const securityOf = ({ answers }: Endpoint): string => (answers === 'stream' ? 'accessTokenBeside' : 'accessToken')
 
 /** A form's post is answered with a page (303), and refusals of one with a page too. */
 const contents = ({ form }: Endpoint, schema: Json): Json => ({
@@ -58,7 +69,7 @@ function fields(object: z.ZodObject, place: 'path' | 'query', schemas: Json): Js
   return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: required.includes(name), schema }))
 }
 
-function headers({ idempotency, long }: Endpoint): Json[] {
+function headers({ idempotency, long, answers }: Endpoint): Json[] {
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -73,7 +84,14 @@ function headers({ idempotency, long }: Endpoint): Json[] {
     description: '`wait=20` (at most 25) or `respond-async`: RFC 7240.',
     schema: { type: 'string' },
   }
-  return [...(idempotency === 'none' ? [] : [key]), ...(long ? [prefer] : [])]
+  const hash = {
+    name: HASH_HEADER,
+    in: 'header',
+    required: true,
+    description: 'SHA-256 of the body in hexadecimal digits: the distribution signs the call with it.',
+    schema: { type: 'string' },
+  }
+  return [...(idempotency === 'none' ? [] : [key]), ...(long ? [prefer] : []), ...(answers === 'stream' ? [hash] : [])]
 }
 
 const longer = (schemas: Json): Json => ({

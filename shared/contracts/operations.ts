@@ -3,6 +3,7 @@ import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, targetLocale, timestamp } from './fields.ts'
+import { confirmation } from './versions.ts'
 
 /** Work on one article. */
 export const ARTICLE_WORK_KINDS = [
@@ -35,7 +36,19 @@ export const BATCH_KINDS = [
   'refresh-content',
   'master-quality',
   'generate-hero-images',
+  'check-health',
+  'scan-seo-health',
+  'fix-seo-health',
+  'link-articles',
+  'link-article',
+  'request-indexing',
   'delete-category',
+  'find-competitor-gaps',
+  'quality-control',
+  'send-newsletter',
+  'check-ads',
+  'analyse-ads',
+  'repair-ads',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]
@@ -70,6 +83,7 @@ export const operation = z
     cancellable: z.boolean().meta({ description: 'It runs and can be stopped: POST /api/operations/{id}/cancel.' }),
     cancel_requested: z.boolean(),
     resumable: z.boolean().meta({ description: 'It stopped half-way: the same call goes on where it stopped.' }),
+    retried_by: id.nullable().meta({ description: 'The operation that was started in the place of this failed one.' }),
     result: z.unknown().nullable(),
     error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
     error_message: z.string().nullable(),
@@ -118,12 +132,29 @@ export const listOperations = endpoint({
   method: 'GET',
   path: '/api/operations',
   access: 'admin',
-  summary: 'Long work of the last 30 days, newest first: all of it, or what is at work now.',
+  summary: 'Long work of the last 30 days, newest first: all of it, what is at work now, or what failed and was not started again since.',
   query: z.strictObject({
-    filter: z.enum(['all', 'running']).default('all'),
+    filter: z.enum(['all', 'running', 'failed']).default('all'),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   response: z.strictObject({ operations: z.array(listedOperation), cursor: cursor.nullable() }),
   errors: ['invalid-cursor'],
+})
+
+export const retryOperation = endpoint({
+  name: 'retryOperation',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/operations/{id}/retry',
+  access: 'admin',
+  summary: 'Starts a failed operation again with what it was started with; a batch goes on where it stopped. Once: repeating it names the same operation.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ confirmation }),
+  response: z.strictObject({ operation_id: id.meta({ description: 'Of the new operation.' }) }),
+  idempotency: 'accepted',
+  errors: [
+    ...(['operation-not-found', 'not-retryable', 'confirmation-required', 'batch-in-progress'] as const),
+    ...(['publication-in-progress', 'translation-in-progress', 'article-not-found', 'not-an-original'] as const),
+  ],
 })

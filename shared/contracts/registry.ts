@@ -1,43 +1,52 @@
 import { getAccount, savePreferredLocale } from './account.ts'
+import { getAnalytics } from './analytics.ts'
+import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
 import { listAutomation, masterQualityAutomation } from './automation.ts'
 import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
+import { acceptCompetitorGap, findCompetitorGaps, listCompetitorGaps } from './competitor-gaps.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
 import { getDashboard } from './dashboard.ts'
 import { exportArticle, importArticle } from './documents.ts'
 import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeArticle } from './editorial.ts'
 import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, GatewayArea } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
 import { rebuildHreflangComplete } from './hreflang.ts'
-import { autoFixHtmlContent, getHtmlCheck, verifyArticleHtml } from './html-check.ts'
+import { autoFixHtmlContent, getHtmlCheck, listHtmlVerifications, verifyArticleHtml } from './html-check.ts'
+import { getImageRuns } from './image-logs.ts'
 import { uploadImage } from './images.ts'
-import { fixIndexingNow, regenerateAllSitemaps } from './indexing.ts'
+import { fixIndexingNow, getIndexingStatus, regenerateAllSitemaps, requestGoogleIndexing } from './indexing.ts'
 import { deleteIntegration, listIntegrations, saveIntegration } from './integrations.ts'
 import { checkIntegrity, getIntegrity, listLinkProposals, repairLinks, startAdminOperation } from './integrity.ts'
+import { autoGenerateEnInternalLinks, getInternalLinks, linkArticles, removeInternalLink, smartInternalLinking } from './internal-links.ts'
 import { getLiveStatistics } from './live-statistics.ts'
+import { listMailings, previewMailing, resumeNewsletter, sendTestMailing } from './mailings.ts'
 import { deleteMemoryEntry, listMemory, previewMemory, saveMemoryEntry } from './memory.ts'
 import {
   confirmSubscription,
   deleteSubscriber,
   listSubscribers,
+  listSuppressed,
   openConfirmation,
   openUnsubscription,
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './newsletter.ts'
-import { cancelOperation, getOperation, listOperations } from './operations.ts'
+import { cancelOperation, getOperation, listOperations, retryOperation } from './operations.ts'
+import { aiDevPartner, clearPartnerMessages, listPartnerMessages, stopPartner } from './partner.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
 import { createPreview, openPreview } from './previews.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
+import { getQualityControl, qualityControlBatch } from './quality-control.ts'
 import {
   aiContentResearch,
   cleanupOldSuggestions,
@@ -46,6 +55,7 @@ import {
   generateArticleWithPerplexity,
   generateResearchProfile,
   getArticleOrigin,
+  listPendingSuggestions,
   listResearchProfiles,
   listSuggestions,
   saveResearchProfile,
@@ -54,9 +64,12 @@ import {
 import { listCronExecutions, listSchedules, runCronJob } from './schedules.ts'
 import { searchArticles } from './search.ts'
 import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, refreshOldContent } from './seo.ts'
+import { fixSeoHealth, getSeoHealth, scanSeoHealth } from './seo-health.ts'
 import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
+import { getSystemHealth, systemHealthMonitor } from './system-health.ts'
+import { closeTask, listTasks, reopenTask } from './tasks.ts'
 import { listTranslations } from './translation-desk.ts'
 import { getTranslation, saveSegments } from './translations.ts'
 import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.ts'
@@ -120,7 +133,9 @@ export const ENDPOINTS = {
   previewMemory,
   getOperation,
   cancelOperation,
+  retryOperation,
   getDashboard,
+  getAnalytics,
   getLiveStatistics,
   listOperations,
   listAutomation,
@@ -153,6 +168,13 @@ export const ENDPOINTS = {
   rebuildHreflangComplete,
   regenerateAllSitemaps,
   fixIndexingNow,
+  requestGoogleIndexing,
+  getIndexingStatus,
+  getInternalLinks,
+  smartInternalLinking,
+  removeInternalLink,
+  autoGenerateEnInternalLinks,
+  linkArticles,
   findCompetitorsByTopic,
   autoDetectNiche,
   getAccount,
@@ -172,7 +194,12 @@ export const ENDPOINTS = {
   openUnsubscription,
   unsubscribeNewsletter,
   listSubscribers,
+  listSuppressed,
   deleteSubscriber,
+  previewMailing,
+  sendTestMailing,
+  listMailings,
+  resumeNewsletter,
   sendContactMessage,
   listContactMessages,
   handleContactMessage,
@@ -187,8 +214,16 @@ export const ENDPOINTS = {
   repairLinks,
   startAdminOperation,
   getHtmlCheck,
+  getQualityControl,
+  qualityControlBatch,
   verifyArticleHtml,
   autoFixHtmlContent,
+  listHtmlVerifications,
+  getImageRuns,
+  getAdMonitoring,
+  adDisplayChecker,
+  aiAdMonitor,
+  repairAdPages,
   trackArticleView,
   listResearchProfiles,
   createResearchProfile,
@@ -196,11 +231,23 @@ export const ENDPOINTS = {
   deleteResearchProfile,
   generateResearchProfile,
   listSuggestions,
+  listPendingSuggestions,
   setSuggestionStatus,
+  listCompetitorGaps,
+  findCompetitorGaps,
+  acceptCompetitorGap,
   aiContentResearch,
   generateArticleWithPerplexity,
   cleanupOldSuggestions,
   getArticleOrigin,
+  getSystemHealth,
+  systemHealthMonitor,
+  listTasks,
+  closeTask,
+  reopenTask,
+  getSeoHealth,
+  scanSeoHealth,
+  fixSeoHealth,
   getGuardianConfig,
   saveGuardianConfig,
   listGuardianPrompts,
@@ -211,6 +258,10 @@ export const ENDPOINTS = {
   createCategory,
   saveCategory,
   deleteCategory,
+  aiDevPartner,
+  listPartnerMessages,
+  stopPartner,
+  clearPartnerMessages,
 } as const
 
 export type Endpoints = typeof ENDPOINTS
@@ -218,3 +269,8 @@ export type EndpointName = keyof Endpoints
 
 /** The registry as a list of plain declarations, for code that treats all endpoints alike. */
 export const endpointList = (): Endpoint[] => Object.values(ENDPOINTS) as unknown as Endpoint[]
+
+/** Those behind the HTTP API: all but streamed ones. */
+export const gatewayEndpoints = () => endpointList().flatMap((declared) => (isStreamed(declared) ? [] : [{ ...declared, area: declared.area as GatewayArea }]))
+
+const isStreamed = ({ answers }: Endpoint): boolean => answers === 'stream'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/characters.ts'
+import { QUEUE_LIMITS } from '#shared/domain/content-queue.ts'
 import { CANDIDATE_LIMITS, SOURCE_KINDS } from '#shared/domain/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
 import { SUGGESTION_STATUSES } from '#shared/domain/suggestion-status.ts'
@@ -183,6 +184,19 @@ export const listSuggestions = endpoint({
   summary: 'Suggestions of a profile, the most relevant first, then the newest; at most 100.',
   params: z.strictObject({ id }),
   response: z.strictObject({ suggestions: z.array(contentSuggestion) }),
+})
+
+export const listPendingSuggestions = endpoint({
+  name: 'listPendingSuggestions',
+  area: 'research',
+  method: 'GET',
+  path: '/api/research/suggestions',
+  access: 'admin',
+  summary: `What waits for a decision, of all profiles: the most relevant first, then the newest; at most ${QUEUE_LIMITS.suggestions}.`,
+  response: z.strictObject({
+    suggestions: z.array(contentSuggestion).max(QUEUE_LIMITS.suggestions),
+    rejected_today: z.int().min(0).meta({ description: 'Rejected since the newsroom’s day began and not taken back.' }),
+  }),
 })
 
 export const setSuggestionStatus = endpoint({

@@ -24,6 +24,8 @@ export const AD_SLOT_NAMES = Object.keys(AD_SLOTS) as AdSlotName[]
 
 /** Words of an article for each advertisement within it. */
 export const WORDS_PER_SLOT = 500
+/** Words between two of them at least. */
+export const WORDS_BETWEEN_SLOTS = 150
 const NUMBERED = ['in-article-1', 'in-article-2', 'in-article-3'] as const satisfies readonly AdSlotName[]
 
 /** The slots within an article's text, in order: one per 500 words, three at most; a shorter text has one slim one. */
@@ -31,6 +33,14 @@ export function slotsWithin(words: number): AdSlotName[] {
   const numbered = NUMBERED.slice(0, Math.floor(words / WORDS_PER_SLOT))
   return numbered.length > 0 ? numbered : ['in-article-fluid']
 }
+
+/** The most advertisements within an article, however long. */
+export const MOST_WITHIN = NUMBERED.length
+
+/** Slots around the text, on every article's page. */
+export const SLOTS_AROUND = ['end-article', 'sidebar-secondary', 'sidebar-sticky'] as const satisfies readonly AdSlotName[]
+/** Under the related articles, where there are any. */
+export const RELATED_SLOT = 'between-related' satisfies AdSlotName
 
 /** Milliseconds for which a closed sticky advertisement stays away. */
 const CLOSED_FOR = 86_400_000

@@ -29,7 +29,19 @@ export const LOG_ACTIONS = [
   'html_fix',
   'refresh_content',
   'master_quality',
+  'check_health',
+  'scan_seo_health',
+  'fix_seo_health',
+  'internal_links',
+  'request_indexing',
   'delete_category',
+  'competitor_gaps',
+  'quality_control',
+  'send_newsletter',
+  'send_report',
+  'ad_check',
+  'ad_analysis',
+  'ad_repair',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

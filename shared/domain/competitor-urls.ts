@@ -3,7 +3,8 @@ export const COMPETITORS_KEPT = 30
 
 /** A public host's name: labels of letters and digits, the last one no number; no bare or reserved name, no address of digits. */
 const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/
-const RESERVED = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/
+/** Names below `demo.example` are the one-machine cloud's sites; nobody else can have one. */
+const RESERVED = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|test|invalid|onion|arpa)$|(?<!\.demo)\.example$/
 const LONGEST = 300
 
 /**

@@ -3,6 +3,7 @@ import { isSection } from '#shared/sections.ts'
 import { type CategoryId, sectionOf } from './categories.ts'
 import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
 import { partsOf, searchRuns } from './search-words.ts'
+import { type LinkSearch, linksWithin, wantsLinks } from './text-links.ts'
 
 /** What a list needs to know of a card to find, count and order it. */
 export interface DeskEntry {
@@ -16,6 +17,10 @@ export interface DeskEntry {
   scheduled: boolean
   /** It has no hero image. */
   imageless: boolean
+  /** Links within the site, those that its page adds included. */
+  links: number
+  /** Readers see it, it has few links, and nobody has looked for more in this text. */
+  wantsLinks: boolean
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -33,9 +38,16 @@ export interface ListedCard {
   scheduled_for?: string
   created_at: string
   hero_image_url: string
+  internal_links_count?: number
+  placed_links?: number
+  live_version?: number
+  links_looked?: LinkSearch
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
 }
+
+/** More links than that are counted as so many. */
+const LINKS_KEPT = 999
 
 export function deskEntry(card: ListedCard): DeskEntry {
   return {
@@ -47,6 +59,8 @@ export function deskEntry(card: ListedCard): DeskEntry {
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
     imageless: card.hero_image_url === '',
+    links: Math.min(LINKS_KEPT, linksWithin(card) ?? 0),
+    wantsLinks: wantsLinks(card),
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
   }

@@ -1,3 +1,15 @@
+/** Ways of looking for pictures that two articles share. */
+export const IMAGE_CHECKS = ['full_sweep', 'quick'] as const
+export type ImageCheck = (typeof IMAGE_CHECKS)[number]
+
+export const IMAGE_RUN_STATUSES = ['success', 'error', 'running'] as const
+
+/** What a run of each kind looks at and does: how many of the newest live articles, and how many pictures it replaces at most. */
+export const IMAGE_CHECK_LIMITS = {
+  full_sweep: { articles: Number.POSITIVE_INFINITY, pictures: Number.POSITIVE_INFINITY },
+  quick: { articles: 100, pictures: 10 },
+} as const satisfies Record<ImageCheck, { articles: number; pictures: number }>
+
 /** What of an article decides whether its picture is another's. */
 export interface Pictured {
   published: boolean

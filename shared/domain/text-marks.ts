@@ -10,6 +10,8 @@ export interface TextMark {
   fingerprint: string
   /** Of the address of its picture: 8 hexadecimal digits; empty for none. Of originals only, whose picture all languages show. */
   picture: string
+  /** {@link descriptionLength} of its meta description; null where nobody has measured it. */
+  description: number | null
   /** What the structure lacks; of originals only, as translations have their original's. */
   faults: readonly StructureFault[]
 }

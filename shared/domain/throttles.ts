@@ -13,6 +13,9 @@ export const THROTTLES = {
   views: { limit: 120, seconds: 60 },
   /** Sessions that count for one article, per address and agent: a household behind one address, not a script. */
   'article-sessions': { limit: 10, seconds: 1800 },
+  /** Questions to the development partner, per admin: each may cost some cents. */
+  partner: { limit: 30, seconds: 600 },
+  'partner-day': { limit: 200, seconds: 86_400 },
 } as const satisfies Record<string, { limit: number; seconds: number }>
 
 export type ThrottleRule = keyof typeof THROTTLES

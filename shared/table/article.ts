@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
@@ -76,6 +77,15 @@ export const Card = new Entity({
     pseudo: { type: 'boolean', required: true },
     /** Links within the site in the working copy's text; absent while nobody has counted them. */
     internal_links_count: { type: 'number' },
+    /** Links that its live page adds to the text, the most relevant first, whether their words and targets are there or not. */
+    links: { type: CustomAttributeType<readonly TextLink[]>('any') },
+    /** How many of them its page had when it was rendered last. */
+    placed_links: { type: 'number' },
+    links_looked: { type: CustomAttributeType<LinkSearch>('any') },
+    /** Originals that a person took a link to away from. */
+    links_refused: { type: 'list', items: { type: 'string' } },
+    /** When search engines were last told of its page. */
+    announced_at: { type: 'string' },
     /** On originals: the source_hash of the text whose SEO score the automation has tried to raise. */
     seo_tried_hash: { type: 'string' },
     /** With it: texts that a person wrote were left alone. */

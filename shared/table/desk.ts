@@ -76,6 +76,13 @@ export const Operation = new Entity({
     /** Keys of the history, set with the row: `{started_at}#{id}` under one name for all. */
     listed: { type: ['operation'] as const },
     listed_order: { type: 'string' },
+    /** Keys of those that failed and were not started again since: `{started_at}#{id}`; both set and removed together. */
+    failed: { type: ['operation'] as const },
+    failed_order: { type: 'string' },
+    /** On work on an article: what its machine was given, beside operation and article. */
+    input: { type: CustomAttributeType<Record<string, unknown>>('any') },
+    /** The operation that was started in the place of this failed one. */
+    retried_by: { type: 'string' },
     /** Epoch seconds; 30 days after the start. */
     expires_at: { type: 'number', required: true },
   },
@@ -90,6 +97,11 @@ export const Operation = new Entity({
       index: live.name,
       pk: { field: live.pk, composite: ['listed'], template: 'OPERATIONS#${listed}', casing: 'none' },
       sk: { field: live.sk, composite: ['listed_order'], template: '${listed_order}', casing: 'none' },
+    },
+    failures: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['failed'], template: 'FAILED#${failed}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['failed_order'], template: '${failed_order}', casing: 'none' },
     },
   },
 })

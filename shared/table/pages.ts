@@ -18,6 +18,9 @@ export const ListingPage = new Entity({
     key: { type: 'string', required: true },
     /** Ids of the originals that it mentions. */
     mentions: { type: 'list', items: { type: 'string' }, required: true },
+    /** Of articles with links in their text: which of these it names as related, and which its text links to. */
+    related: { type: 'list', items: { type: 'string' } },
+    linked: { type: 'list', items: { type: 'string' } },
     rendered_at: { type: 'string', required: true },
     /** MD5 of its files as they were written then: whether they still stand there shows when they are put on that condition. */
     data_md5: { type: 'string' },

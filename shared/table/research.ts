@@ -8,7 +8,7 @@ import { SECTIONS } from '#shared/sections.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
-const { desk, live } = TABLE_KEYS.indexes
+const { byId, desk, live } = TABLE_KEYS.indexes
 const texts = { type: 'list', items: { type: 'string' }, required: true } as const
 const single = (field: string, template: string) => ({ field, composite: [] as [], template, casing: 'none' as const })
 
@@ -88,6 +88,11 @@ export const ContentSuggestion = new Entity({
     /** Keys of those that nobody has taken up, by age; both removed when somebody does. */
     open: { type: ['open'] as const },
     open_order: { type: 'string' },
+    /** Keys of those that wait for a decision, by relevance, and of rejected ones, by when they were; both set and removed together. */
+    queue: { type: ['pending', 'rejected'] as const },
+    queue_order: { type: 'string' },
+    /** Of one made from a competitor's subject. */
+    gap_id: { type: 'string' },
   },
   indexes: {
     suggestion: {
@@ -103,6 +108,11 @@ export const ContentSuggestion = new Entity({
       index: live.name,
       pk: { field: live.pk, composite: ['open'], template: 'SUGGESTIONS#${open}', casing: 'none' },
       sk: { field: live.sk, composite: ['open_order'], template: '${open_order}', casing: 'none' },
+    },
+    inQueue: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['queue'], template: 'SUGGESTION-QUEUE#${queue}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['queue_order'], template: '${queue_order}', casing: 'none' },
     },
   },
 })

@@ -17,6 +17,8 @@ export const MODEL_FEATURES = [
   'competitor-search',
   'hero-images',
   'banners',
+  'partner',
+  'ad-design',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

@@ -84,7 +84,7 @@ describe('the article list', () => {
     await choose('Laikotarpis', 'Sukurti per 7 d.')
     await page.waitForURL(/q=lacznosc\+.*/)
     const address = new URL(page.url()).searchParams
-    expect(Object.fromEntries(address)).toEqual({ q: `lacznosc ${STAMP}`, state: 'draft', category: 'guides', window: '7' })
+    expect(Object.fromEntries(address)).toEqual({ q: `lacznosc ${STAMP}`, state: 'draft', category: 'guides', window: '7days' })
     await page.reload()
     await row(SHORT).waitFor()
     expect(await page.locator('.article-row').count()).toBe(3)

@@ -56,7 +56,15 @@ beforeAll(async () => {
   kept = mail.send({ from: 'a@example.org', to: ['b@example.org'], subject: EVIL, text: EVIL, html: `<p>Hello</p>${EVIL}` })
   await setTimeout(50)
   const travel = createTravel(clock, { functions: { atWork: () => 0, calls: () => 0 }, drainStreams: async () => undefined, schedules })
-  const local = createConsole({ states, schedules, mail, model, travel, functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }] })
+  const local = createConsole({
+    states,
+    schedules,
+    mail,
+    model,
+    travel,
+    announcements: { list: () => [] },
+    functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }],
+  })
   const server = await listen((incoming, response) => local.handle(incoming, response))
   url = server.url
   close.push(

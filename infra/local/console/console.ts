@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults/faults.ts'
+import type { Announcements } from '../fixtures/announcements.ts'
 import type { MailService } from '../mail.ts'
 import type { Model } from '../model/model.ts'
 import type { Schedules } from '../schedules.ts'
@@ -9,14 +10,15 @@ import { executionPage, executionsPage } from './executions.ts'
 import { faultsPage, setPlan } from './faults.ts'
 import { html } from './html.ts'
 import { layout, type Page, ROOT } from './layout.ts'
-import { type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
+import { announcementsPage, type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
 import { letPass, timePage } from './time.ts'
 
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
   schedules: Pick<Schedules, 'list' | 'runNow'>
-  mail: Pick<MailService, 'list' | 'find'>
+  mail: Pick<MailService, 'list' | 'find' | 'report'>
   model: Pick<Model, 'calls' | 'totals'>
+  announcements: Pick<Announcements, 'list'>
   functions: () => readonly FunctionView[]
   travel: Travel
   /** Absent: nothing fails by plan. */
@@ -74,6 +76,8 @@ export const createConsole = (deps: ConsoleDeps) => {
         return mailsPage(deps.mail.list(100))
       case 'model':
         return modelPage(deps.model.calls(100), deps.model.totals())
+      case 'announcements':
+        return announcementsPage(deps.announcements.list(100))
       case 'functions':
         return functionsPage(deps.functions())
       case 'faults':
@@ -86,6 +90,7 @@ export const createConsole = (deps: ConsoleDeps) => {
   /** For programs. */
   const findData = (path: string): unknown => {
     if (path === 'executions') return deps.states.list(100)
+    if (path === 'announcements') return deps.announcements.list(100)
     if (path === 'time') return { now: deps.travel.now(), journey: deps.travel.journey() }
     return path === 'functions' ? deps.functions() : undefined
   }
@@ -124,9 +129,13 @@ export const createConsole = (deps: ConsoleDeps) => {
         const [section, name, action] = path
         if (origin !== `http://${host}`) return answer(response, 403, problem('Refused', 'This must be sent from the console itself.'))
         if (section === 'faults' && !name) return plan(request, response)
+        if (section === 'mails' && name && (action === 'bounce' || action === 'complaint') && deps.mail.report(name, action)) {
+          response.writeHead(303, { location: `${ROOT}/mails/${name}` }).end()
+          return
+        }
         if (section === 'time' && !name) return pass(request, response)
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
-        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule.'))
+        if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule or mail.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()
         return
       }

@@ -31,6 +31,7 @@ const PAGES = [
   ['/time', 'Time'],
   ['/mails', 'Mail'],
   ['/model', 'Model calls'],
+  ['/announcements', 'Announcements'],
   ['/functions', 'Functions'],
   ['/faults', 'Faults'],
 ] as const

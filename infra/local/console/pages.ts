@@ -1,3 +1,4 @@
+import type { Announcement } from '../fixtures/announcements.ts'
 import type { StoredMail } from '../mail.ts'
 import type { ModelCall } from '../model/calls.ts'
 import type { ScheduleView } from '../schedules.ts'
@@ -57,6 +58,21 @@ export const schedulesPage = (schedules: readonly ScheduleView[]): Page => ({
   ),
 })
 
+export const announcementsPage = (announcements: readonly Announcement[]): Page => ({
+  title: 'Announcements',
+  section: '/announcements',
+  body: html`<p class="quiet">What search engines would have been told by IndexNow. None of it left this machine.</p>
+${table(
+  'Announcements',
+  ['Sent (UTC)', 'Status', 'Addresses'],
+  announcements.map(({ at, status, urls }) => [
+    time(at),
+    html`${status === 200 ? badge('ok') : badge('failed')} ${status}`,
+    html`<details><summary>${urls.length}</summary><pre>${urls.join('\n')}</pre></details>`,
+  ]),
+)}`,
+})
+
 export const mailsPage = (mails: readonly StoredMail[]): Page => ({
   title: 'Mail',
   section: '/mails',
@@ -77,7 +93,10 @@ export const mailPage = (mail: StoredMail): Page => ({
     ...(mail.replyTo?.length ? ([['Reply to', mail.replyTo.join(', ')]] as const) : []),
     ['Sent', time(mail.sentAt)],
     ...Object.entries(mail.headers ?? {}),
+    ...Object.entries(mail.tags ?? {}).map(([name, value]) => [`Tag ${name}`, value] as const),
   ])}
+<form method="post"><p class="quiet">What a mailbox may answer:
+<button formaction="${ROOT}/mails/${mail.id}/bounce">It bounces</button> <button formaction="${ROOT}/mails/${mail.id}/complaint">Its reader complains</button></p></form>
 ${mail.text !== undefined && html`<h2>Text</h2><pre tabindex="0">${mail.text}</pre>`}
 ${mail.html !== undefined && html`<h2>HTML</h2><iframe title="The mail as HTML" sandbox="" srcdoc="${mail.html}"></iframe>`}`,
 })

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsError } from '../aws-json.ts'
-import type { Death, FunctionFault, Invoke } from '../invoke.ts'
+import type { Death, FunctionFault } from '../invoke.ts'
 import type { Faults } from './faults.ts'
 
 const fault = (errorType: string, errorMessage: string): { error: FunctionFault } => ({ error: { errorType, errorMessage, trace: [] } })
+
+type Run<Result> = (functionNameOrArn: string, payload: string, death?: Death) => Promise<Result>
 
 /** An answer that no caller of ours returns. */
 const MALFORMED = JSON.stringify({ unexpected: true })
@@ -13,7 +15,11 @@ const MALFORMED = JSON.stringify({ unexpected: true })
  * handler, or in the middle of it, ends the function's process.
  * @param place where in the plan's words a call arrives
  */
-export function withFunctionFaults(faults: Faults | undefined, invoke: Invoke, place: (name: string, payload: string) => string): Invoke {
+export function withFunctionFaults<Result extends object>(
+  faults: Faults | undefined,
+  invoke: Run<Result>,
+  place: (name: string, payload: string) => string,
+): Run<Result | { payload: string } | { error: FunctionFault }> {
   if (!faults) return invoke
   return async (functionNameOrArn, payload, given) => {
     const due = faults.next(place(nameOf(functionNameOrArn), payload))

@@ -60,16 +60,21 @@ function answerOf<In, Out extends ServerResponse | Http2ServerResponse>(handle: 
   return new Promise((resolve, reject) => {
     const reply: Reply = { status: 200, headers: {}, body: '' }
     const restore = () => {
-      for (const name of ['writeHead', 'end'] as const) Reflect.deleteProperty(response, name)
+      for (const name of ['writeHead', 'write', 'end'] as const) Reflect.deleteProperty(response, name)
     }
+    const written: Buffer[] = []
     Object.assign(response, {
       writeHead(status: number, headers: Reply['headers'] = {}) {
         Object.assign(reply, { status, headers })
         return response
       },
+      write(piece: string | Uint8Array) {
+        written.push(Buffer.from(piece as string))
+        return true
+      },
       end(body: string | Buffer = '') {
         restore()
-        resolve({ ...reply, body })
+        resolve({ ...reply, body: written.length > 0 ? Buffer.concat([...written, Buffer.from(body as string)]) : body })
         return response
       },
     })

@@ -69,17 +69,21 @@ const UNUSABLE: readonly ((answer: Converse) => object | string)[] = [
   }),
 ]
 
+const BEDROCK_OPERATIONS: Readonly<Record<string, string>> = { converse: 'Converse', 'converse-stream': 'ConverseStream' }
+
 const bedrock: Protocol = {
-  place: (request) => `bedrock:${pathOf(request).endsWith('/converse') ? 'Converse' : pathOf(request).split('/').at(-1)}`,
+  place: (request) => `bedrock:${BEDROCK_OPERATIONS[pathOf(request).split('/').at(-1) ?? ''] ?? pathOf(request).split('/').at(-1)}`,
   throttle: () => json(429, 'ThrottlingException', 'Too many requests, please wait before trying again.'),
   malform(answer, ordinal) {
+    // A stream that ends in the middle of an event.
+    if (answer.headers['content-type'] !== 'application/json') return { ...answer, body: Buffer.from(answer.body as Buffer).subarray(0, -20) }
     const unusable = (UNUSABLE[(ordinal - 1) % UNUSABLE.length] as (typeof UNUSABLE)[number])(JSON.parse(String(answer.body)))
     return { ...answer, body: typeof unusable === 'string' ? unusable : JSON.stringify(unusable) }
   },
 }
 
 const ses: Protocol = {
-  place: ({ method }) => `ses:${method === 'POST' ? 'SendEmail' : 'GetEmailIdentity'}`,
+  place: (request) => `ses:${request.method === 'POST' ? 'SendEmail' : pathOf(request).endsWith('/account') ? 'GetAccount' : 'GetEmailIdentity'}`,
   throttle: () => json(429, 'TooManyRequestsException', 'Too Many Requests'),
 }
 

@@ -6,6 +6,7 @@ import { withFaults } from '../faults/http-faults.ts'
 import { PROTOCOLS } from '../faults/protocols.ts'
 import { createCalls } from './calls.ts'
 import { type Answer, chosenTool, converseRequest } from './converse.ts'
+import { answerStream } from './converse-stream.ts'
 import { answerByRules } from './tools.ts'
 import { answerByUpstream, type Upstream } from './upstream.ts'
 
@@ -21,34 +22,34 @@ export interface ModelDeps {
   now?: () => number
 }
 
-const PATH = /^\/model\/([^/]+)\/converse$/
+const PATH = /^\/model\/([^/]+)\/(converse|converse-stream)$/
 const BODY_LIMIT = 8_000_000
 
-/** Bedrock's Converse over clear-text HTTP/2, which is what `BedrockRuntimeClient` speaks; it listens by itself. */
+/** Bedrock's Converse and ConverseStream over clear-text HTTP/2, which is what `BedrockRuntimeClient` speaks; it listens by itself. */
 export const createModel = async (deps: ModelDeps) => {
   const now = deps.now ?? Date.now
   const calls = createCalls(deps.dataDir, now)
 
-  const converse = async (request: Http2ServerRequest): Promise<object> => {
-    const modelId = PATH.exec(request.url)?.[1]
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
+    const [, modelId, operation] = PATH.exec(request.url) ?? []
     if (request.method !== 'POST' || !modelId)
       throw new AwsError('UnknownOperationException', `The local model does not know ${request.method} ${request.url}.`, 404)
     const call = { at: now(), modelId: decodeURIComponent(modelId), tool: null as string | null, answeredBy: deps.upstream?.model ?? 'rules' }
     const started = performance.now()
+    const took = () => Math.round(performance.now() - started)
     const record = (usage?: Answer['usage'], error?: string) =>
-      calls.add({
-        ...call,
-        inputTokens: usage?.inputTokens ?? 0,
-        outputTokens: usage?.outputTokens ?? 0,
-        ms: Math.round(performance.now() - started),
-        error: error ?? null,
-      })
+      calls.add({ ...call, inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0, ms: took(), error: error ?? null })
     try {
       const input = converseRequest.parse(parseJson((await readBody(request, BODY_LIMIT)).toString()))
       call.tool = chosenTool(input) ?? null
+      if (operation === 'converse-stream') {
+        record(await answerStream(deps.upstream, input, response))
+        return
+      }
       const { content, stopReason, usage } = deps.upstream ? await answerByUpstream(deps.upstream, input) : answerByRules(input, deps.allowPseudo)
       record(usage)
-      return { output: { message: { role: 'assistant', content } }, stopReason, usage, metrics: { latencyMs: Math.round(performance.now() - started) } }
+      const body = { output: { message: { role: 'assistant', content } }, stopReason, usage, metrics: { latencyMs: took() } }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     } catch (error) {
       const { name, message } = toAwsError(error, 'ValidationException')
       record(undefined, `${name}: ${message}`)
@@ -58,9 +59,10 @@ export const createModel = async (deps: ModelDeps) => {
 
   const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     try {
-      const body = JSON.stringify(await converse(request))
-      response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+      await answer(request, response)
     } catch (thrown) {
+      // A streamed answer that has begun says by itself how it ended.
+      if (response.headersSent || response.stream.destroyed) return
       const error = toAwsError(thrown, 'ValidationException')
       response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-errortype': error.name })
       response.end(JSON.stringify({ message: error.message }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { isTargetLocale, TARGET_LOCALES } from '#shared/locales.ts'
 import { AwsError, parseJson } from '../aws-json.ts'
+import { FIXTURE_COMPETITORS } from '../fixtures/hosts.ts'
 import { competitorsFor, nicheOf } from './competitors.ts'
 import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
 import { detectCategory, extractSeoMeta } from './heuristics.ts'
@@ -33,8 +34,8 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
   },
   submit_competitors: (input) => {
     const { topic, articles } = competitors.parse(input)
-    const text = [topic, ...articles.flatMap(({ title, tags, section }) => [title, ...tags, section])].join(' ')
-    return { niche: topic || nicheOf(articles), competitors: competitorsFor(text) }
+    // Of a publication on this machine: those that are on it too, so that what follows can be tried.
+    return topic ? { niche: topic, competitors: competitorsFor(topic) } : { niche: nicheOf(articles), competitors: FIXTURE_COMPETITORS }
   },
   submit_seo_meta: (input) => {
     const { title, content, excerpt } = seoMeta.parse(input)
@@ -44,6 +45,7 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
   // Who asks has rules of its own for these, and says so wherever they were used.
   submit_relevance: () => ({ provider: 'rules' }),
   submit_article: () => ({ provider: 'rules' }),
+  submit_gaps: () => ({ provider: 'rules' }),
 }
 
 /**

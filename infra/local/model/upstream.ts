@@ -41,7 +41,8 @@ const completion = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
 })
 
-const toMessages = ({ system, messages }: ConverseRequest): object[] => [
+/** A conversation in the connected model's words. */
+export const toMessages = ({ system, messages }: ConverseRequest): object[] => [
   ...system.map(({ text }) => ({ role: 'system', content: text })),
   ...messages.flatMap(({ role, content }) => {
     const text = content.flatMap((block) => ('text' in block ? [block.text] : [])).join('\n')
@@ -69,7 +70,7 @@ const toTools = ({ toolConfig }: ConverseRequest): object => {
   return { tools, tool_choice: choice }
 }
 
-const toStopReason = (finish: string | null | undefined, usedTool: boolean): Answer['stopReason'] => {
+export const toStopReason = (finish: string | null | undefined, usedTool: boolean): Answer['stopReason'] => {
   if (finish === 'length') return 'max_tokens'
   if (finish === 'content_filter') return 'content_filtered'
   return usedTool ? 'tool_use' : 'end_turn'
@@ -83,20 +84,19 @@ const parseArguments = (text: string): unknown => {
   }
 }
 
-const post = async (upstream: Upstream, body: object): Promise<unknown> => {
+/** Asks the connected model. @param signal ends the call */
+export const post = async (upstream: Upstream, body: object, signal?: AbortSignal): Promise<Response> => {
+  const late = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(`${upstream.baseUrl}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(upstream.apiKey && { authorization: `Bearer ${upstream.apiKey}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch((error: Error) => {
     if (error.name === 'TimeoutError') throw new AwsError('ModelTimeoutException', 'The connected model did not answer within 5 minutes.', 408)
     throw new AwsError('ServiceUnavailableException', `The connected model cannot be reached: ${(error.cause as Error)?.message ?? error.message}`, 503)
   })
-  if (response.ok)
-    return response.json().catch(() => {
-      throw new AwsError('ModelErrorException', 'The connected model gave an answer that is not JSON.', 424)
-    })
+  if (response.ok) return response
   const detail = `The connected model answered ${response.status}: ${(await response.text()).slice(0, 300)}`
   if (response.status === 429) throw new AwsError('ThrottlingException', detail, 429)
   if (response.status >= 500) throw new AwsError('ServiceUnavailableException', detail, 503)
@@ -107,7 +107,11 @@ const post = async (upstream: Upstream, body: object): Promise<unknown> => {
 export const answerByUpstream = async (upstream: Upstream, request: ConverseRequest): Promise<Answer> => {
   const { maxTokens, temperature, topP } = request.inferenceConfig
   const body = { model: upstream.model, messages: toMessages(request), max_tokens: maxTokens, temperature, top_p: topP, ...toTools(request) }
-  const parsed = completion.safeParse(await post(upstream, body))
+  const answered = await post(upstream, body)
+  const json: unknown = await answered.json().catch(() => {
+    throw new AwsError('ModelErrorException', 'The connected model gave an answer that is not JSON.', 424)
+  })
+  const parsed = completion.safeParse(json)
   if (!parsed.success) throw new AwsError('ModelErrorException', 'The connected model gave an answer that is not a chat completion.', 424)
   const { choices, usage } = parsed.data
   const { message, finish_reason } = choices[0] as (typeof choices)[number]

@@ -1,6 +1,7 @@
-import type { HttpHandler, HttpResponse } from '../http.ts'
-import { callHttpFunction, toEvent } from '../http-event.ts'
-import type { Invoke } from '../invoke.ts'
+import { createHash } from 'node:crypto'
+import { type HttpHandler, type HttpRequest, type HttpResponse, json } from '../http.ts'
+import { callHttpFunction, callStreamingFunction, toEvent } from '../http-event.ts'
+import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
 import type { Cloud, Properties } from '../template.ts'
 
@@ -10,6 +11,7 @@ interface OriginDeps {
   cloud: Cloud
   storage: Storage
   invoke: Invoke
+  stream: InvokeStreaming
   gateways: ReadonlyMap<string, HttpHandler>
 }
 
@@ -54,20 +56,46 @@ function decodeKey(path: string): string | null {
 /** The largest request that a function URL takes, in bytes. */
 const LARGEST_URL_BODY = 6 * 1024 * 1024
 
-function functionUrlOrigin(host: string, url: Properties<'AWS::Lambda::Url'>, invoke: Invoke, mayInvoke: boolean): HttpHandler {
+interface UrlOrigin {
+  host: string
+  url: Properties<'AWS::Lambda::Url'>
+  /** The distribution signs what it sends. */
+  isSigned: boolean
+  mayInvoke: boolean
+}
+
+function functionUrlOrigin({ host, url, isSigned, mayInvoke }: UrlOrigin, { invoke, stream }: Pick<OriginDeps, 'invoke' | 'stream'>): HttpHandler {
   return async (request) => {
-    if (!mayInvoke) return { status: 403, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"Message":"Forbidden"}') }
+    if (!mayInvoke) return json(403, { Message: 'Forbidden' })
     if (request.body === null || request.body.length > LARGEST_URL_BODY) return { status: 413, headers: {}, body: Buffer.alloc(0) }
-    const event = toEvent(request, { apiId: host.split('.')[0]!, domainName: host, routeKey: '$default', rawPath: request.path })
+    if (isSigned && !saysHash(request)) return json(403, { message: SIGNATURE_MISMATCH })
+    const event = toEvent(isSigned ? signed(request) : request, { apiId: host.split('.')[0]!, domainName: host, routeKey: '$default', rawPath: request.path })
+    if (url.InvokeMode === 'RESPONSE_STREAM') return callStreamingFunction(stream, url.TargetFunctionArn, event)
     return callHttpFunction(invoke, url.TargetFunctionArn, event, { timeoutMs: 900_000, faultStatus: 502 })
   }
+}
+
+const SIGNATURE_MISMATCH =
+  'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.'
+
+/**
+ * A function URL takes no unsigned payload, and the distribution does not read it: the viewer has to say its hash (CloudFront developer
+ * guide, "Restrict access to an AWS Lambda function URL origin").
+ */
+const saysHash = ({ body, headers }: HttpRequest): boolean =>
+  !body?.length || headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex')
+
+/** The distribution's signature takes the place of what the viewer sent in `authorization`, and the function does not see it. */
+function signed(request: HttpRequest): HttpRequest {
+  const { authorization: _, ...headers } = request.headers
+  return { ...request, headers }
 }
 
 /**
  * What stands behind an origin of the distribution, found by its domain name.
  * @throws for a domain name that belongs to nothing in the template
  */
-export function originHandler(origin: Origin, { cloud, storage, invoke, gateways }: OriginDeps): HttpHandler {
+export function originHandler(origin: Origin, { cloud, storage, invoke, stream, gateways }: OriginDeps): HttpHandler {
   const host = origin.DomainName
   const kind = accessControlKind(cloud, origin)
   const bucket = cloud.all('AWS::S3::Bucket').find((one) => host === one.attribute('RegionalDomainName') || host === one.attribute('DomainName'))
@@ -75,7 +103,11 @@ export function originHandler(origin: Origin, { cloud, storage, invoke, gateways
   const api = cloud.all('AWS::ApiGatewayV2::Api').find((one) => new URL(one.attribute('ApiEndpoint')).host === host)
   if (api) return gateways.get(api.ref)!
   const url = cloud.all('AWS::Lambda::Url').find((one) => new URL(one.attribute('FunctionUrl')).host === host)
-  if (url) return functionUrlOrigin(host, url.properties, invoke, url.properties.AuthType === 'NONE' || (kind === 'lambda' && granted(cloud, url.properties)))
+  if (url) {
+    const isSigned = kind === 'lambda'
+    const mayInvoke = url.properties.AuthType === 'NONE' || (isSigned && granted(cloud, url.properties))
+    return functionUrlOrigin({ host, url: url.properties, isSigned, mayInvoke }, { invoke, stream })
+  }
   throw new Error(`The origin ${origin.Id} at ${host} is nothing of this template`)
 }
 

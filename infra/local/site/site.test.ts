@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type HttpHandler, type HttpRequest, json } from '../http.ts'
@@ -132,6 +135,10 @@ const site = (template: object = resources()): HttpHandler => {
     storage,
     gateways: new Map([['api', gateway]]),
     onError: () => undefined,
+    stream: async (_, payload) => {
+      events.push(JSON.parse(payload) as HttpEvent)
+      return { head: { statusCode: 201, headers: { 'Content-Type': 'text/event-stream' } }, body: Readable.from(['a', 'b']) }
+    },
     invoke: async (_, payload) => {
       events.push(JSON.parse(payload) as HttpEvent)
       return { payload: JSON.stringify({ statusCode: 404, headers: { 'content-type': 'text/html' }, body: 'missed' }) }
@@ -179,6 +186,39 @@ describe('the distribution', () => {
   it('refuses the function URL without both rights', async () => {
     const { MayInvoke: _, ...rest } = resources()
     expect((await send('/nothing', {}, site(rest))).status).toBe(403)
+  })
+
+  it('sends the answer of a streaming function URL on as it comes', async () => {
+    const { MissUrl, ...rest } = resources()
+    const streaming = { ...rest, MissUrl: { ...MissUrl, Properties: { ...MissUrl.Properties, InvokeMode: 'RESPONSE_STREAM' } } }
+    const answer = await send('/nothing', {}, site(streaming))
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-security-policy']]).toEqual([201, 'text/event-stream', "default-src 'none'"])
+    expect(await text(answer.stream!)).toBe('ab')
+  })
+
+  it('[M-099] signs what it sends to a function URL: the viewer says the hash of the body, and its own authorization does not arrive', async () => {
+    const { Site, ...rest } = resources()
+    const config = Site.Properties.DistributionConfig
+    const toFunction = behaviour('miss', {
+      PathPattern: '/ask',
+      AllowedMethods: ['GET', 'HEAD', 'POST'],
+      CachePolicyId: DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    })
+    const handler = site({ ...rest, Site: { ...Site, Properties: { DistributionConfig: { ...config, CacheBehaviors: [toFunction] } } } })
+    const body = Buffer.from('{"message":"a"}')
+    const ask = (hash: string) =>
+      send(
+        '/ask',
+        { method: 'POST', body, headers: { host: 'x', authorization: 'Bearer a', 'x-authorization': 'Bearer b', 'x-amz-content-sha256': hash } },
+        handler,
+      )
+    const refused = await ask('UNSIGNED-PAYLOAD')
+    expect([refused.status, JSON.parse(refused.body.toString()).message]).toEqual([403, expect.stringContaining('signature we calculated does not match')])
+    expect(events).toEqual([])
+    expect((await ask(createHash('sha256').update(body).digest('hex'))).status).toBe(404)
+    expect(events[0]!.headers).toMatchObject({ 'x-authorization': 'Bearer b' })
+    expect(events[0]!.headers).not.toHaveProperty('authorization')
   })
 
   it('forwards to the API what its policies name: all but the host', async () => {

@@ -1,5 +1,5 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts'
-import type { Invoke } from '../invoke.ts'
+import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
 import type { Cloud, Properties } from '../template.ts'
 import { createCompression } from './compression.ts'
@@ -26,6 +26,7 @@ interface SiteDeps {
   cloud: Cloud
   storage: Storage
   invoke: Invoke
+  stream: InvokeStreaming
   /** HTTP APIs by id. */
   gateways: ReadonlyMap<string, HttpHandler>
   onError(cause: unknown): void

@@ -33,7 +33,7 @@ const url = resourceType({
   properties: z.strictObject({
     TargetFunctionArn: z.string(),
     AuthType: z.enum(['AWS_IAM', 'NONE']),
-    InvokeMode: z.literal('BUFFERED').optional(),
+    InvokeMode: z.enum(['BUFFERED', 'RESPONSE_STREAM']).default('BUFFERED'),
   }),
   ref: ({ properties }) => properties.TargetFunctionArn,
   attributes: {

@@ -140,12 +140,39 @@ const rights = resourceType({ properties: z.looseObject({}) })
 const emailIdentity = resourceType({
   properties: z.strictObject({
     EmailIdentity: z.string(),
-    ConfigurationSetAttributes: inert,
+    ConfigurationSetAttributes: z.strictObject({ ConfigurationSetName: z.string() }).optional(),
     DkimAttributes: inert,
     FeedbackAttributes: inert,
     MailFromAttributes: inert,
   }),
   ref: ({ properties }) => properties.EmailIdentity,
+})
+
+const configurationSet = resourceType({
+  properties: z.strictObject({
+    Name: z.string().optional(),
+    DeliveryOptions: inert,
+    ReputationOptions: inert,
+    SendingOptions: inert,
+    SuppressionOptions: inert,
+  }),
+  ref: ({ stack, logicalId, properties }) => properties.Name ?? `${stack}-${logicalId}`,
+})
+
+const eventDestination = resourceType({
+  properties: z.strictObject({
+    ConfigurationSetName: z.string(),
+    EventDestination: z.strictObject({
+      Name: z.string().optional(),
+      Enabled: z.boolean().default(true),
+      MatchingEventTypes: z.array(z.enum(['send', 'reject', 'bounce', 'complaint'])),
+      SnsDestination: z.strictObject({ TopicARN: z.string() }),
+    }),
+  }),
+})
+
+const subscription = resourceType({
+  properties: z.strictObject({ Protocol: z.literal('lambda'), TopicArn: z.string(), Endpoint: z.string(), RedrivePolicy: inert }),
 })
 
 /** One with a value in the template; secrets that AWS would make up are not known here. */
@@ -176,5 +203,8 @@ export const DATA_TYPES = {
   'AWS::CDK::Metadata': rights,
   'AWS::CloudWatch::Alarm': alarm,
   'AWS::SES::EmailIdentity': emailIdentity,
+  'AWS::SES::ConfigurationSet': configurationSet,
+  'AWS::SES::ConfigurationSetEventDestination': eventDestination,
+  'AWS::SNS::Subscription': subscription,
   'AWS::SecretsManager::Secret': secret,
 }

@@ -132,8 +132,14 @@ function createPictures(part: PartProps): AppFunction {
 function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
   const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
     entry: 'api-upkeep',
-    description: 'Data integrity, duplicates, structure of texts, missing pictures.',
-    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn, IMAGE_MODEL_ID: part.config.imageModelId },
+    description: 'Data integrity, duplicates, structure of texts, missing pictures, weekly mails.',
+    environment: {
+      ...apiEnvironment(part),
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      IMAGE_MODEL_ID: part.config.imageModelId,
+      SITE_NAME: part.config.siteName,
+      SITE_ORIGIN: part.config.siteOrigin,
+    },
     ...COMMON,
   })
   runBatch.grantRun(upkeep)

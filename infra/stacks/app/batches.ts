@@ -5,17 +5,26 @@ import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures } from './grants.ts'
+import type { AllowMail } from './mail.ts'
 import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
+/** Functions that reach addresses of others, and nothing of ours. */
+interface Outside {
+  fetching: AppFunction
+  announcing: AppFunction
+}
+
 /**
  * The machine that works on many items, whatever they are, with its function.
- * @param translate, publish machines that an item may start
- * @param fetching what reads the web for them
+ * @param machines that an item may start
+ * @param outside what reads the web for them, and what tells search engines
+ * @param allowMail for the newsletter, whose subscribers are its items
  */
-export function createBatches(part: PartProps, { translate, publish }: { translate: Workflow; publish: Workflow }, fetching: AppFunction): Workflow {
+export function createBatches(part: PartProps, machines: { translate: Workflow; publish: Workflow }, { fetching, announcing }: Outside, allowMail: AllowMail): Workflow {
+  const { translate, publish } = machines
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {
     entry: 'batches',
@@ -23,9 +32,11 @@ export function createBatches(part: PartProps, { translate, publish }: { transla
     environment: {
       ...tableEnvironment(part),
       ...siteEnvironment(part),
+      MAIL_FROM: config.mail.from,
       MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
       FETCHING_FUNCTION: fetching.functionName,
+      ANNOUNCING_FUNCTION: announcing.functionName,
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
@@ -37,7 +48,9 @@ export function createBatches(part: PartProps, { translate, publish }: { transla
   allowPages(steps, part)
   translate.grantRun(steps)
   publish.grantRun(steps)
-  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
+  allowMail(steps)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }))
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn, announcing.functionArn] }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
   allowPainting(steps, part, [config.imageModelId])

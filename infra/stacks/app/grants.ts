@@ -38,14 +38,14 @@ export function allowPictures(caller: IFunction, { data }: PartProps, folders: r
   acknowledge(caller, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), 'Pictures are named by their content.'])))
 }
 
-/** Asking one model of Bedrock, in whichever region its inference profile picks. */
-export function allowModel(caller: IFunction, { stack }: PartProps, modelId: string): void {
+/** Asking one model of Bedrock, in whichever region its inference profile picks. @param action another one for answers that are streamed */
+export function allowModel(caller: IFunction, { stack }: Pick<PartProps, 'stack'>, modelId: string, action = 'bedrock:InvokeModel'): void {
   const model = foundationModelOf(modelId)
   const resources = [
     stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: modelId }),
     `arn:${stack.partition}:bedrock:*::foundation-model/${model}`,
   ]
-  caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }))
+  caller.addToRolePolicy(new PolicyStatement({ actions: [action], resources }))
   acknowledge(caller, {
     [`IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model}]`]: 'A cross-region inference profile picks the region of this one model.',
   })

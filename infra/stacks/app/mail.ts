@@ -1,18 +1,55 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
+import type { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
+/** Lets a function send mails as the stage's domain. */
+export type AllowMail = (sender: AppFunction) => void
+
+/** What the service tells of mails that it took. */
+const TOLD = [EmailSendingEvent.SEND, EmailSendingEvent.REJECT, EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT]
+
+/** The domain that mails go out as, and what takes the service's word on what became of them. */
+export function createMailIdentity(part: PartProps): AllowMail {
+  const { stack, config } = part
+  // The account's own list is the second net: also what this stage has forgotten is not mailed again.
+  const configuration = new ConfigurationSet(stack, 'MailConfiguration', { suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS })
+  configuration.addEventDestination('MailEventDestination', { destination: EventDestination.snsTopic(createMailEvents(part)), events: TOLD })
+  const identity = new EmailIdentity(stack, 'MailIdentity', { identity: Identity.domain(config.mail.domain), configurationSet: configuration })
+  const configurationArn = stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configuration.configurationSetName })
+  return (sender) => sender.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity.emailIdentityArn, configurationArn] }))
+}
+
+/** A topic, which keeps what it is told until its function has taken it: an address that complained must not be forgotten. */
+function createMailEvents(part: PartProps): Topic {
+  const { stack, data, deadLetters } = part
+  const events = new AppFunction(stack, 'MailEvents', {
+    entry: 'mail-events',
+    description: 'Notes which mails went out, and which addresses are never to be mailed again.',
+    environment: tableEnvironment(part),
+    timeout: Duration.seconds(30),
+  }).withTable(data.table)
+  events.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) })
+  const topic = new Topic(stack, 'MailEventsTopic', { displayName: 'What became of mails', enforceSSL: true })
+  acknowledge(topic, { SNS2: 'The mail service could not write to a topic under the managed key; what it tells is encrypted in transit.' })
+  topic.addSubscription(new LambdaSubscription(events, { deadLetterQueue: deadLetters }))
+  return topic
+}
+
 /** Sends what rows of the table ask for. A mail that cannot be sent now is tried for about an hour, then put aside. */
-export function createMail(part: PartProps): void {
+export function createMail(part: PartProps, allowMail: AllowMail): void {
   const { stack, config, data, deadLetters } = part
-  const identity = new EmailIdentity(stack, 'MailIdentity', { identity: Identity.domain(config.mail.domain) })
   const mail = new AppFunction(stack, 'Mail', {
     entry: 'mail',
-    description: 'Sends confirmations to subscribers and messages to the desk.',
+    description: 'Sends confirmations to subscribers, messages to the desk, reports to admins.',
     environment: {
       ...tableEnvironment(part),
       MAIL_FROM: config.mail.from,
@@ -22,7 +59,7 @@ export function createMail(part: PartProps): void {
     },
     timeout: Duration.seconds(30),
   }).withTable(data.table)
-  mail.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity.emailIdentityArn] }))
+  allowMail(mail)
   const keys = (pk: object[]) => FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: pk } } } })
   mail.addEventSource(
     new DynamoEventSource(data.table, {
@@ -32,7 +69,26 @@ export function createMail(part: PartProps): void {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(deadLetters),
-      filters: [keys([{ prefix: 'SUBSCRIPTION-REQUEST#' }]), keys([{ prefix: 'SUBSCRIBERS#' }]), keys([{ prefix: 'CONTACT' }])],
+      filters: ['SUBSCRIPTION-REQUEST#', 'SUBSCRIBERS#', 'CONTACT', 'MAIL-ORDER#'].map((prefix) => keys([{ prefix }])),
     }),
   )
+}
+
+/** What begins the newsletter, which the machine of batches sends, and what has the report sent. */
+export function createWeeklyMails(part: PartProps, runBatch: Workflow): Record<'send-newsletter' | 'send-report', AppFunction> {
+  const { stack, config, data } = part
+  const newsletter = new AppFunction(stack, 'SendNewsletter', {
+    entry: 'send-newsletter',
+    description: 'Begins to send the newsletter of the week.',
+    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    timeout: Duration.minutes(1),
+  }).withTable(data.table)
+  runBatch.grantRun(newsletter)
+  const report = new AppFunction(stack, 'SendReport', {
+    entry: 'send-report',
+    description: 'Counts the week and has the report sent to the admins.',
+    environment: { ...tableEnvironment(part), SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+    timeout: Duration.minutes(5),
+  }).withTable(data.table)
+  return { 'send-newsletter': newsletter, 'send-report': report }
 }

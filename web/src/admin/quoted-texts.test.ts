@@ -66,6 +66,8 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
   ],
   integrity: ['Nepavyko užkrauti duomenų'],
   'guardian and categories': ['Nepavyko išsaugoti', 'Užpildykite pavadinimą', 'Ar tikrai norite ištrinti šią kategoriją?', 'Paruošta'],
+  'competitor analysis': ['Įveskite konkurento URL', 'Analizė nepavyko', 'Automatinė analizė nepavyko', 'Klaida: ', 'Nepavyko sukurti straipsnio'],
+  'quality control': ['Puiku', 'Gerai', 'Reikia Pagerinti', 'Nepavyko užkrauti statistikos', 'Klaida vykdant kokybės kontrolę'],
   'automation and SEO analytics': ['Klaida vykdant automatizaciją', 'Klaida optimizuojant su AI'],
 }
 

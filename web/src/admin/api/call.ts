@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { accepted } from '#shared/contracts/endpoint.ts'
+import { type Access, accepted } from '#shared/contracts/endpoint.ts'
 import { ENDPOINTS, type EndpointName, type Endpoints } from '#shared/contracts/registry.ts'
 import { accessToken, tellSession } from '../../auth/tokens.ts'
 import { tellWorkStarted } from '../operations/work-started.ts'
@@ -68,13 +68,18 @@ async function send(name: EndpointName, args: OpenArguments, options: CallOption
   }
 }
 
-/** A token that the server no longer takes is renewed once; then the person has to sign in again. */
-async function sendOnce(name: EndpointName, args: OpenArguments, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
-  const { access } = ENDPOINTS[name]
+const sendOnce = (name: EndpointName, args: OpenArguments, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> =>
+  withToken(ENDPOINTS[name].access, (token) => request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal))
+
+/**
+ * Makes a request with the person's token. One that the server no longer takes is renewed once; then the person has to sign in again.
+ * @throws ProblemError for every answer that is none of success
+ */
+export async function withToken(access: Access, attempt: (token: string | null) => Promise<Response>): Promise<Response> {
   for (const renew of [false, true]) {
     const token = access === 'anyone' ? null : await accessToken(renew)
     if (access !== 'anyone' && !token) break
-    const response = await request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal)
+    const response = await attempt(token)
     if (response.ok) return response
     if (response.status !== 401 || renew) {
       const problem = await problemOf(response)

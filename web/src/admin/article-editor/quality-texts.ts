@@ -1,19 +1,4 @@
-import type { GateVerdict } from '../operations/publication-outcome.ts'
-
-/** The gate's rules in words. */
-export const RULE_TEXTS: Readonly<Record<GateVerdict['rule'], string>> = {
-  original: 'Angliškas originalas',
-  seo_score: 'SEO balas',
-  eeat_score: 'E-E-A-T balas',
-  h2_count: 'H2 antraštės',
-  h3_count: 'H3 antraštės',
-  paragraph_count: 'Pastraipos',
-  word_count: 'Žodžiai',
-  hero_image: 'Pagrindinis paveikslėlis',
-  translated_segments: 'Neišversti segmentai',
-  translation_quality: 'Vertimo kokybės balas',
-  translation_critical: 'Kritinės vertimo klaidos',
-}
+export { RULE_TEXTS } from '#shared/domain/rejection-words.ts'
 
 /** What the SEO score looks at. */
 export const SEO_CHECK_TEXTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Answer } from '../api/call.ts'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
 import { ArticleRow } from './article-row.tsx'
-import { isNarrowed, type ListChoice } from './list-choice.ts'
+import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
 import { Pager } from './pager.tsx'
 
 interface PageProps {
@@ -27,7 +27,13 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
         </Paper>
       ) : isNarrowed(choice) ? (
         <Empty text="Pagal šiuos filtrus straipsnių nerasta">
-          <Button variant="default" onClick={() => choose({ state: null, reason: null, category: null, window: null, q: '' })}>
+          <Button variant="default" onClick={() => choose({ ...withoutFilters(choice), window: 'all' })}>
+            Rodyti visus
+          </Button>
+        </Empty>
+      ) : choice.window === FIRST_WINDOW ? (
+        <Empty text="Per pastarąsias 7 dienas straipsnių nesukurta">
+          <Button variant="default" onClick={() => choose({ window: 'all' })}>
             Rodyti visus
           </Button>
         </Empty>

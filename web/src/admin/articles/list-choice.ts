@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ARTICLE_LIMITS, LIST_WINDOWS } from '#shared/contracts/articles.ts'
+import { ARTICLE_LIMITS, isListWindow } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#shared/contracts/publishing.ts'
 import { type CategoryId, isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES, type DeskState } from '#shared/domain/desk-states.ts'
@@ -13,10 +13,18 @@ export interface ListChoice {
   /** Why it was refused; with state `rejected` only. */
   reason: RejectionReason | null
   category: CategoryId | null
-  window: (typeof LIST_WINDOWS)[number] | null
+  /** `7days`, `all` or a number of days. */
+  window: string
   q: string
   page: number
 }
+
+/** What the list begins with. */
+export const FIRST_WINDOW = '7days'
+
+/** Without a word about time, the plain list has the last days; what an address looks for is looked for among all. */
+const usualWindow = ({ state, category, q }: Pick<ListChoice, 'state' | 'category' | 'q'>): string =>
+  state !== null || category !== null || q.trim() !== '' ? 'all' : FIRST_WINDOW
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   (all as readonly (string | null)[]).includes(value) ? (value as T) : null
@@ -27,15 +35,16 @@ export function choiceIn(search: URLSearchParams): ListChoice {
   const category = search.get('category')
   const isRejected = search.get('filter') === 'rejected'
   const page = Number(search.get('page'))
-  return {
+  const window = search.get('window')
+  const chosen = {
     locale: isLocale(locale) ? locale : ORIGINAL_LOCALE,
     state: isRejected ? 'rejected' : oneOf(DESK_STATES, search.get('state')),
     reason: isRejected ? oneOf(REJECTION_REASONS, search.get('reason')) : null,
     category: isCategoryId(category) ? category : null,
-    window: oneOf(LIST_WINDOWS, search.get('window')),
     q: (search.get('q') ?? '').slice(0, ARTICLE_LIMITS.query),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
-  }
+  } satisfies Omit<ListChoice, 'window'>
+  return { ...chosen, window: isListWindow(window) ? window : usualWindow(chosen) }
 }
 
 /** A reason in the address that nobody has heard of. */
@@ -50,7 +59,7 @@ export function searchOf({ locale, state, reason, category, window, q, page }: L
     locale: locale === ORIGINAL_LOCALE ? null : locale,
     ...(state === 'rejected' ? { filter: 'rejected', reason } : { state }),
     category,
-    window,
+    window: window === usualWindow({ state, category, q }) ? null : window,
     q: q || null,
     page: page > 1 ? String(page) : null,
   }
@@ -65,13 +74,23 @@ export function queryOfChoice({ locale, state, reason, category, window, q, page
     ...(state === 'rejected' ? { filter: state } : state ? { state } : {}),
     ...(state === 'rejected' && reason ? { reason } : {}),
     ...(category ? { category } : {}),
-    ...(window ? { window } : {}),
+    window,
     ...(q.trim() ? { q: q.trim() } : {}),
   }
 }
 
-/** Whether anything but language and page narrows the list. */
-export const isNarrowed = ({ state, category, window, q }: ListChoice): boolean => state !== null || category !== null || window !== null || q.trim() !== ''
+/** Whether anything narrows the list but language, page and what it begins with. */
+export const isNarrowed = ({ state, category, window, q }: ListChoice): boolean =>
+  state !== null || category !== null || q.trim() !== '' || (window !== FIRST_WINDOW && window !== 'all')
+
+/** What takes away all that narrows the list. Who has asked for all of it goes on seeing all of it. */
+export const withoutFilters = ({ window }: ListChoice): Partial<ListChoice> => ({
+  state: null,
+  reason: null,
+  category: null,
+  q: '',
+  window: window === 'all' ? window : FIRST_WINDOW,
+})
 
 /** The list's choice, kept in the address. Another choice begins at its first page; typing leaves no trace in the history. */
 export function useListChoice() {

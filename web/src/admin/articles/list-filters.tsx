@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ARTICLE_LIMITS, LIST_WINDOWS } from '#shared/contracts/articles.ts'
+import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES } from '#shared/domain/desk-states.ts'
@@ -11,15 +11,17 @@ import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales
 import type { Answer } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
 import { categoryChoices } from './category-choices.ts'
-import { isNarrowed, type ListChoice } from './list-choice.ts'
+import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
 import { REJECTION_TEXTS } from './rejection-texts.ts'
 
 /** Milliseconds after the last letter before the list is asked. */
 const TYPING_MS = 250
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
-const WINDOW_TEXTS = { '7': 'Sukurti per 7 d.', '30': 'Sukurti per 30 d.', '90': 'Sukurti per 90 d.' } as const
-const WINDOWS = LIST_WINDOWS.map((days) => ({ value: days, label: WINDOW_TEXTS[days] }))
+const WINDOWS = [FIRST_WINDOW, '14', '30', '90', 'all']
+const windowText = (window: string): string => (window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`)
+/** A number of days that an address asks for is offered too. */
+const windowsWith = (window: string) => [...new Set([...WINDOWS.slice(0, -1), window, 'all'])].map((value) => ({ value, label: windowText(value) }))
 const REASONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: REJECTION_TEXTS[reason] }))
 const STATE_TEXTS = { draft: 'Juodraščiai', published: 'Publikuoti', changed: 'Pakeisti', scheduled: 'Suplanuoti', rejected: 'Atmesti' } as const
 const STATES = [...DESK_STATES, 'rejected'] as const
@@ -68,12 +70,10 @@ export function ListFilters({ choice, choose, counts }: FiltersProps) {
       />
       <Select
         aria-label="Laikotarpis"
-        placeholder="Visas laikas"
-        data={WINDOWS}
+        data={windowsWith(choice.window)}
         value={choice.window}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Visas laikas' }}
-        onChange={(value) => choose({ window: LIST_WINDOWS.find((days) => days === value) ?? null })}
+        allowDeselect={false}
+        onChange={(value) => choose({ window: value ?? FIRST_WINDOW })}
       />
       <Select
         aria-label="Kalba"
@@ -83,7 +83,7 @@ export function ListFilters({ choice, choose, counts }: FiltersProps) {
         onChange={(value) => choose({ locale: isLocale(value) ? value : ORIGINAL_LOCALE })}
       />
       {isNarrowed(choice) && (
-        <Button variant="subtle" color="gray" onClick={() => choose({ state: null, reason: null, category: null, window: null, q: '' })}>
+        <Button variant="subtle" color="gray" onClick={() => choose(withoutFilters(choice))}>
           Išvalyti filtrus
         </Button>
       )}

@@ -22,7 +22,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { id, status, article_id, suggested_title, summary } = suggestion
-  const writing = useWriting(id)
+  const writing = useWriting(async () => id)
   const decide = useMutation({
     mutationFn: (to: 'pending' | 'accepted' | 'rejected') => call('setSuggestionStatus', { params: { id }, body: { status: to } }),
     onError: (error) => toast({ tone: 'error', text: `Nepavyko atnaujinti statuso. ${errorText(error)}` }),

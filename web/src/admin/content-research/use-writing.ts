@@ -15,8 +15,15 @@ export function writingFault({ status, error_code, faults }: Pick<Operation, 'st
   return fault.code === 'unsourced-claims' ? `${ERROR_TEXTS[fault.code]} (${fault.message})` : ERROR_TEXTS[fault.code]
 }
 
-/** Has an article written from a suggestion and opens it; one that is being written already is waited for. */
-export function useWriting(suggestionId: string): { isBusy: boolean; begin: () => void } {
+/** Everything that shows suggestions, or what they are made of. */
+const SHOWN_BY = ['listSuggestions', 'listPendingSuggestions', 'listCompetitorGaps']
+
+/**
+ * Has an article written from a suggestion and opens it; one that is being written already is waited for.
+ * @param suggestion gives its id, once it is there
+ * @param failed what went wrong, in words
+ */
+export function useWriting(suggestion: () => Promise<string>, failed = 'Klaida kuriant straipsnį'): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [operationId, setOperationId] = useState<string | null>(null)
@@ -25,14 +32,14 @@ export function useWriting(suggestionId: string): { isBusy: boolean; begin: () =
     if (id) void navigate(`/admin/articles/${id}`)
     return id !== undefined
   }
-  const fail = (reason: string) => toast({ tone: 'error', text: `Klaida kuriant straipsnį. ${reason}` })
+  const fail = (reason: string) => toast({ tone: 'error', text: `${failed}. ${reason}` })
   useOperation(operationId, (ended) => {
     setOperationId(null)
     if (ended.status === 'error' || !open(ended.result)) fail(writingFault(ended))
-    void queries.invalidateQueries({ queryKey: ['listSuggestions'] })
+    void Promise.all(SHOWN_BY.map((name) => queries.invalidateQueries({ queryKey: [name] })))
   })
   const begin = useMutation({
-    mutationFn: () => start('generateArticleWithPerplexity', { body: { suggestionId } }),
+    mutationFn: async () => start('generateArticleWithPerplexity', { body: { suggestionId: await suggestion() } }),
     onSuccess: (answer) => {
       if ('operationId' in answer) setOperationId(answer.operationId)
       else if (!open(answer.result)) fail(ERROR_TEXTS.internal)

@@ -49,6 +49,11 @@ const STRUCTURE: Readonly<Record<string, string>> = {
   lists: 'sąrašai surašyti brūkšneliais',
   typed_headings: 'antraštės be žymų',
   headings: 'ilgas tekstas be antraščių',
+  h1: 'nėra H1',
+  h2: 'per mažai H2',
+  h3: 'per mažai H3',
+  p: 'per mažai pastraipų',
+  list: 'per mažai sąrašų',
 }
 
 /** An issue in words; the code itself stands beside it. */

@@ -42,7 +42,7 @@ export function useHtmlChecker() {
   })
   const verify = (auto_fix: boolean, silently = false) => {
     isSilent.current = silently
-    begin.mutate({ way: 'verify', attempt: () => start('verifyArticleHtml', { query: { auto_fix: String(auto_fix) as 'true' } }) })
+    begin.mutate({ way: 'verify', attempt: () => start('verifyArticleHtml', { query: { auto_fix: String(auto_fix) as 'true' }, body: {} }) })
   }
   const fix = (article_ids?: string[]) => begin.mutate({ way: 'fix', attempt: () => start('autoFixHtmlContent', { body: article_ids ? { article_ids } : {} }) })
   const fixSlug = (slug: string) => begin.mutate({ way: 'article', attempt: () => start('autoFixHtmlContent', { body: { slugs: [slug] } }) })

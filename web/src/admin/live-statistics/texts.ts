@@ -37,7 +37,19 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',
   master_quality: 'Pagrindinė kokybės eiga',
+  check_health: 'Sistemos būklės patikra',
+  scan_seo_health: 'SEO būklės analizė',
+  fix_seo_health: 'SEO trūkumo taisymas',
+  internal_links: 'Vidinių nuorodų generavimas',
+  request_indexing: 'Prašymas indeksuoti',
   delete_category: 'Kategorijos trynimas',
+  competitor_gaps: 'Konkurentų temų paieška',
+  quality_control: 'Kokybės patikra',
+  send_newsletter: 'Naujienlaiškio siuntimas',
+  send_report: 'Savaitės ataskaita',
+  ad_check: 'Reklamų rodymo patikra',
+  ad_analysis: 'Reklamų dizaino analizė',
+  ad_repair: 'Reklamų atkūrimas puslapiuose',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

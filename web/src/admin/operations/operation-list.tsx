@@ -4,11 +4,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
 import { dateTime } from '../articles/date-time.ts'
 import { Pager, usePages } from '../screen/pager.tsx'
-import { Screen } from '../screen/screen.tsx'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
 import { ERROR_TEXTS } from '../texts.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { countsText, duration, failureText, type ListedOperation, operationName, starterName, statusName } from './operation-texts.ts'
+import { OperationsScreen } from './operations-screen.tsx'
 import { OperationProgress } from './work-indicator.tsx'
 
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]
@@ -22,7 +22,7 @@ export function OperationList() {
   const [search, setSearch] = useSearchParams()
   const filter = search.get('filter') === 'running' ? 'running' : 'all'
   return (
-    <Screen
+    <OperationsScreen
       title="Darbai"
       about="Ilgi darbai per paskutines 30 dienų. Jie tęsiasi ir uždarius naršyklės skirtuką."
       actions={
@@ -35,7 +35,7 @@ export function OperationList() {
       }
     >
       <OperationPages key={filter} filter={filter} />
-    </Screen>
+    </OperationsScreen>
   )
 }
 

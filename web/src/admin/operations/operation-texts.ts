@@ -31,7 +31,19 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'optimize-seo': 'SEO optimizavimas',
   'refresh-content': 'Straipsnio atnaujinimas',
   'master-quality': 'Pagrindinė kokybės eiga',
+  'check-health': 'Sistemos būklės patikra',
+  'scan-seo-health': 'SEO būklės analizė',
+  'fix-seo-health': 'SEO trūkumo taisymas',
+  'link-articles': 'Vidinių nuorodų generavimas',
+  'link-article': 'Straipsnio vidinės nuorodos',
+  'request-indexing': 'Prašymas indeksuoti',
   'delete-category': 'Kategorijos trynimas',
+  'find-competitor-gaps': 'Konkurento temų paieška',
+  'quality-control': 'Visų straipsnių kokybės patikra',
+  'send-newsletter': 'Naujienlaiškio siuntimas',
+  'check-ads': 'Reklamų rodymo patikra',
+  'analyse-ads': 'Reklamų dizaino analizė',
+  'repair-ads': 'Reklamų atkūrimas puslapiuose',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -95,14 +107,44 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   monthly: "mėnesių sitemap'ų",
   urls: "adresų sitemap'uose",
   pictures: 'sukurta paveikslėlių',
+  healthy: 'sveikų dalių',
+  warnings: 'įspėjimų',
+  critical: 'kritinių',
+  auto_fixed: 'taisyta dalių',
+  articles: 'straipsnių',
+  issues: 'trūkumų',
+  links_added: 'pridėta nuorodų',
+  announced: 'pranešta adresų',
+  not_live: 'nepublikuota',
+  over_quota: 'viršijo dienos kvotą',
+  indexing_submitted: 'pranešta paieškos sistemoms',
+  indexing_failed: 'nepavyko pranešti',
+  indexing_over_quota: 'viršijo dienos kvotą',
   moved: 'perkelta straipsnių',
   republished: 'publikuota iš naujo',
   waiting: 'laukia publikavimo',
+  new_gaps: 'naujų temų',
+  known_gaps: 'žinomų temų',
+  covered: 'apie tai jau rašome',
+  need_translation: 'reikia vertimų',
+  need_seo: 'reikia SEO',
+  without_image: 'be paveikslėlio',
+  sent: 'išsiųsta laiškų',
+  without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
+  not_taken: 'pašto tarnyba nepriėmė',
+  ok: 'be trūkumų',
+  warnings: 'įspėjimų',
+  faulty: 'su klaidomis',
+  read: 'perskaityta puslapių',
+  judged: 'įvertino modelis',
+  unjudged: 'modelis neįvertino',
+  verified: 'patikrinta struktūrų',
+  unpublished: 'nuimta nuo svetainės',
   errors: 'klaidų',
 }
 
 /** Counted for the work's own sake. */
-const UNSAID = /^(?:total|news|index|\w+_ended)$/
+const UNSAID = /^(?:total|news|index|\w+_ended|unfixed_.+)$/
 
 /** A count with its name. */
 export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`

@@ -40,9 +40,7 @@ export function endedSteps({ results }: IndexingResult): ShownStep[] {
     shown(
       'indexing',
       fourth.success,
-      fourth.details.submitted > 0
-        ? `Pranešta adresų: ${fourth.details.submitted}.`
-        : "Neįvestas joks indeksavimo raktas, todėl paieškos sistemoms nepranešta: naujus straipsnius jos randa pagal sitemap'us.",
+      `Per IndexNow pranešta adresų: ${fourth.details.submitted} (per 7 dienas publikuoti straipsniai). Google straipsnius randa pagal sitemap'us: jos Indexing API straipsnių nepriima.`,
     ),
   ]
 }

@@ -56,7 +56,7 @@ describe('the steps of the indexing fix', () => {
     expect(runningSteps({ counts: { hreflang_ended: 1, links_ended: 0 } }).map(({ state }) => state)).toEqual(['success', 'running', 'waiting', 'waiting'])
   })
 
-  it('say what they did, and that no search engine was told where there is no key', () => {
+  it('say what they did, and what search engines were told', () => {
     const steps = endedSteps({
       success: true,
       summary: { completed: 2, total_steps: 4 },
@@ -64,11 +64,11 @@ describe('the steps of the indexing fix', () => {
         step1_hreflang: { success: true, details: { checked: 6, updated: 1, errors: 0 } },
         step2_internal_links: { success: false, details: { checked: 6, links: 30, dead: 2, errors: 0, note: 'x' } },
         step3_sitemaps: { success: true, details: { monthlySitemaps: 15, totalUrls: 400, sitemapNews: true, sitemapIndex: true, errors: 0 } },
-        step4_google_indexing: { success: false, details: { submitted: 0, note: 'x' } },
+        step4_google_indexing: { success: false, details: { submitted: 30, note: 'x' } },
       },
     })
     expect(steps.map(({ state }) => state)).toEqual(['success', 'failed', 'success', 'failed'])
     expect(steps[1]?.details).toContain('neveikia: 2')
-    expect(steps[3]?.details).toContain('Neįvestas joks indeksavimo raktas')
+    expect(steps[3]?.details).toContain('Per IndexNow pranešta adresų: 30')
   })
 })

@@ -1,94 +1,31 @@
-import { Button, Paper, Stack } from '@mantine/core'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LOCALE_INFO } from '#shared/locales.ts'
-import { type Answer, call } from '../api/call.ts'
-import { queryOf } from '../api/queries.ts'
-import { dateTime } from '../articles/date-time.ts'
-import { Pager, usePages } from '../screen/pager.tsx'
-import { Empty, Fault, Loading } from '../screen/states.tsx'
-import { confirmedCall } from '../shell/confirm-on-server.ts'
-import { toast } from '../shell/toast.ts'
-import { errorText } from '../texts.ts'
+import { SegmentedControl } from '@mantine/core'
+import { useSearchParams } from 'react-router-dom'
+import { Newsletter } from './newsletter.tsx'
 import { PeopleScreen } from './people-screen.tsx'
+import { SubscriberTable } from './subscriber-table.tsx'
+import { SuppressedTable } from './suppressed-table.tsx'
 
-type Subscriber = Answer<'listSubscribers'>['subscribers'][number]
-const PAGE = 50
+const LISTS = [
+  { value: 'subscribers', label: 'Prenumeratoriai' },
+  { value: 'suppressed', label: 'Nebesiunčiama' },
+]
 
-/** Who wants the newsletter. */
+/** Who gets the newsletter, who is not mailed any more and why, and what was sent. Which list is shown stands in the address. */
 export function SubscriberList() {
-  const pages = usePages()
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
-    ...queryOf('listSubscribers', { query: { limit: PAGE, ...(pages.cursor ? { cursor: pages.cursor } : {}) } }),
-    staleTime: 0,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  })
+  const [search, setSearch] = useSearchParams()
+  const shown = search.get('list') === 'suppressed' ? 'suppressed' : 'subscribers'
   return (
     <PeopleScreen title="Prenumeratoriai" about="Patvirtinę naujienlaiškio prenumeratą, naujausi viršuje.">
-      {error && <Fault title="Nepavyko užkrauti prenumeratorių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami prenumeratoriai…" />}
-      {data && (
-        <Stack gap="sm">
-          {data.subscribers.length === 0 ? (
-            <Empty text="Prenumeratorių dar nėra." />
-          ) : (
-            <Paper withBorder aria-busy={isPlaceholderData}>
-              <table className="desk-table">
-                <thead>
-                  <tr>
-                    <th>El. paštas</th>
-                    <th>Kalba</th>
-                    <th>Patvirtinta</th>
-                    <th>Veiksmai</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.subscribers.map((subscriber) => (
-                    <SubscriberRow key={subscriber.id} subscriber={subscriber} />
-                  ))}
-                </tbody>
-              </table>
-            </Paper>
-          )}
-          <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />
-        </Stack>
-      )}
+      <Newsletter />
+      <div className="people-choices">
+        <SegmentedControl
+          aria-label="Kuriuos adresus rodyti"
+          data={LISTS}
+          value={shown}
+          onChange={(list) => setSearch(list === 'suppressed' ? { list } : {})}
+        />
+      </div>
+      {shown === 'suppressed' ? <SuppressedTable /> : <SubscriberTable />}
     </PeopleScreen>
-  )
-}
-
-function SubscriberRow({ subscriber: { id, email, locale, confirmed_at } }: { subscriber: Subscriber }) {
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () =>
-      confirmedCall(
-        (confirmation) => call('deleteSubscriber', { params: { id }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        ({ email: address }) => `${address} nebegaus naujienlaiškio. Prenumeruoti iš naujo galės tik pats žmogus.`,
-        'Pašalinti',
-      ),
-    onSuccess: (removed) => removed && toast({ tone: 'success', text: 'Prenumeratorius pašalintas' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pašalinti: ${errorText(error)}` }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listSubscribers'] }),
-  })
-  return (
-    <tr>
-      <td data-label="El. paštas">{email}</td>
-      <td data-label="Kalba">{LOCALE_INFO[locale].nativeName}</td>
-      <td data-label="Patvirtinta">
-        <time dateTime={confirmed_at}>{dateTime.format(new Date(confirmed_at))}</time>
-      </td>
-      <td>
-        <Button
-          size="compact-sm"
-          variant="default"
-          className="takes"
-          loading={remove.isPending}
-          onClick={() => remove.mutate()}
-          aria-label={`Pašalinti: ${email}`}
-        >
-          Pašalinti
-        </Button>
-      </td>
-    </tr>
   )
 }

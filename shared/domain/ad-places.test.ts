@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { withSlots } from './in-article-slots.ts'
+import type { Locale } from '#shared/locales.ts'
+import { slotPlaces, slotWords } from './ad-places.ts'
 
 const paragraph = (words: number) => `<p>${Array.from({ length: words }, () => 'word').join(' ')}</p>`
-const place = (html: string, locale: 'en' | 'ja' = 'en') => withSlots(html, locale, (name) => `[${name}]`)
+/** The text with the names of its advertisements where they stand. */
+const place = (html: string, locale: Locale = 'en') =>
+  slotPlaces(html, locale).reduceRight((text, { name, at }) => `${text.slice(0, at)}[${name}]${text.slice(at)}`, html)
 const shape = (html: string) => html.replace(/<p>[^<]*<\/p>/g, 'p').replace(/<h2>[^<]*<\/h2>/g, 'h')
 
 describe('advertisements within an article', () => {
@@ -21,6 +24,14 @@ describe('advertisements within an article', () => {
   it('stand in no list, quotation or disclosure', () => {
     const list = `<ul>${`<li><p>${'word '.repeat(100)}</p></li>`.repeat(8)}</ul>`
     expect(place(`${list}<p>end<br>of it</p>`)).toBe(`${list}[in-article-1]<p>end<br>of it</p>`)
+  })
+
+  it('keep their distance where a long block comes before a short one', () => {
+    expect(shape(place(`${paragraph(1_020)}${paragraph(30)}${paragraph(130)}${paragraph(300)}`))).toBe('p[in-article-1]pp[in-article-2]p')
+  })
+
+  it('are measured by one count', () => {
+    expect([slotWords(paragraph(40), 'en'), slotWords(`<p>${'字'.repeat(300)}</p>`, 'ja')]).toEqual([40, 150])
   })
 
   it('count characters where words are not spaced', () => {

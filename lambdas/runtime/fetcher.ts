@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
 import { AppError } from '#shared/errors.ts'
-import { invokeFunction } from '../runtime/invoke.ts'
+import { invokeFunction } from './invoke.ts'
 
 /** Calls the function that may read the web: {@link handler} of `lambdas/fetching`. */
-export type Fetcher = (request: { what: 'source'; kind: SourceKind; url: string } | { what: 'page'; url: string }) => Promise<unknown>
+export type Fetcher = (request: { what: 'source'; kind: SourceKind; url: string } | { what: 'page' | 'site'; url: string }) => Promise<unknown>
 
 export const fetcherBy =
   (functionName: () => string): Fetcher =>
@@ -30,6 +30,13 @@ const page = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true)
 /** What a source reports. @throws AppError `source-unreadable` whose message begins with the reason's name */
 export async function fetchSource(fetcher: Fetcher, { kind, url }: { kind: SourceKind; url: string }) {
   const outcome = source.parse(await fetcher({ what: 'source', kind: z.enum(SOURCE_KINDS).parse(kind), url }))
+  if (!outcome.ok) throw new AppError('source-unreadable', `${outcome.reason}: ${outcome.detail}`)
+  return outcome
+}
+
+/** What a site has been writing about. @throws AppError `source-unreadable` whose message begins with the reason's name */
+export async function fetchSite(fetcher: Fetcher, url: string) {
+  const outcome = source.parse(await fetcher({ what: 'site', url }))
   if (!outcome.ok) throw new AppError('source-unreadable', `${outcome.reason}: ${outcome.detail}`)
   return outcome
 }

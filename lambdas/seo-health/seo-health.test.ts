@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getSeoHealth, seoFix, seoScan } from '#shared/contracts/seo-health.ts'
+import { slugSpace } from '#shared/table/keys.ts'
+import { handler as api } from '../api/monitoring.ts'
+import { startTestMachines } from '../api/testing-machines.ts'
+import { createBatchSteps } from '../batches/machine-steps.ts'
+import { mendTextMarks } from '../projections/text-marks.ts'
+import { testPress } from '../publishing/testing-press.ts'
+import { TEST_ASSETS } from '../publishing/testing-site.ts'
+import { rebuildHreflang } from '../reconciliation/rebuild-hreflang.ts'
+import { writeAll } from '../runtime/batches.ts'
+import { newId } from '../runtime/ids.ts'
+import { getTable } from '../runtime/table.ts'
+import { cardOf, SHORT_BODY } from '../runtime/testing-article.ts'
+import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { fixSeoHealth } from './fix.ts'
+import { scanSeoHealth } from './scan.ts'
+
+const press = testPress({ fresh: false })
+const site = () => ({ bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } })
+const batches = createBatchSteps({
+  'scan-seo-health': scanSeoHealth,
+  'fix-seo-health': fixSeoHealth((id) => rebuildHreflang({ table: getTable(), pages: site() }, id)),
+})
+const nobody = async () => {
+  throw new Error('Nobody asks for this here.')
+}
+
+let stop: () => Promise<void>
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+let id: string
+let begin: () => Promise<void>
+beforeAll(async () => {
+  stop = await startTestMachines({ translation: nobody, publishing: nobody, batches })
+  claims = await signedInAdmin()
+  ;({ id } = await press.givenTranslated({ content: `${SHORT_BODY}<p>See <a href="/en/news">more</a>.</p>` }))
+  expect((await press.publish(id)).operation?.status).toBe('success')
+  begin = await press.keep()
+})
+afterAll(() => stop())
+beforeEach(() => begin())
+
+const call = async (name: string, request: object = {}) => (await callEndpoint(api, name, { claims, ...request })).body
+const health = async (query: Record<string, string> = {}) => getSeoHealth.response.parse(await call('getSeoHealth', { query }))
+async function scan() {
+  await mendTextMarks()
+  return seoScan.parse(await call('scanSeoHealth'))
+}
+const fix = async (rule: string, article_id: string) => seoFix.parse(await call('fixSeoHealth', { body: { rule, article_id } }))
+/** Plants a fault in a working copy, as another version of it. */
+async function plant(locale: 'en' | 'de', draft: object, card: object = {}) {
+  await getTable().entities.drafts.patch({ original_id: id, locale }).set(draft).add({ version: 1 }).go()
+  await getTable().entities.cards.patch({ original_id: id, locale }).set(card).add({ version: 1 }).go()
+}
+
+describe('SEO health', () => {
+  it('[M-181] lists what is wrong, mends it one by one, and finds it gone', async () => {
+    expect(await health()).toMatchObject({ scanned_at: null, articles: 0, total: 0, issues: [] })
+    expect(await scan()).toEqual({ articles: 15, issues: 0, critical: 0, errors: 0 })
+    const german = (await cardOf(id, 'de'))!
+    await getTable().entities.cards.patch({ original_id: id, locale: 'de' }).set({ hreflang_alternates: [] }).go()
+    await plant('de', { slug: `/${german.slug}` }, { slug: `/${german.slug}` })
+    await plant('en', { meta_description: 'Short.' })
+    await getTable().entities.cards.patch({ original_id: id, locale: 'fr' }).set({ internal_links_count: 0 }).go()
+    expect(await scan()).toEqual({ articles: 15, issues: 4, critical: 1, errors: 0 })
+    const found = await health()
+    expect(found).toMatchObject({ articles: 15, total: 4, operation_id: null })
+    expect(found.issues.map(({ rule, severity, locale, measured }) => [rule, severity, locale, measured])).toEqual([
+      ['few-alternates', 'critical', 'de', '0'],
+      ['no-internal-links', 'warning', 'fr', '0'],
+      ['slug-slash', 'warning', 'de', `/${german.slug}`],
+      ['short-description', 'info', 'en', '6'],
+    ])
+    expect(found.issues[0]).toMatchObject({ id: german.id, original_id: id, title: german.title, path: `/de/news/${german.live_slug}` })
+    expect(await health({ locale: 'de', rule: 'slug-slash' })).toMatchObject({ total: 1, issues: [{ rule: 'slug-slash' }] })
+    for (const { rule, id: article } of found.issues.filter(({ rule }) => rule !== 'no-internal-links'))
+      expect([rule, await fix(rule, article)]).toEqual([rule, { fixed: true, reason: null }])
+    expect((await cardOf(id, 'de'))?.hreflang_alternates).toHaveLength(15)
+    expect(await cardOf(id, 'de')).toMatchObject({ slug: german.slug, changed: true, live_slug: german.live_slug })
+    const { data: text } = await getTable().entities.drafts.get({ original_id: id, locale: 'en' }).go()
+    expect(text?.meta_description).toBe(text?.excerpt)
+    await scan()
+    expect((await health()).issues.map(({ rule, locale, measured }) => [rule, locale, measured])).toEqual([['no-internal-links', 'fr', '0']])
+    expect(await fix('slug-slash', german.id)).toEqual({ fixed: false, reason: 'gone' })
+  })
+
+  it('says why it cannot mend something', async () => {
+    const german = (await cardOf(id, 'de'))!
+    await plant('de', { slug: '/taken', meta_description: '' }, { slug: '/taken' })
+    const claim = { space: slugSpace('de'), slug: 'taken', article_id: newId(), original_id: newId(), locale: 'de' as const, section: 'news' as const }
+    await getTable()
+      .entities.claims.put({ ...claim, live: true })
+      .go()
+    expect(await fix('slug-slash', german.id)).toEqual({ fixed: false, reason: 'slug-taken' })
+    expect(await fix('short-description', german.id)).toEqual({ fixed: false, reason: 'translate' })
+    expect(await fix('short-description', newId())).toEqual({ fixed: false, reason: 'failed' })
+    for (const { locale } of (await getTable().entities.cards.query.family({ original_id: id }).go()).data) {
+      if (locale !== 'en') await getTable().entities.cards.patch({ original_id: id, locale }).set({ published: false }).go()
+    }
+    expect(await fix('few-alternates', id)).toEqual({ fixed: false, reason: 'too-few-languages' })
+  })
+
+  it('[M-182] [M-222] reads all articles, more than a thousand and more than a megabyte of them', async () => {
+    const card = (await cardOf(id, 'en'))!
+    const alternates = [...card.hreflang_alternates!, ...card.hreflang_alternates!].slice(0, 20)
+    const many = Array.from({ length: 1040 }, () => {
+      const own = newId()
+      return { ...card, id: own, original_id: own, hreflang_alternates: alternates, internal_links_count: 0, live_order: `${card.published_at}#${own}` }
+    })
+    await writeAll(many, (rows) => getTable().entities.cards.put(rows).go({ concurrent: 4 }))
+    expect(await scan()).toMatchObject({ articles: 1055, issues: 1040 })
+    const found = await health({ rule: 'no-internal-links' })
+    expect(found.rules['no-internal-links']).toBe(1040)
+    expect(found.total).toBe(1040)
+    expect(found.issues).toHaveLength(100)
+  })
+})

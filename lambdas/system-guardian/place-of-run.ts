@@ -1,0 +1,29 @@
+import type { BatchPlace } from '../runtime/batch.ts'
+import { type LiveArticle, readLiveSet } from '../runtime/live-articles.ts'
+import { readAtWork } from '../runtime/long-work.ts'
+import type { HealthParts, HealthPlace } from './place.ts'
+
+type LiveSet = ReadonlyMap<string, readonly LiveArticle[]>
+
+/** Of the run that this process last worked for: several of its components want the same. */
+let lastRead: { operationId: string; live: Promise<LiveSet> } | undefined
+
+/** Where the components of a run are looked at. */
+export function placeOf(place: BatchPlace, parts: HealthParts, now: Date): HealthPlace {
+  const { table, operationId } = place
+  const live = () => {
+    if (lastRead?.operationId !== operationId) {
+      const reading = { operationId, live: readLiveSet(table) }
+      lastRead = reading
+      reading.live.catch(() => {
+        if (lastRead === reading) lastRead = undefined
+      })
+    }
+    return lastRead.live
+  }
+  const busy = async () => new Set((await readAtWork(table)).flatMap(({ kind, article_id }) => (article_id && MOVING.has(kind) ? [article_id] : [])))
+  return { ...place, parts, live, busy, now }
+}
+
+/** Work in the middle of which an article's parts do not agree. */
+const MOVING: ReadonlySet<string> = new Set(['publish-article', 'unpublish-article', 'rollback-article', 'trash-article'])

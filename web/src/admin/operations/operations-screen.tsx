@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Screen } from '../screen/screen.tsx'
+import { ScreenTabs } from '../screen/screen-tabs.tsx'
+import { screenPath } from '../shell/screen-path.ts'
+
+const TABS = [
+  { to: screenPath('operations'), title: 'Darbai' },
+  { to: screenPath('operations/tasks'), title: 'Užduotys' },
+]
+
+interface OperationsScreenProps {
+  title: string
+  about: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of what the system does and of what it asks of people. */
+export const OperationsScreen = ({ children, ...frame }: OperationsScreenProps) => (
+  <Screen {...frame}>
+    <ScreenTabs label="Darbai ir užduotys" tabs={TABS} />
+    {children}
+  </Screen>
+)

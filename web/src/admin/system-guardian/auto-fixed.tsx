@@ -1,0 +1,8 @@
+import { Badge } from '@mantine/core'
+
+/** The check has mended something by itself. */
+export const AutoFixed = () => (
+  <Badge variant="outline" color="accent" title="Pataisyta automatiškai">
+    Auto-Fixed
+  </Badge>
+)
