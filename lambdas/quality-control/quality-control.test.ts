@@ -58,7 +58,14 @@ it('[M-123] tells from counters and kept lists what 1,200 articles lack, also wh
   const noise = () => ` ${randomBytes(900).toString('base64url')}`
   const entries = Array.from({ length: 1200 }, (_, n) => entry({ words: noise(), completed: n % 3 === 0 ? 7 : 14, imageless: n % 4 === 0 }))
   await givenList('en', entries)
-  const marks = entries.map(({ original_id }, n) => ({ original_id, version: 1, fingerprint: n < 6 ? `same${n % 2}` : String(n), picture: '', faults: [], description: 0 }))
+  const marks = entries.map(({ original_id }, n) => ({
+    original_id,
+    version: 1,
+    fingerprint: n < 6 ? `same${n % 2}` : String(n),
+    picture: '',
+    faults: [],
+    description: 0,
+  }))
   // Its text is marked, but the article is in the trash.
   const gone = { original_id: randomUUID(), version: 1, fingerprint: 'same1', picture: '', faults: [], description: 0 }
   await getTable()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, GatewayArea } from '#shared/contracts/endpoint.ts'
-import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { endpointList, gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { AppError } from '#shared/errors.ts'
 import { createApi } from './api.ts'
 import { getTable } from './table.ts'
