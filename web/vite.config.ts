@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { completeMessages } from './complete-messages.ts'
+import { endpointRoutes } from './endpoint-routes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -10,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [completeMessages(), tailwindcss({ optimize: false }), react()],
+  plugins: [completeMessages(), endpointRoutes(), tailwindcss({ optimize: false }), react()],
   build: {
     outDir: at('dist'),
     // The editor's chunk is large, and only editors load it; sizes are held by tests, not by this warning.

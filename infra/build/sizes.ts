@@ -25,8 +25,8 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 350_000,
   api: 1_300_000,
-  publishing: 1_600_000,
-  batches: 2_100_000,
+  publishing: 1_650_000,
+  batches: 2_300_000,
   lettering: 2_700_000,
 } as const
 

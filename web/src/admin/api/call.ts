@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { type Access, accepted } from '#shared/contracts/endpoint.ts'
-import { ENDPOINTS, type EndpointName, type Endpoints } from '#shared/contracts/registry.ts'
+import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 import { accessToken, tellSession } from '../../auth/tokens.ts'
 import { tellWorkStarted } from '../operations/work-started.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
+import { type Route, ROUTES } from './routes.ts'
 
 type Part<Name extends string, Schema> =
   Schema extends z.ZodObject<infer Shape> ? (keyof Shape extends never ? unknown : { [K in Name]: z.input<Schema> }) : unknown
@@ -25,6 +26,8 @@ interface OpenArguments {
   query?: Record<string, unknown>
   body?: unknown
 }
+
+const routeOf = (name: EndpointName): Route => ROUTES[name] as Route
 
 const RETRY_AFTER_MS = 1000
 /** Another attempt with the same key may succeed, and does no harm. */
@@ -57,7 +60,7 @@ export async function start<N extends EndpointName>(
 }
 
 async function send(name: EndpointName, args: OpenArguments, options: CallOptions, headers: Record<string, string> = {}): Promise<Response> {
-  const { idempotency } = ENDPOINTS[name]
+  const { idempotency } = routeOf(name)
   const keyed = idempotency === 'none' ? headers : { ...headers, 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
   try {
     return await sendOnce(name, args, keyed, options.signal)
@@ -69,7 +72,7 @@ async function send(name: EndpointName, args: OpenArguments, options: CallOption
 }
 
 const sendOnce = (name: EndpointName, args: OpenArguments, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> =>
-  withToken(ENDPOINTS[name].access, (token) => request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal))
+  withToken(routeOf(name).access, (token) => request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal))
 
 /**
  * Makes a request with the person's token. One that the server no longer takes is renewed once; then the person has to sign in again.
@@ -93,7 +96,7 @@ export async function withToken(access: Access, attempt: (token: string | null) 
 }
 
 async function request(name: EndpointName, { params = {}, query = {}, body }: OpenArguments, headers: Record<string, string>, signal?: AbortSignal) {
-  const { method, path } = ENDPOINTS[name]
+  const { method, path } = routeOf(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(params[field])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])))
   const url = search.size > 0 ? `${filled}?${search}` : filled
