@@ -37,7 +37,7 @@ const read = async () => (await callEndpoint(handler, 'getQualityControl', { cla
 const control = () => callEndpoint(handler, 'qualityControlBatch', { claims })
 const entry = (change: Partial<DeskEntry> = {}): DeskEntry => ({
   ...{ original_id: randomUUID(), created_at: '2026-11-01T00:00:00.000Z', words: ' word', section: 'news' as const, published: true, changed: false },
-  ...{ scheduled: false, imageless: false, completed: TARGET_LOCALES.length, reasons: [] },
+  ...{ scheduled: false, imageless: false, links: 0, wantsLinks: false, completed: TARGET_LOCALES.length, reasons: [] },
   ...change,
 })
 

@@ -26,7 +26,7 @@ it('a section stands for all of its categories in the desk’s list, a category 
       published: false,
       changed: false,
       scheduled: false,
-      imageless: false,
+      imageless: false, links: 0, wantsLinks: false,
       completed: 0,
       reasons: [],
     },
