@@ -34,7 +34,12 @@ describe('a missed time', () => {
   it('of every schedule of the registry is told within its own period and forty minutes', () => {
     for (const schedule of SCHEDULES as readonly Schedule[]) {
       const usual = Object.fromEntries((schedule.set?.keys ?? []).map((key) => [key, SETTING_SHAPES[key].parse(undefined)]))
-      const slot = missedSlot(schedule, { ...usual, ...(schedule.toggle ? { [schedule.toggle]: true } : {}) }, memory('2026-11-01T00:00'), ms('2026-11-22T12:00'))
+      const slot = missedSlot(
+        schedule,
+        { ...usual, ...(schedule.toggle ? { [schedule.toggle]: true } : {}) },
+        memory('2026-11-01T00:00'),
+        ms('2026-11-22T12:00'),
+      )
       expect(slot, schedule.name).not.toBeNull()
       expect(ms('2026-11-22T12:00') - Number(slot), schedule.name).toBeLessThan(7 * 86_400_000 + 40 * 60_000)
     }
