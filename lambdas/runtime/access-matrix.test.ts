@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, GatewayArea } from '#shared/contracts/endpoint.ts'
-import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { endpointList, gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { AppError } from '#shared/errors.ts'
 import { createApi } from './api.ts'
 import { getTable } from './table.ts'
@@ -97,6 +97,11 @@ describe.each(gatewayEndpoints().map((declared) => [declared.name, declared] as 
       }
     }
   })
+})
+
+it('[M-221] everything that watches the publication is for admins', () => {
+  const open = endpointList().filter(({ area, access }) => area === 'monitoring' && access !== 'admin')
+  expect(open.map(({ name }) => name)).toEqual([])
 })
 
 it('an admin loses the right with the role row, in the middle of a session', async () => {

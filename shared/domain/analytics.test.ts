@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { writtenFigures } from './analytics.ts'
 import { newsroomDayBegin } from './newsroom-days.ts'
 
-const entry = (created_at: string, published = false) => ({ created_at, section: 'news' as const, published })
+const entry = (created_at: string, published = false) => ({ created_at, category: 'news' as const, published })
 
 it('counts by the newsroom’s days: today from its midnight, seven days with today', () => {
   const now = Date.parse('2026-11-22T08:00:00Z')
