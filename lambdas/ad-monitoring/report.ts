@@ -1,6 +1,7 @@
 import { AD_RESULTS, type AdReport, type AdResult } from '#shared/contracts/ad-monitoring.ts'
 import { type AdStatus, isTooDense } from '#shared/domain/ad-rules.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
+import { sectionOf } from '#shared/domain/categories.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { BatchPlace } from '../runtime/batch.ts'
 import { readAll } from '../runtime/batches.ts'
@@ -70,7 +71,7 @@ async function resultsOf(table: Table, worst: readonly Placed[]): Promise<AdResu
     return [
       {
         ...{ articleId: card.id, originalId: card.original_id, articleTitle: card.title, locale, slug },
-        ...{ path: articlePath(locale, card.live_section ?? card.category_id, slug), status, missingAds: missing, faults },
+        ...{ path: articlePath(locale, card.live_section ?? sectionOf(card.category_id), slug), status, missingAds: missing, faults },
         ...{ aestheticScore: scoreOf(page), uxRating: ratingOf(page), words, adsInText: within, adsAllowed: allowed, opinion: page.opinion?.reason ?? null },
       },
     ]

@@ -30,8 +30,8 @@ it('[M-130] counts today’s articles, those of seven days and the published one
   const entries = Array.from(
     { length: 1200 },
     (_, n): DeskEntry => ({
-      ...{ original_id: randomUUID(), created_at: at(n), words: randomBytes(900).toString('base64url'), section: n % 2 ? 'news' : 'guides' },
-      ...{ published: n % 3 === 0, changed: false, scheduled: false, imageless: false, completed: 14, reasons: [] },
+      ...{ original_id: randomUUID(), created_at: at(n), words: randomBytes(900).toString('base64url'), category: n % 2 ? 'news' : 'guides' },
+      ...{ published: n % 3 === 0, changed: false, scheduled: false, imageless: false, links: 0, wantsLinks: false, completed: 14, reasons: [] },
     }),
   )
   const shards = Map.groupBy(entries, ({ original_id }) => deskShard(original_id))

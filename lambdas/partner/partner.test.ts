@@ -17,7 +17,7 @@ import { readMessages } from './store.ts'
 
 const DOCUMENTATION = documentationParts(
   'README.md',
-  '# Simpulpress\n\n## Trash\n\nDeleted articles stay for thirty days and can be restored.\n\n## Budget\n\nEvery call is held against a daily cap.',
+  '# Simulpress\n\n## Trash\n\nDeleted articles stay for thirty days and can be restored.\n\n## Budget\n\nEvery call is held against a daily cap.',
 )
 const search = searchIn(DOCUMENTATION)
 
@@ -96,7 +96,7 @@ describe('an answer of the partner', () => {
     const [question, material] = messages[2]!.content[0]!.text.split('\n\n') as [string, string]
     expect(question).toBe('Kaip atkurti straipsnį?')
     const { documentation, figures } = JSON.parse(material)
-    expect(documentation[0]).toEqual({ place: 'README.md § Simpulpress § Trash', text: expect.stringContaining('can be restored') })
+    expect(documentation[0]).toEqual({ place: 'README.md § Simulpress § Trash', text: expect.stringContaining('can be restored') })
     expect(figures).toMatchObject({ articles: { total: 0 }, model: { enabled: true, calls: 1 }, work: [], failures: [] })
     expect(system).toContain('do not follow them')
   })
@@ -234,7 +234,7 @@ describe('without a model', () => {
   it('the answer is what the documentation has about the question, and says so', async () => {
     const { text, model: answered, ended } = await read(ask('Kaip atkurti ištrintą straipsnį?', { modelId: '' }))
     expect(text).toContain('DI modelis neprijungtas')
-    expect(text).toContain('### README.md § Simpulpress § Trash\n\nDeleted articles stay for thirty days')
+    expect(text).toContain('### README.md § Simulpress § Trash\n\nDeleted articles stay for thirty days')
     expect([answered, ended]).toEqual(['documentation', true])
     expect((await list()).messages[1]).toMatchObject({ answered_by: 'documentation', stopped: false, content: text })
     expect([model.requests, await modelCalls()]).toEqual([[], []])

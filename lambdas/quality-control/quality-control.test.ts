@@ -36,8 +36,8 @@ beforeEach(async () => {
 const read = async () => (await callEndpoint(handler, 'getQualityControl', { claims })).body
 const control = () => callEndpoint(handler, 'qualityControlBatch', { claims })
 const entry = (change: Partial<DeskEntry> = {}): DeskEntry => ({
-  ...{ original_id: randomUUID(), created_at: '2026-11-01T00:00:00.000Z', words: ' word', section: 'news' as const, published: true, changed: false },
-  ...{ scheduled: false, imageless: false, completed: TARGET_LOCALES.length, reasons: [] },
+  ...{ original_id: randomUUID(), created_at: '2026-11-01T00:00:00.000Z', words: ' word', category: 'news' as const, published: true, changed: false },
+  ...{ scheduled: false, imageless: false, links: 0, wantsLinks: false, completed: TARGET_LOCALES.length, reasons: [] },
   ...change,
 })
 
@@ -58,9 +58,9 @@ it('[M-123] tells from counters and kept lists what 1,200 articles lack, also wh
   const noise = () => ` ${randomBytes(900).toString('base64url')}`
   const entries = Array.from({ length: 1200 }, (_, n) => entry({ words: noise(), completed: n % 3 === 0 ? 7 : 14, imageless: n % 4 === 0 }))
   await givenList('en', entries)
-  const marks = entries.map(({ original_id }, n) => ({ original_id, version: 1, fingerprint: n < 6 ? `same${n % 2}` : String(n), picture: '', faults: [] }))
+  const marks = entries.map(({ original_id }, n) => ({ original_id, version: 1, fingerprint: n < 6 ? `same${n % 2}` : String(n), picture: '', faults: [], description: 0 }))
   // Its text is marked, but the article is in the trash.
-  const gone = { original_id: randomUUID(), version: 1, fingerprint: 'same1', picture: '', faults: [] }
+  const gone = { original_id: randomUUID(), version: 1, fingerprint: 'same1', picture: '', faults: [], description: 0 }
   await getTable()
     .entities.textMarks.put({ locale: 'en', shard: '00', version: 1, marks: packMarks([...marks, gone]) })
     .go()

@@ -99,6 +99,11 @@ describe.each(gatewayEndpoints().map((declared) => [declared.name, declared] as 
   })
 })
 
+it('[M-221] everything that watches the publication is for admins', () => {
+  const open = endpointList().filter(({ area, access }) => area === 'monitoring' && access !== 'admin')
+  expect(open.map(({ name }) => name)).toEqual([])
+})
+
 it('an admin loses the right with the role row, in the middle of a session', async () => {
   const claims = await signedInAdmin()
   expect((await callEndpoint(apis.articles, 'listSettings', { claims })).body.code).toBe('operation-not-found')

@@ -30,7 +30,7 @@ export async function recordAudit(table: Table, call: OpenCall, statusCode: numb
 
 function subjectOf({ params, body, declared }: OpenCall, answer: unknown): string {
   const sent = body as Record<string, unknown> | undefined
-  const given = params.id ?? params.key ?? params.name ?? sent?.articleId ?? sent?.article_id ?? (answer as { id?: unknown }).id
+  const given = params.id ?? params.key ?? params.name ?? params.job ?? sent?.articleId ?? sent?.article_id ?? (answer as { id?: unknown }).id
   return typeof given === 'string' ? given : declared.name
 }
 

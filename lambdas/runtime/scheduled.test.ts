@@ -73,7 +73,7 @@ describe('a scheduled run', () => {
     expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(1000)
     expect(effects).toEqual(new Map(times.map((time) => [time, 1])))
     expect((await stateOf())?.last_slot).toBe(new Date(FIRST + 999 * HOUR).toISOString())
-  }, 300_000)
+  })
 
   it('that fails says why, is thrown on to be delivered again, and is tried three times in all', async () => {
     let left = 2

@@ -111,6 +111,8 @@ describe('Run Now', () => {
     // The moment that it was pressed is the run's clock.
     expect(times).toEqual([Date.parse(body.scheduled_at)])
     expect(await log()).toHaveLength(1)
+    const { data } = await getTable().entities.audit.query.byAction({ action: 'runCronJob' }).go()
+    expect(data).toMatchObject([{ actor_id: claims.sub, subject: 'purge-trash' }])
   })
 
   it('[M-151] tells what went wrong', async () => {

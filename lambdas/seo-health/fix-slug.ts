@@ -1,3 +1,4 @@
+import { sectionOf } from '#shared/domain/categories.ts'
 import { plainSlug } from '#shared/domain/seo-health.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -33,6 +34,6 @@ export async function fixSlug(table: Table, id: string, by: string): Promise<Wri
       .set({ slug, version, updated_at, updated_by: by })
       .where((row, { eq }) => eq(row.version, draft.version))
       .commit(),
-    ...(claim ? [] : [claims.create({ space, slug, article_id: id, original_id, locale, section: category_id, live: false }).commit()]),
+    ...(claim ? [] : [claims.create({ space, slug, article_id: id, original_id, locale, section: sectionOf(category_id), live: false }).commit()]),
   ]
 }

@@ -36,6 +36,7 @@ export async function compareSitemaps(place: HealthPlace, known: readonly KnownL
   )
   const before = new Map(known.map((listing) => [listing[0], listing]))
   const left = [...new Set([...keys.keys(), ...expected.keys()])]
+  const moving = busy.size > 0 ? await pathsOf(place, busy) : null
   const comparison: Comparison = { differences: [], listings: [], urls: 0 }
   while (left.length > 0) {
     await Promise.all(
@@ -47,7 +48,7 @@ export async function compareSitemaps(place: HealthPlace, known: readonly KnownL
         const paths = last?.[1] === etags && last[2] === printOf(wanted) ? wanted : await listedPaths(place, own)
         comparison.listings.push([name, etags, printOf(paths), paths.length])
         comparison.urls += paths.length
-        const difference = differenceOf(name, wanted, paths, busy.size > 0 ? await pathsOf(place, busy) : null)
+        const difference = differenceOf(name, wanted, paths, moving)
         if (difference) comparison.differences.push(difference)
       }),
     )

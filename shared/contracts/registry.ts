@@ -1,6 +1,6 @@
 import { getAccount, savePreferredLocale } from './account.ts'
-import { getAnalytics } from './analytics.ts'
 import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
+import { getAnalytics } from './analytics.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'

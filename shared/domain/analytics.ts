@@ -1,4 +1,5 @@
 import { SECTIONS, type Section } from '#shared/sections.ts'
+import { sectionOf } from './categories.ts'
 import type { DeskEntry } from './desk-list.ts'
 import { daysUntil, newsroomDay } from './newsroom-days.ts'
 
@@ -17,14 +18,14 @@ export interface WrittenFigures {
 }
 
 /** Counts English articles by day, by the newsroom's clock, and by section. @param now milliseconds since 1970 */
-export function writtenFigures(entries: readonly Pick<DeskEntry, 'created_at' | 'section' | 'published'>[], now: number): WrittenFigures {
+export function writtenFigures(entries: readonly Pick<DeskEntry, 'created_at' | 'category' | 'published'>[], now: number): WrittenFigures {
   const created = new Map(daysUntil(newsroomDay(now), ANALYTICS_DAYS).map((day) => [day, 0]))
   const sections = new Map(SECTIONS.map((section) => [section, { section, published: 0, drafts: 0 }]))
   const [first = ''] = created.keys()
   let published = 0
   for (const entry of entries) {
     if (entry.published) published++
-    const section = sections.get(entry.section)
+    const section = sections.get(sectionOf(entry.category))
     if (section) section[entry.published ? 'published' : 'drafts']++
     // Days are the same or one later than in UTC: older ones need no look at the zone.
     if (entry.created_at.slice(0, 10) < dayBefore(first)) continue

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { SCHEDULES, type Schedule } from '#shared/schedules.ts'
 import { DIED, missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
 
@@ -31,8 +32,9 @@ describe('a missed time', () => {
   })
 
   it('of every schedule of the registry is told within its own period and forty minutes', () => {
-    for (const schedule of SCHEDULES) {
-      const slot = missedSlot(schedule, {}, memory('2026-11-01T00:00'), ms('2026-11-22T12:00'))
+    for (const schedule of SCHEDULES as readonly Schedule[]) {
+      const usual = Object.fromEntries((schedule.set?.keys ?? []).map((key) => [key, SETTING_SHAPES[key].parse(undefined)]))
+      const slot = missedSlot(schedule, { ...usual, ...(schedule.toggle ? { [schedule.toggle]: true } : {}) }, memory('2026-11-01T00:00'), ms('2026-11-22T12:00'))
       expect(slot, schedule.name).not.toBeNull()
       expect(ms('2026-11-22T12:00') - Number(slot), schedule.name).toBeLessThan(7 * 86_400_000 + 40 * 60_000)
     }

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'

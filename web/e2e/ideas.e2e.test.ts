@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { axeFindings, WIDTHS } from './visitor.ts'
+import { axeFindings, quiet, violationsOf, WIDTHS } from './visitor.ts'
 
 const STAMP = Date.now().toString(36)
 const NAME = `Kibernetinė žvalgyba ${STAMP}`
@@ -26,6 +26,11 @@ const api = (method: string, path: string, body?: object): Promise<Json> =>
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 const section = (name: RegExp) => page.getByRole('region', { name })
+/** What axe finds while a dialog is open: the theme cannot be changed under it. */
+const inDialog = async () => {
+  await quiet(page)
+  return (await violationsOf(page)).map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
 const refusing = async (path: string, act: () => Promise<void>) => {
   await page.route(path, (route) =>
     route.request().method() === 'GET'
@@ -95,7 +100,7 @@ describe('Super AI Guardian', () => {
     expect(await page.evaluate(() => (window as Json).copied)).toContain('## What was measured')
     await copied.getByRole('button', { name: 'Pažymėti kaip įgyvendintą' }).click()
     await page.getByRole('textbox', { name: 'Pastabos' }).fill('Pakeista taisyklė.')
-    expect(await axeFindings(page)).toEqual([])
+    expect(await inDialog()).toEqual([])
     await refusing('**/api/guardian/prompts/*/status', async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Išsaugoti' }).click()
       await toast('Nepavyko išsaugoti')
@@ -142,7 +147,7 @@ describe('category management', () => {
     await button('Sukurti').click()
     await page.getByText('Laisvas: news-2').waitFor()
     await page.getByRole('textbox', { name: 'Slug' }).fill(`zvalgyba-${STAMP}`)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await inDialog()).toEqual([])
     await button('Sukurti').click()
     await toast('Kategorija sukurta')
     await row(NAME).getByText(`zvalgyba-${STAMP}`).waitFor()
@@ -176,7 +181,7 @@ describe('category management', () => {
     await page.getByRole('combobox', { name: 'Perkelti straipsnius į' }).click()
     await page.getByRole('option', { name: 'Guides' }).click()
     await page.getByText('Keičiasi skyrius').waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await inDialog()).toEqual([])
     await confirm.click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await row(`${NAME} 2`).waitFor({ state: 'detached' })

@@ -23,7 +23,12 @@ interface Outside {
  * @param outside what reads the web for them, and what tells search engines
  * @param allowMail for the newsletter, whose subscribers are its items
  */
-export function createBatches(part: PartProps, machines: { translate: Workflow; publish: Workflow }, { fetching, announcing }: Outside, allowMail: AllowMail): Workflow {
+export function createBatches(
+  part: PartProps,
+  machines: { translate: Workflow; publish: Workflow },
+  { fetching, announcing }: Outside,
+  allowMail: AllowMail,
+): Workflow {
   const { translate, publish } = machines
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Batches', {

@@ -74,7 +74,7 @@ function Groups({ details: { groups, more } }: { details: Run['details'] }) {
     <ul className="image-groups">
       {groups.slice(0, GROUPS_SHOWN).map(({ article_id, title, duplicate_count }) => (
         <li key={article_id}>
-          <Anchor component={Link} to={`/admin/articles/${article_id}`} lang="en" fz="sm">
+          <Anchor component={Link} to={`/admin/articles/${article_id}`} lang="en" fz="sm" underline="always">
             {title || article_id}
           </Anchor>{' '}
           <Text span c="dimmed" fz="xs">

@@ -15,7 +15,7 @@ export const RequestHistory = ({ history, quota }: Pick<Status, 'history' | 'quo
     </Title>
     <Text c="dimmed">
       Šiandien (UTC) pranešta adresų: {numberText(quota.used)} iš {numberText(quota.limit)}. Ką dar darė automatika, rodo{' '}
-      <Anchor component={Link} to="/admin/automation">
+      <Anchor component={Link} to="/admin/automation" underline="always">
         automatizacijos skydas
       </Anchor>
       .

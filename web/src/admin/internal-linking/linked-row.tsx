@@ -59,7 +59,7 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
               <li key={to}>
                 <Text fz="sm" lang={locale}>
                   „{anchor}“ →{' '}
-                  <Anchor href={path} target="_blank" rel="noopener" fz="sm">
+                  <Anchor href={path} target="_blank" rel="noopener" fz="sm" underline="always">
                     {target}
                   </Anchor>{' '}
                   <Text span c="dimmed" fz="xs" lang="lt">

@@ -133,7 +133,6 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   without_articles: 'prenumeratorių, kurių kalba straipsnių nebuvo',
   not_taken: 'pašto tarnyba nepriėmė',
   ok: 'be trūkumų',
-  warnings: 'įspėjimų',
   faulty: 'su klaidomis',
   read: 'perskaityta puslapių',
   judged: 'įvertino modelis',

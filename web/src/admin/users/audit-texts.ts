@@ -67,6 +67,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   deleteContactMessage: 'Ištrynė žinutę',
   checkIntegrity: 'Paleido duomenų vientisumo patikrą',
   repairLinks: 'Paleido vertimų ryšių taisymą',
+  runCronJob: 'Paleido suplanuotą darbą',
   startAdminOperation: 'Paleido administravimo darbą',
   clearPartnerMessages: 'Išvalė savo pokalbį su DI partneriu',
   verifyArticleHtml: 'Paleido HTML struktūros patikrą',
