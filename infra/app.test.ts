@@ -99,7 +99,10 @@ describe('the template of an AWS stage', () => {
     expect(new Set(queues).size).toBe(SCHEDULES.length)
     for (const queue of queues) expect(alarms).toContain(JSON.parse(queue)['Fn::GetAtt'][0])
     // What Lambda could not carry out afterwards is lost into the same queues.
-    const carried = Object.values(application.findResources('AWS::Lambda::EventInvokeConfig')).map(({ Properties }) => Properties)
+    const targets = schedules.map(({ Target }) => JSON.stringify(Target.Arn))
+    const carried = Object.values(application.findResources('AWS::Lambda::EventInvokeConfig'))
+      .map(({ Properties }) => Properties)
+      .filter(({ FunctionName }) => targets.some((target) => target.includes(`"${FunctionName.Ref}"`)))
     for (const { MaximumRetryAttempts, DestinationConfig } of carried) {
       expect(MaximumRetryAttempts).toBe(2)
       expect(queues).toContain(JSON.stringify(DestinationConfig.OnFailure.Destination))

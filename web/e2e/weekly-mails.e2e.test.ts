@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
-import { axeFindings, WIDTHS } from './visitor.ts'
+import { axeFindings, quiet, violationsOf, WIDTHS } from './visitor.ts'
 
 let browser: Browser
 let page: Page
@@ -42,7 +42,11 @@ describe('weekly mails', () => {
     await dialog().getByText(path).waitFor()
     await dialog().getByText('Ataskaita', { exact: true }).click()
     await dialog().getByText('LAUKIA ŽMOGAUS').waitFor()
-    await shownEverywhere()
+    for (const width of [...WIDTHS].reverse()) {
+      await page.setViewportSize({ width, height: 900 })
+      await quiet(page)
+      expect((await violationsOf(page)).map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
     await button('Siųsti sau')
       .and(page.getByRole('button', { disabled: false }))
       .click()
