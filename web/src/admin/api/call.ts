@@ -4,7 +4,7 @@ import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 import { accessToken, tellSession } from '../../auth/tokens.ts'
 import { tellWorkStarted } from '../operations/work-started.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
-import { type Route, ROUTES } from './routes.ts'
+import { ROUTES, type Route } from './routes.ts'
 
 type Part<Name extends string, Schema> =
   Schema extends z.ZodObject<infer Shape> ? (keyof Shape extends never ? unknown : { [K in Name]: z.input<Schema> }) : unknown
