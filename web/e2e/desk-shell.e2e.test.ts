@@ -6,6 +6,14 @@ import { launchBrowser } from './browser.ts'
 import { apiOf, isRenewed, signedInPerson } from './pool.ts'
 import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
 
+/** The admin routes of document 1, below `/admin/`. */
+const ADMIN_ROUTES = `statistics publication-pipeline articles articles/new articles/:id content-research competitor-analysis image-duplicate-logs automation
+  seo-analytics analytics content-queue html-verification cron-jobs quality-gate internal-linking seo-health indexing-status ad-monitoring translations users
+  super-ai-guardian ai-dev-partner system-guardian data-integrity eeat-settings category-management quality-control image-generator ai-banner-generator
+  settings`
+  .split(/\s+/)
+  .concat('')
+
 let browser: Browser
 let page: Page
 let api: ReturnType<typeof apiOf>
@@ -111,10 +119,12 @@ describe('the shell', () => {
     await page.waitForURL('**/admin/quality-gate?from=dashboard')
   })
 
-  it('opens every screen of the list without a fault', async () => {
+  it('[P-013] opens every screen of the list without a fault, all of the specification among them', async () => {
+    const screens = SCREENS.flatMap((screen) => [screen, ...(screen.within ?? [])])
+    expect(ADMIN_ROUTES.filter((route) => !screens.some(({ path }) => path === route))).toEqual([])
     const { articles } = await json<{ articles: { id: string; published: boolean }[] }>(api('GET', '/api/articles?limit=100'))
     const id = articles.find(({ published }) => published)?.id ?? ''
-    for (const { path, title } of SCREENS.flatMap((screen) => [screen, ...(screen.within ?? [])])) {
+    for (const { path, title } of screens) {
       await page.goto(`/admin/${path.replace(':id', id).replace(':locale', 'lt')}`.replace(/\/$/, ''))
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await expect.poll(() => page.locator('#screen [role=status]').filter({ hasText: /Kraun/ }).count()).toBe(0)
@@ -124,6 +134,15 @@ describe('the shell', () => {
       await expect.poll(async () => `${title}: ${await page.title()}`).toMatch(/.+ · Simulpress$/)
     }
     expect(complaints).toEqual([])
+  })
+
+  it('[P-013] lets nobody see any of them who has not signed in', async () => {
+    const visitor = await browser.newPage()
+    for (const route of ADMIN_ROUTES) {
+      await visitor.goto(`${product.url}/admin/${route.replace(':id', 'x')}`)
+      await visitor.waitForURL('**/auth/login**')
+    }
+    await visitor.close()
   })
 })
 

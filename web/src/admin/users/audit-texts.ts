@@ -27,6 +27,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   refreshOldContent: 'Atnaujino seną straipsnį',
   masterQualityAutomation: 'Paleido pagrindinę kokybės eigą',
   cancelOperation: 'Sustabdė darbą',
+  retryOperation: 'Pakartojo nepavykusį darbą',
   importMemory: 'Importavo vertimų atmintį',
   saveMemoryEntry: 'Pakeitė vertimų atminties įrašą',
   deleteMemoryEntry: 'Ištrynė vertimų atminties įrašą',
