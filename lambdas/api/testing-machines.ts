@@ -40,7 +40,7 @@ export async function startTestMachines(functions: { translation: Step; publishi
     ESTIMATE_MACHINE_ARN: machines[2]?.arn,
     UNPUBLISH_MACHINE_ARN: machines[3]?.arn,
     RUN_BATCH_MACHINE_ARN: machines[4]?.arn,
-    SITE_NAME: 'Simulpress',
+    SITE_NAME: process.env.SITE_NAME ?? 'Test News',
     SITE_ORIGIN: 'https://news.example',
   })
   return async () => {

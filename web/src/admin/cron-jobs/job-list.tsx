@@ -60,7 +60,7 @@ function JobRow({ job }: { job: Job }) {
       </td>
       <td data-label="Būsena">
         <div>
-          <Badge variant="light" color={CONDITION_COLORS[condition]} data-condition={condition}>
+          <Badge variant="light" color={CONDITION_COLORS[condition]} data-condition={condition} miw="max-content">
             {CONDITION_TEXTS[condition]}
           </Badge>
           {missed_at && <Text fz="xs">Praleista: {dateTime.format(new Date(missed_at))}</Text>}

@@ -72,7 +72,7 @@ const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_
       </Text>
     </td>
     <td data-label="Būsena">
-      <Badge variant="light" color={RUN_COLORS[status]} data-status={status}>
+      <Badge variant="light" color={RUN_COLORS[status]} data-status={status} miw="max-content">
         {RUN_TEXTS[status]}
       </Badge>
     </td>
