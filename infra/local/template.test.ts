@@ -62,7 +62,7 @@ describe('loading a template', () => {
     ['a layer', { Fn: lambda({}, { Layers: ['x'] }) }, 'AWS::Lambda::Function (Fn): Layers: is not known to the local cloud'],
     [
       'a property value',
-      { Url: { Type: 'AWS::Lambda::Url', Properties: { TargetFunctionArn: 'x', AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM' } } },
+      { Url: { Type: 'AWS::Lambda::Url', Properties: { TargetFunctionArn: 'x', AuthType: 'NONE', InvokeMode: 'SOMEHOW' } } },
       'AWS::Lambda::Url (Url): InvokeMode: ',
     ],
     ['a missing reference', { Fn: lambda({ A: { Ref: 'Nobody' } }) }, 'AWS::Lambda::Function (Fn): Nobody is not in App'],

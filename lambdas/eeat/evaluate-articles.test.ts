@@ -26,6 +26,7 @@ beforeAll(async () => {
     WRITER_MODEL_ID: '',
     TRANSLATE_MACHINE_ARN: 'none',
     FETCHING_FUNCTION: 'none',
+    ANNOUNCING_FUNCTION: 'none',
     MAIL_FROM: 'newsletter@news.example',
     BUCKET_NAME: 'none',
     SITE_NAME: 'Simulpress',

@@ -9,11 +9,14 @@ const CLIENTS =
   /\bfetch\s*\(|\bglobalThis\.fetch|\bXMLHttpRequest|\bnew (?:WebSocket|EventSource)\b|(?:from|import\()\s*['"](?:node:)?(?:https?2?|net|tls|dgram|dns(?:\/promises)?|child_process|undici|axios|got|node-fetch|ky|superagent|needle)['"]/
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.testing\.ts$|(?:^|\/)testing-[\w-]+\.ts$|runtime\/testing\.ts$/.test(path)
 
+/** What asks our own site and our own user pool, whose addresses are the deployment's. */
+const OWN = ['runtime/access-token.ts', 'system-guardian/reach.ts']
+
 it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher, and what announces our own', () => {
   const sources = readdirSync(LAMBDAS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !isTest(path))
   expect(sources.length).toBeGreaterThan(100)
   const clients = sources.filter((path) =>
     CLIENTS.test(readFileSync(join(LAMBDAS, path), 'utf8').replace(/^import (?:type .*|\{ isIP(?:v[46])? \} .*)$/gm, '')),
   )
-  expect(clients.sort()).toEqual(['announcing/post.ts', 'fetching/hop.ts', 'fetching/places.ts'])
+  expect(clients.sort()).toEqual(['announcing/post.ts', 'fetching/hop.ts', 'fetching/places.ts', ...OWN])
 })

@@ -33,10 +33,10 @@ const conditionsOfAlways = async () => {
 }
 
 /** A run of a schedule for a time, ended well unless it goes on. */
-async function ran(job_name: ScheduleName, scheduled_at: string, { diesAt = Date.now() + DAY, ends = true } = {}) {
+async function ran(job_name: ScheduleName, scheduled_at: string, { diesAt = NOW + DAY, ends = true } = {}) {
   const run = await beginRun(getTable(), { job_name, scheduled_at, trigger: 'schedule', diesAt }, Date.parse(scheduled_at))
   if ('refused' in run) throw new Error(run.refused)
-  if (ends) await endRun(getTable(), run, { status: 'success' }, Date.now())
+  if (ends) await endRun(getTable(), run, { status: 'success' }, Date.parse(scheduled_at) + 1000)
 }
 
 it('remembers every schedule from when it first sees it, and has missed nothing before', async () => {
@@ -59,7 +59,7 @@ it('makes up for the last missed time of what is daily or weekly, and of nothing
 })
 
 it('writes the last word on a run that died', async () => {
-  await ran('syndicate-site', '2026-11-22T09:00:00.000Z', { diesAt: Date.now() - 1000, ends: false })
+  await ran('syndicate-site', '2026-11-22T09:00:00.000Z', { diesAt: NOW - 1000, ends: false })
   await ran('refresh-popularity', '2026-11-22T09:05:00.000Z', { ends: false })
   expect(await conditions()).toMatchObject({ 'syndicate-site': 'failing', 'refresh-popularity': 'running' })
   expect((await watch()).ended).toEqual(['syndicate-site'])
