@@ -95,7 +95,7 @@ describe('article list', () => {
       await held
       await route.fulfill({ json: { articles: [], totalCount: 0, total: 0, page: 1, pages: 1, states: null, cursor: null } })
     })
-    await page.goto('/admin/articles')
+    await page.goto('/admin/articles?window=all')
     await page.getByText('Kraunami straipsniai…').waitFor()
     answer()
     await page.getByText('Dar nėra sukurtų straipsnių').waitFor()

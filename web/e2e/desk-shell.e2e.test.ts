@@ -51,7 +51,7 @@ describe('the shell', () => {
     await page.reload()
     await heading('Vartotojai').waitFor()
     expect(await widthOf()).toBe(48)
-    const entry = sidebar().getByRole('link', { name: 'Darbai' })
+    const entry = sidebar().getByRole('link', { name: 'Darbai', exact: true })
     await entry.focus()
     await page.getByRole('tooltip', { name: 'Darbai' }).waitFor()
     await page.keyboard.press('Enter')

@@ -130,6 +130,7 @@ describe('settings', () => {
     await button('Pašalinti raktus').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Pašalinti raktus' }).click()
     await toast('X raktai pašalinti')
+    await expect.poll(() => part.getByText('Sukonfigūruota', { exact: true }).count()).toBe(0)
     await field('Amazon partnerio žyma').fill('simulpress-20')
     await part.getByText('Sukonfigūruota', { exact: true }).waitFor()
     await button('Atmesti').click()

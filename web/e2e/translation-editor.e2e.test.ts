@@ -185,6 +185,7 @@ describe('translation editor', () => {
     await dialog.waitFor({ state: 'hidden' })
     await button('Išsaugoti (1)').click()
     await expect.poll(() => stored('c2')).toMatchObject({ target: 'Nach Ablauf der Sitzung.' })
+    await button('Išsaugoti (1)').waitFor({ state: 'detached' })
   })
 
   it('the slug is the translation’s own once it is typed', async () => {

@@ -52,7 +52,7 @@ describe('weekly mails', () => {
       .click()
     await toast(`Bandomasis laiškas siunčiamas adresu ${product.email}`)
     await expect.poll(async () => (await mailsTo(product.email, 'savaitės ataskaita')).length, { timeout: 20_000 }).toBeGreaterThan(0)
-    await page.getByRole('button', { name: 'Uždaryti' }).click()
+    await dialog().getByRole('button', { name: 'Uždaryti' }).click()
     await dialog().waitFor({ state: 'detached' })
   })
 })

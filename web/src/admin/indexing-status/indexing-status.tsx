@@ -63,7 +63,7 @@ export function IndexingStatus() {
         </Button>
       }
     >
-      <Alert color="gray" title="Kas iš tikrųjų vyksta">
+      <Alert color="gray" role="note" title="Kas iš tikrųjų vyksta">
         Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google
         juos randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.
       </Alert>

@@ -11,7 +11,7 @@ import { NotesDialog } from './notes-dialog.tsx'
 
 export type Prompt = Answer<'listGuardianPrompts'>['prompts'][number]
 
-const PRIORITY_COLORS = { critical: 'red', high: 'orange', medium: 'yellow', low: 'gray' } as const
+const PRIORITY_COLORS = { critical: 'red', high: 'yellow', medium: 'accent', low: 'gray' } as const
 
 /** One prompt: what, why, how sure, what for, where, and what may be done with it. */
 export function PromptCard({ prompt }: { prompt: Prompt }) {
