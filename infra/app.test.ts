@@ -1,59 +1,50 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { App, Stack, Validations } from 'aws-cdk-lib'
+import { readFileSync } from 'node:fs'
+import { type Stack, Validations } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { METRIC_SERVICE, METRICS } from '#shared/metrics.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
-import { createApp } from './app.ts'
-import { schemaFaults } from './testing/schema-check.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'stages-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-// CDK's own validation is most of a synthesis; one test has it.
-beforeEach(() => void vi.stubEnv('CDK_VALIDATION', 'false'))
-
-/** Only templates are looked at: every function's bundle would be copied for each of them. */
-const UNSTAGED = { 'aws:cdk:disable-asset-staging': true }
-const newStage = (context: Record<string, unknown>) =>
-  createApp(new App({ outdir: mkdtempSync(join(folder, 'cdk.out-')), context: { ...UNSTAGED, siteOrigin: 'https://news.example.org', ...context } }))
-const made = new Map<string, App>()
-/** Made once for each context. */
-const stage = (context: Record<string, unknown>): App => {
-  const name = JSON.stringify(context)
-  const known = made.get(name) ?? newStage(context)
-  made.set(name, known)
-  return known
-}
-const stacksOf = (app: App) => app.node.children.filter((child): child is Stack => child instanceof Stack)
+import { schemaFaults, untagged } from './testing/schema-check.ts'
+import { newStage, stacksOf, stage, templatesOf } from './testing/stages.ts'
 
 describe('the template of an AWS stage', () => {
   let templates: Template[]
   let application: Template
   let data: Template
   let edge: Template
+  let clockwork: Template
+  let watching: Template
 
   beforeAll(() => {
-    vi.stubEnv('CDK_VALIDATION', 'false')
-    templates = stacksOf(stage({ stage: 'prod' })).map((stack) => Template.fromStack(stack))
-    ;[data, application, edge] = templates as [Template, Template, Template]
+    templates = templatesOf({ stage: 'prod' })
+    ;[data, application, edge, clockwork, watching] = templates as [Template, Template, Template, Template, Template]
   })
 
   it('passes the AwsSolutions pack, every exception with a reason', () => {
     vi.stubEnv('CDK_VALIDATION', 'true')
-    const app = newStage({ stage: 'prod' })
+    const app = newStage({ stage: 'prod', hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' })
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
     expect(() => app.synth()).not.toThrow()
+    vi.unstubAllEnvs()
   })
 
   it('conforms to the CloudFormation schema', () => {
     expect(templates.flatMap((template) => schemaFaults(template.toJSON() as Parameters<typeof schemaFaults>[0]))).toEqual([])
   })
 
-  it('has one route for every declared endpoint but streamed ones, authorised unless anyone may call', () => {
+  it('tags all that can be tagged with application, stage and part, so that the bill can be split', () => {
+    const keys = ['application', 'stage', 'part']
+    expect(templates.flatMap((template) => untagged(template.toJSON() as Parameters<typeof untagged>[0], keys))).toEqual([])
+  })
+
+  it('leaves room in every stack: CloudFormation takes 500 resources', () => {
+    for (const template of templates) expect(Object.keys((template.toJSON() as { Resources: object }).Resources).length).toBeLessThan(460)
+  })
+
+  it('[A1] has one route for every declared endpoint but streamed ones, authorised unless anyone may call', () => {
     const routes = Object.values(application.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties)
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       gatewayEndpoints()
@@ -86,9 +77,9 @@ describe('the template of an AWS stage', () => {
   })
 
   it('schedules everything of the registry, each with a dead-letter queue and an alarm of its own', () => {
-    const schedules = Object.values(application.findResources('AWS::Scheduler::Schedule')).map(({ Properties }) => Properties)
+    const schedules = Object.values(clockwork.findResources('AWS::Scheduler::Schedule')).map(({ Properties }) => Properties)
     expect(schedules.map(({ Description }) => Description).sort()).toEqual(SCHEDULES.map(({ purpose }) => purpose).sort())
-    const alarms = JSON.stringify(application.findResources('AWS::CloudWatch::Alarm'))
+    const alarms = JSON.stringify(clockwork.findResources('AWS::CloudWatch::Alarm'))
     for (const { name, expression, zone, purpose } of SCHEDULES) {
       const schedule = schedules.find(({ Description }) => Description === purpose)
       expect(schedule, name).toMatchObject({ ScheduleExpression: expression, ScheduleExpressionTimezone: zone })
@@ -100,23 +91,93 @@ describe('the template of an AWS stage', () => {
     for (const queue of queues) expect(alarms).toContain(JSON.parse(queue)['Fn::GetAtt'][0])
     // What Lambda could not carry out afterwards is lost into the same queues.
     const targets = schedules.map(({ Target }) => JSON.stringify(Target.Arn))
-    const carried = Object.values(application.findResources('AWS::Lambda::EventInvokeConfig'))
-      .map(({ Properties }) => Properties)
-      .filter(({ FunctionName }) => targets.some((target) => target.includes(`"${FunctionName.Ref}"`)))
-    for (const { MaximumRetryAttempts, DestinationConfig } of carried) {
+    const carried = Object.values(clockwork.findResources('AWS::Lambda::EventInvokeConfig')).map(({ Properties }) => Properties)
+    for (const { FunctionName, MaximumRetryAttempts, DestinationConfig } of carried) {
+      const [, name] = /ExportsOutputRef(\w+)[\dA-F]{8}$/.exec(FunctionName['Fn::ImportValue']) ?? []
+      expect(targets.some((target) => target.includes(`ExportsOutputFnGetAtt${name}`))).toBe(true)
       expect(MaximumRetryAttempts).toBe(2)
       expect(queues).toContain(JSON.stringify(DestinationConfig.OnFailure.Destination))
     }
     expect(carried).toHaveLength(new Set(targets.filter((target) => !target.includes('Site'))).size)
-    for (const alarm of Object.values(application.findResources('AWS::CloudWatch::Alarm'))) expect(alarm.Properties.AlarmActions).toHaveLength(1)
+  })
+
+  const alarmsOf = (...from: Template[]) =>
+    from.flatMap((template) => Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties as Record<string, unknown>))
+
+  it('[O-060] tells of planned articles that did not go out, by what their function counts', () => {
+    watching.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'Simulpress-prod', MetricName: 'NotPublishedInTime', Threshold: 1 })
+    application.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'publish-slots', POWERTOOLS_METRICS_NAMESPACE: 'Simulpress-prod' }) },
+    })
+  })
+
+  it('has an alarm for every symptom, each saying who is hurt and naming its section of the runbook, and no section without one', () => {
+    const runbook = readFileSync(new URL('../docs/runbook.md', import.meta.url), 'utf8')
+    const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-'),
+    )
+    const alarms = alarmsOf(...templates)
+    const linked = alarms.map(({ AlarmName, AlarmDescription }) => {
+      const [, section] = /^\S.+[.:] .+\. Runbook: docs\/runbook\.md#([a-z-]+)$/.exec(String(AlarmDescription)) ?? []
+      expect(section, String(AlarmName)).toBeDefined()
+      const text = runbook.split(/^## /m)[sections.indexOf(section!) + 1] ?? ''
+      const name = String(AlarmName).replace('Simulpress-prod-', '')
+      expect(text, `${name} in ${section}`).toMatch(
+        SCHEDULES.some((schedule) => name === `schedule-${schedule.name}`) ? /`schedule-<name>`/ : new RegExp(`\`${name}\``),
+      )
+      for (const part of ['Who is hurt', 'Look here', 'Do this', 'Over when', 'Afterwards']) expect(text, section).toContain(`**${part}`)
+      return section
+    })
+    expect(new Set(linked)).toEqual(new Set(sections.filter((section) => section !== 'finding-what-happened')))
+    for (const { AlarmActions, OKActions } of alarms) expect([AlarmActions, OKActions]).toEqual([[expect.anything()], [expect.anything()]])
+    expect(new Set(alarms.map(({ AlarmName }) => AlarmName)).size).toBe(alarms.length)
+  })
+
+  it('watches every queue, every follower of the table, and nothing that the application does not count', () => {
+    const alarms = JSON.stringify(alarmsOf(...templates))
+    for (const template of templates) for (const name of Object.keys(template.findResources('AWS::SQS::Queue'))) expect(alarms, name).toContain(name)
+    const followers = Object.values(application.findResources('AWS::Lambda::EventSourceMapping')).map(({ Properties }) => Properties.FunctionName.Ref as string)
+    expect(followers.length).toBeGreaterThan(2)
+    for (const follower of followers)
+      expect(JSON.stringify(alarmsOf(watching).filter(({ AlarmName }) => AlarmName === 'Simulpress-prod-streams-late'))).toContain(follower)
+    const [dashboard] = Object.values(watching.findResources('AWS::CloudWatch::Dashboard'))
+    const shown = JSON.stringify([alarms, dashboard?.Properties.DashboardBody])
+    const own = new Set([...shown.matchAll(/Simulpress-prod[\\",]+(\w+)[\\",]+service/g)].map(([, name]) => name))
+    expect([...own].sort()).toEqual(Object.keys(METRICS).sort())
+    expect(shown).toContain(METRIC_SERVICE)
+  })
+
+  it('[C1] tells of spending at 50, 80 and 100 % of the day’s cap, and asks the account’s own alarms for no metric of each route', () => {
+    const spend = alarmsOf(watching).filter(({ MetricName }) => MetricName === 'ModelBudgetPercent')
+    expect(spend.map(({ Threshold, Statistic }) => [Threshold, Statistic])).toEqual([50, 80, 100].map((percent) => [percent, 'Maximum']))
+    application.hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings: Match.objectLike({ DetailedMetricsEnabled: Match.absent() }) })
+  })
+
+  it('sends alarms to the address of the stage, in its region and in CloudFront’s', () => {
+    const mailed = templates.flatMap((template) => Object.values(template.findResources('AWS::SNS::Subscription', { Properties: { Protocol: 'email' } })))
+    expect(mailed.map(({ Properties }) => Properties.Endpoint)).toEqual(Array(2).fill('ops@example.org'))
+    expect(stacksOf(stage({ stage: 'prod' })).flatMap(({ stackName, region }) => (stackName.endsWith('-EdgeAlarms') ? [region] : []))).toEqual(['us-east-1'])
   })
 
   it('lets one function alone start what the registry names', () => {
-    const starters = Object.entries(application.findResources('AWS::IAM::Policy')).filter(([, policy]) => JSON.stringify(policy).includes('PurgeTrash'))
+    const starters = [application, clockwork]
+      .flatMap((template) => Object.entries(template.findResources('AWS::IAM::Policy')))
+      .filter(([name, policy]) => JSON.stringify(policy).includes('PurgeTrash') && !name.includes('loses'))
     expect(starters.map(([name]) => name.replace(/(ServiceRole|Role).*/, '')).sort()).toEqual(['PurgeTrash', 'Schedules', 'WatchSchedules'])
   })
 
-  it('keeps data when the stack goes, and can restore the table to any point in time', () => {
+  it('cannot be deleted by mistake where readers are, neither as a whole nor its table and its people', () => {
+    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(7).fill(true))
+    expect(stacksOf(stage({ stage: 'dev' })).some(({ terminationProtection }) => terminationProtection)).toBe(false)
+    data.hasResourceProperties('AWS::DynamoDB::GlobalTable', { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] })
+    data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
+    data.hasResourceProperties('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' } })
+  })
+
+  it('[R9] keeps data when the stack goes, can restore the table to any point in time, and keeps what is overwritten in the bucket', () => {
     data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       Properties: Match.objectLike({ TimeToLiveSpecification: { AttributeName: TABLE_KEYS.ttl, Enabled: true } }),
@@ -124,22 +185,40 @@ describe('the template of an AWS stage', () => {
     data.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Retain' })
     data.hasResource('AWS::Cognito::UserPool', { DeletionPolicy: 'Retain' })
     data.allResourcesProperties('AWS::DynamoDB::GlobalTable', {
-      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } })],
+      Replicas: [Match.objectLike({ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true }, DeletionProtectionEnabled: true })],
     })
+    data.hasResourceProperties('AWS::S3::Bucket', { VersioningConfiguration: { Status: 'Enabled' } })
+    data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
   })
 
-  it('lets one function write the secrets of networks and none read them, and has no secret in a template', () => {
+  it('lets one function write the secrets of networks and another read them, one read the key of webhooks, and has no secret in a template', () => {
     const secrets = Object.values(data.findResources('AWS::SecretsManager::Secret'))
-    expect(secrets.map(({ DeletionPolicy, Properties }) => [DeletionPolicy, Properties.SecretString])).toEqual([['Retain', '{}']])
-    const statements = templates
-      .flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[])
-      .filter(({ Action }) => JSON.stringify(Action).includes('secretsmanager:'))
-    expect(statements.map(({ Action }) => Action)).toEqual(['secretsmanager:PutSecretValue'])
-    expect(JSON.stringify(statements[0]?.Resource)).toContain('XCredentials')
+    expect(secrets.map(({ DeletionPolicy, Properties }) => [DeletionPolicy, Properties.SecretString, Properties.GenerateSecretString])).toEqual([
+      ['Retain', '{}', undefined],
+      ['Retain', undefined, { ExcludePunctuation: true, PasswordLength: 64 }],
+    ])
+    const granted = templates
+      .flatMap((template) => Object.entries(template.findResources('AWS::IAM::Policy')))
+      .flatMap(([name, { Properties }]) =>
+        (Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[])
+          .filter(({ Action }) => JSON.stringify(Action).includes('secretsmanager:'))
+          .map(({ Action, Resource }) => [name.replace(/ServiceRole.*/, ''), Action, /XCredentials|WebhooksKey/.exec(JSON.stringify(Resource))?.[0]]),
+      )
+    expect(granted.sort()).toEqual([
+      ['Posting', 'secretsmanager:GetSecretValue', 'XCredentials'],
+      ['SettingsApi', 'secretsmanager:PutSecretValue', 'XCredentials'],
+      ['Webhooks', 'secretsmanager:GetSecretValue', 'WebhooksKey'],
+    ])
+    const policies = templates.flatMap((template) => Object.entries(template.findResources('AWS::IAM::Policy')))
+    const posting = policies.filter(([name]) => name.startsWith('Posting')).flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    expect(posting.flatMap(({ Action }: { Action: string | string[] }) => Action).sort()).toEqual([
+      'secretsmanager:GetSecretValue',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ])
   })
 
-  it('has neither the pseudo translator nor password sign-in, which one machine has', () => {
+  it('[A5] has neither the pseudo translator nor password sign-in, which one machine has', () => {
     const environments = Object.values(application.findResources('AWS::Lambda::Function')).map(({ Properties }) => Properties.Environment?.Variables ?? {})
     expect(environments.filter((variables) => 'ALLOW_PSEUDO' in variables).map(({ ALLOW_PSEUDO }) => ALLOW_PSEUDO)).not.toContain('true')
     const [client] = Object.values(data.findResources('AWS::Cognito::UserPoolClient'))
@@ -155,14 +234,19 @@ describe('the template of an AWS stage', () => {
     const allowed = policies.flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }: { Action: string | string[] }) => Action))
     expect(allowed.sort()).toEqual(['xray:PutTelemetryRecords', 'xray:PutTraceSegments'])
     expect(Object.keys((fetching.Properties.Environment as { Variables: object }).Variables).sort()).toEqual([
-      'NODE_OPTIONS',
+      'POWERTOOLS_METRICS_NAMESPACE',
       'POWERTOOLS_SERVICE_NAME',
       'SITE_ORIGIN',
     ])
     const callers = Object.values(application.findResources('AWS::IAM::Policy')).filter(
       ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
     )
-    expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles))).toEqual([expect.stringContaining('Batches')])
+    // What research looks for, a source that an admin names, and what signs webhooks: they ask, and cannot reach the web themselves.
+    expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles)).sort()).toEqual([
+      expect.stringContaining('Batches'),
+      expect.stringContaining('ResearchApi'),
+      expect.stringContaining('Webhooks'),
+    ])
     const [, announcing] = Object.entries(functions).find(([id]) => id.startsWith('Announcing')) as [string, typeof fetching]
     const announcer = (announcing.Properties.Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0]
     const granted = Object.values(application.findResources('AWS::IAM::Policy'))
@@ -195,7 +279,7 @@ describe('the template of an AWS stage', () => {
     expect(JSON.stringify(streaming)).toContain('foundation-model/anthropic.claude-sonnet-4-5')
   })
 
-  it('lets scripts come from the site alone: no inline script, no eval, on any page', () => {
+  it('[X3] lets scripts come from the site alone: no inline script, no eval, on any page', () => {
     const policies = Object.values(edge.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
       ({ Properties }) =>
         Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as
@@ -205,6 +289,19 @@ describe('the template of an AWS stage', () => {
     // Readers, admin, API.
     expect(policies.length).toBe(3)
     for (const policy of policies) expect(JSON.stringify(policy)).toMatch(/script-src '(?:self|none)'[;"]/)
+  })
+
+  it('[X3] gives readers, admin and API a closed policy each: no framing, no base, no plug-ins, no sniffing, https for good', () => {
+    for (const [id, { Properties }] of Object.entries(edge.findResources('AWS::CloudFront::ResponseHeadersPolicy'))) {
+      const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity } =
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig
+      const policy = JSON.stringify(ContentSecurityPolicy.ContentSecurityPolicy)
+      for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"]) expect(policy, id).toContain(part)
+      expect(policy, id).toMatch(/form-action '(?:self|none)'/)
+      expect(policy, id).not.toMatch(/unsafe-eval|script-src[^;"]*(?:unsafe-inline|\*|data:|https?:)/)
+      expect([ContentTypeOptions?.Override, FrameOptions?.FrameOption, StrictTransportSecurity?.AccessControlMaxAgeSec], id).toEqual([true, 'DENY', 31_536_000])
+      expect(ReferrerPolicy.ReferrerPolicy, id).toBe('strict-origin-when-cross-origin')
+    }
   })
 })
 

@@ -1,23 +1,42 @@
-import { App, Tags } from 'aws-cdk-lib'
+import { App, Aspects, type Stack, Tags } from 'aws-cdk-lib'
 import { stageConfig } from './config.ts'
+import { KeepLogs } from './constructs/keep-logs.ts'
 import { AppStack } from './stacks/app.ts'
 import { DataStack } from './stacks/data.ts'
 import { EdgeStack } from './stacks/edge.ts'
+import { EdgeAlarmStack } from './stacks/edge-alarms.ts'
+import { GlobalStack } from './stacks/global.ts'
+import { ObservabilityStack } from './stacks/observability.ts'
+import { ScheduleStack } from './stacks/schedules.ts'
 
-/** The whole application: three stacks of one stage. `app.synth()` is left to the caller, so tests can add checks. */
+/** The account and region that one machine pretends to be. */
+const LOCAL = { account: '000000000000', region: 'us-east-1' }
+
+/** The whole application: the stacks of one stage. `app.synth()` is left to the caller, so tests can add checks. */
 export function createApp(app = new App()): App {
   const config = stageConfig((key) => app.node.tryGetContext(key))
   const name = `Simulpress-${config.stage}`
-  const env =
-    config.stage === 'local'
-      ? { account: '000000000000', region: 'us-east-1' }
-      : { account: process.env.CDK_DEFAULT_ACCOUNT, region: process.env.CDK_DEFAULT_REGION }
-  const data = new DataStack(app, `${name}-Data`, { env, config })
-  const application = new AppStack(app, `${name}-App`, { env, config, data })
-  new EdgeStack(app, `${name}-Edge`, { env, config, data, app: application })
-  Tags.of(app).add('application', 'simulpress')
-  Tags.of(app).add('stage', config.stage)
+  const env = config.stage === 'local' ? LOCAL : { account: config.account ?? process.env.CDK_DEFAULT_ACCOUNT, region: config.region }
+  const common = { env, config, terminationProtection: config.retain }
+  const data = new DataStack(app, `${name}-Data`, common)
+  const application = new AppStack(app, `${name}-App`, { ...common, data })
+  // Only where something is to be in it.
+  const global = config.firewall || (config.hostedZone && !config.certificateArn) ? new GlobalStack(app, `${name}-Global`, common) : undefined
+  const edge = new EdgeStack(app, `${name}-Edge`, { ...common, data, app: application, ...(global ? { global } : {}) })
+  const schedules = new ScheduleStack(app, `${name}-Schedules`, { ...common, app: application })
+  const observability = new ObservabilityStack(app, `${name}-Observability`, { ...common, data, app: application, edge })
+  const edgeAlarms = new EdgeAlarmStack(app, `${name}-EdgeAlarms`, { ...common, edge })
+  tag({ data, app: application, global, edge, schedules, observability, edgeAlarms }, config.stage)
+  Aspects.of(app).add(new KeepLogs(config.logRetentionDays))
   return app
+}
+
+/** What the bill can be split by, once these are activated as cost allocation tags. */
+function tag(stacks: Readonly<Record<string, Stack | undefined>>, stage: string): void {
+  for (const [part, stack] of Object.entries(stacks)) {
+    if (!stack) continue
+    for (const [key, value] of Object.entries({ application: 'simulpress', stage, part })) Tags.of(stack).add(key, value)
+  }
 }
 
 if (import.meta.main) createApp().synth()

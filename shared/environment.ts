@@ -36,13 +36,17 @@ export const ENVIRONMENTS = {
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
   'api-translations': apiEnvironment,
-  /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. */
-  'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text }),
-  'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text }),
+  /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. WEBHOOKS_FUNCTION: what signs. */
+  'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text, WEBHOOKS_FUNCTION: text }),
+  'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
   /** INDEXNOW_KEY: what the file at the root of the site says, which search engines believe. */
   announcing: z.object({ SITE_ORIGIN: z.url(), INDEXNOW_KEY: text }),
+  /** WEBHOOKS_SECRET_ARN: the key that secrets of webhooks follow from, which it alone reads. */
+  webhooks: tableEnvironment.extend({ WEBHOOKS_SECRET_ARN: text, FETCHING_FUNCTION: text, SITE_ORIGIN: z.url() }),
+  /** X_SECRET_ARN: the keys of the publication's account at X, which it alone reads. */
+  posting: z.object({ SITE_ORIGIN: z.url(), X_SECRET_ARN: text }),
   'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
   'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
@@ -63,6 +67,7 @@ export const ENVIRONMENTS = {
     MODEL_ID: text,
     FETCHING_FUNCTION: text,
     ANNOUNCING_FUNCTION: text,
+    POSTING_FUNCTION: text,
     TRANSLATE_MACHINE_ARN: text,
     PUBLISH_MACHINE_ARN: text,
     MAIL_FROM: z.email(),
@@ -70,6 +75,7 @@ export const ENVIRONMENTS = {
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
   }),
+  'publish-slots': tableEnvironment.extend({ PUBLISH_MACHINE_ARN: text, TRANSLATE_MACHINE_ARN: text, RUN_BATCH_MACHINE_ARN: text }),
   'scheduled-batches': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),

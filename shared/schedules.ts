@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
-import { everyMinutes } from './domain/set-times.ts'
+import { dailyAt, everyMinutes } from './domain/set-times.ts'
 import type { ToggleKey } from './domain/setting-ranges.ts'
 
 /** When the weekly mails go out. */
@@ -49,6 +49,8 @@ export interface Schedule extends Times {
     | 'send-report'
     | 'watch-schedules'
     | 'guardian'
+    | 'publish-slots'
+    | 'webhooks'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey
   /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
@@ -152,6 +154,76 @@ export const SCHEDULES = [
     catchUp: true,
     purpose: 'Sends the admins the figures of the week.',
     about: 'Išsiunčia administratoriams savaitės skaičius.',
+  },
+  {
+    name: 'publish-due',
+    expression: 'cron(* * * * ? *)',
+    zone: 'UTC',
+    target: 'publish-slots',
+    purpose: 'Publishes articles at the times that they are planned for, and tries again those that were refused.',
+    about: 'Publikuoja suplanuotus straipsnius jų laiku ir bando dar kartą, jei nepavyko.',
+  },
+  {
+    name: 'deliver-webhooks',
+    expression: 'cron(* * * * ? *)',
+    zone: 'UTC',
+    target: 'webhooks',
+    purpose: 'Tells webhooks of what was published, and tries again those that did not answer.',
+    about: 'Išsiunčia webhook pranešimus apie publikacijas ir kartoja nepavykusius.',
+  },
+  {
+    name: 'auto-publish',
+    expression: 'cron(0/5 * * * ? *)',
+    zone: 'UTC',
+    set: setTimes(['auto_publish_time', 'newsroom_time_zone'], ({ auto_publish_time, newsroom_time_zone }) => dailyAt(auto_publish_time, newsroom_time_zone)),
+    target: 'publish-slots',
+    toggle: 'auto_publish_enabled',
+    catchUp: true,
+    purpose: 'Publishes articles that are ready, at most auto_publish_daily_count a day, at auto_publish_time.',
+    about: 'Nustatytu laiku publikuoja paruoštus straipsnius, ne daugiau, nei leista per dieną.',
+  },
+  {
+    name: 'run-automation',
+    expression: 'cron(0 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Goes through the steps of the automation: research, writing, translation, publication, upkeep.',
+    about: 'Vykdo automatizacijos žingsnius: tyrimą, rašymą, vertimą, publikavimą ir priežiūrą. Kiekvienas turi savo jungiklį.',
+  },
+  {
+    name: 'research-content',
+    expression: 'cron(50 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    toggle: 'auto_research_enabled',
+    purpose: 'Looks for subjects by the research profiles whose own interval has passed.',
+    about: 'Ieško temų pagal tyrimo profilius, kurių nustatytas intervalas praėjo.',
+  },
+  {
+    name: 'refresh-content',
+    expression: 'cron(20 5 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    toggle: 'auto_refresh_enabled',
+    catchUp: true,
+    purpose: 'Refreshes the articles that nobody has changed for as many days as are set.',
+    about: 'Atnaujina straipsnius, kurie nekeisti tiek dienų, kiek nustatyta.',
+  },
+  {
+    name: 'optimize-seo',
+    expression: 'cron(* * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Gives up to a hundred of the lowest-scoring originals better search texts, where some have not been tried.',
+    about: 'Pagerina iki šimto žemiausiai įvertintų straipsnių meta tekstus, jei yra dar nebandytų.',
+  },
+  {
+    name: 'scan-pictures',
+    expression: 'cron(0/5 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Gives originals without a picture one.',
+    about: 'Sukuria paveikslėlius straipsniams, kurie jų neturi.',
   },
   {
     name: 'check-html',

@@ -5,7 +5,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-stepfunctions-tasks'
 import type { Construct } from 'constructs'
 import type { ScheduleName } from '#shared/schedules.ts'
 import { RETRIES } from './retry.ts'
-import { stepTask } from './step-task.ts'
+import { ORIGIN, stepTask } from './step-task.ts'
 
 interface ScheduledRunProps {
   /** Whose run it is, also when somebody starts the machine by hand. */
@@ -29,7 +29,7 @@ export function scheduledRun(scope: Construct, { schedule, steps, minutes, work 
   const begin = new LambdaInvoke(scope, 'Begin the run', {
     lambdaFunction: steps,
     payload: TaskInput.fromObject({
-      ...{ step: 'begin-run', schedule, minutes },
+      ...{ step: 'begin-run', origin: ORIGIN, schedule, minutes },
       call: JsonPath.entirePayload,
       execution_arn: JsonPath.stringAt('$$.Execution.Id'),
     }),

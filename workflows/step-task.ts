@@ -19,11 +19,21 @@ interface StepTaskProps {
   retries?: typeof RETRIES
 }
 
-/** A task that calls one step of a function with `{ step, ...fields }`, retried by the house rules. */
+/**
+ * What every step is told of its execution, for its log: the name, and what it was started with, the click's id among it. The whole input and not a
+ * field of it: a path that finds nothing ends an execution past every Catch.
+ */
+export const ORIGIN = { name: JsonPath.stringAt('$$.Execution.Name'), input: JsonPath.objectAt('$$.Execution.Input') }
+
+/** A task that calls one step of a function with `{ step, origin, ...fields }`, retried by the house rules. */
 export function stepTask(scope: Construct, id: string, { steps, step, fields, timeout, resultPath, retries = RETRIES }: StepTaskProps): LambdaInvoke {
   const task = new LambdaInvoke(scope, id, {
     lambdaFunction: steps,
-    payload: TaskInput.fromObject({ step, ...Object.fromEntries(fields.map((path) => [path.split('.').at(-1), JsonPath.objectAt(`$.${path}`)])) }),
+    payload: TaskInput.fromObject({
+      step,
+      origin: ORIGIN,
+      ...Object.fromEntries(fields.map((path) => [path.split('.').at(-1), JsonPath.objectAt(`$.${path}`)])),
+    }),
     payloadResponseOnly: true,
     retryOnServiceExceptions: false,
     taskTimeout: Timeout.duration(Duration.seconds(timeout)),

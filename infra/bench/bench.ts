@@ -3,7 +3,7 @@ import { buildCode } from '../build/build.ts'
 import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
-import { sayCost } from './cost.ts'
+import { computeCost } from './cost.ts'
 import { measureLargeStart } from './large.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -14,6 +14,7 @@ import { measurePrerender } from './prerender.ts'
 import { measurePublication } from './publication.ts'
 import { measureRebuild } from './rebuild.ts'
 import { createReport, type Part } from './report.ts'
+import { measureRest } from './rest.ts'
 import { measureSearch, measureSearchFunction } from './search.ts'
 import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
@@ -29,7 +30,7 @@ const LONG_PATIENCE = 480_000
 const ALONE: Part<void>[] = [
   { what: 'Bundles', run: measureBundles },
   { what: 'Start', run: measureBoot },
-  { what: 'Cost', run: sayCost },
+  { what: 'Cost', run: computeCost },
 ]
 
 const article = ({ url, articles }: Stage, locale: Locale): string => `${url}${articles.get(locale)}`
@@ -58,6 +59,7 @@ const ON_STAGE: Part<Stage>[] = [
   { what: 'Translation', run: ({ api, model }) => measureTranslation(api, model) },
   { what: 'Partner', run: ({ url, token, model }) => measurePartner(url, token, model) },
   { what: 'List', run: ({ url, token }) => measureListing(url, token) },
+  { what: 'Rest', run: ({ url }) => measureRest(url) },
 ]
 
 /** On a running product with many articles, made while it stands: what follows the stream of so many would be measured with them. */

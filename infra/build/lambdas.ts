@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build } from 'esbuild'
+import { BUILTINS } from './builtins.ts'
 import { placeDocumentation } from './documentation.ts'
 import { placeDrawingFiles } from './drawing-files.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
@@ -14,6 +15,9 @@ const NO_STYLE_PARSER = join(PATHS.root, 'infra/build/no-style-parser.cjs')
 
 /** Forty models held against a schema take a sixth of a cold start; tests hold them against it. */
 const NO_MODEL_CHECK = join(PATHS.root, 'infra/build/no-model-check.cjs')
+
+/** What a bundle begins with. */
+const MAPPED_STACKS = join(PATHS.root, 'infra/build/mapped-stacks.ts')
 
 /** How code becomes a bundle that a function loads. */
 export const BUNDLE = {
@@ -38,6 +42,15 @@ export const BUNDLE = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
+/** The same as functions are deployed, their source maps beside them. */
+export const FUNCTION_BUNDLE = {
+  ...BUNDLE,
+  plugins: [BUILTINS],
+  inject: [MAPPED_STACKS],
+  sourcemap: true,
+  sourcesContent: false,
+} satisfies BuildOptions
+
 /**
  * Bundles all functions with one esbuild call into `dist/lambdas/<entry>/index.mjs`, source maps beside them.
  * @param web the build of the web files, whose manifest those that render carry along; it may still be running
@@ -45,12 +58,10 @@ export const BUNDLE = {
 export async function buildLambdas(web: Promise<void>): Promise<void> {
   rmSync(PATHS.lambdas, { recursive: true, force: true })
   await build({
-    ...BUNDLE,
+    ...FUNCTION_BUNDLE,
     entryPoints: Object.entries(LAMBDA_ENTRIES).map(([name, source]) => ({ in: source, out: `${name}/index` })),
     outdir: PATHS.lambdas,
     outExtension: { '.js': '.mjs' },
-    sourcemap: true,
-    sourcesContent: false,
   })
   placeDocumentation()
   await placeDrawingFiles()

@@ -7,30 +7,63 @@ import { PATHS } from './paths.ts'
 /** What the router loads for the screen that follows the sign-in. */
 const FIRST_SCREEN = /^dashboard-[\w-]+\.js$/
 
-/**
- * Scripts and styles (paths in `web/dist`) that are there when the admin shows its first screen after sign-in: the
- * document's own, the dashboard, and whatever these import statically. Empty while the build holds no admin.
- * @throws Error when the dashboard has no chunk of that name any more
- */
-export async function adminFirstScreen(): Promise<string[]> {
-  const { admin } = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as AssetManifest
-  if (!admin) return []
-  const graph = await chunkGraph(admin.script)
-  const screen = [...graph.keys()].find((path) => FIRST_SCREEN.test(basename(path)))
-  if (!screen) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
-  const scripts = new Set<string>()
-  const add = (path: string) => {
-    if (scripts.has(path)) return
-    scripts.add(path)
-    for (const next of graph.get(path) ?? []) add(next)
-  }
-  add(admin.script.slice(1))
-  add(screen)
-  return [...scripts, ...admin.styles.map((path) => path.slice(1))]
+/** A screen of the admin by its chunk's name, and the scripts (paths in `web/dist`) that it loads beside those that are there already. */
+export interface ScreenScripts {
+  screen: string
+  scripts: string[]
 }
 
-/** Static imports by chunk. esbuild only reads here; nothing is written. */
-async function chunkGraph(entry: string): Promise<Map<string, string[]>> {
+/** What the admin's browser loads, and when. */
+export interface AdminScripts {
+  /** Scripts and styles that are there when the first screen after sign-in is shown: the document's own, the dashboard, and what these import. */
+  first: string[]
+  /** Every other screen. */
+  further: ScreenScripts[]
+}
+
+/**
+ * Follows the static imports of the admin's build. Null while the build holds no admin.
+ * @throws Error when the dashboard has no chunk of that name any more
+ */
+export async function adminScripts(): Promise<AdminScripts | null> {
+  const { admin } = JSON.parse(readFileSync(PATHS.assetsManifest, 'utf8')) as AssetManifest
+  if (!admin) return null
+  const graph = await chunkGraph(admin.script)
+  const isFirst = (path: string) => FIRST_SCREEN.test(basename(path))
+  const screens = [...graph.values()].find(({ later }) => later.some(isFirst))?.later
+  const dashboard = screens?.find(isFirst)
+  if (!screens || !dashboard) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
+  const first = withImports([admin.script.slice(1), dashboard], graph)
+  const further = [...new Set(screens)].filter((path) => path !== dashboard)
+  return {
+    first: [...first, ...admin.styles.map((path) => path.slice(1))],
+    further: further.map((path) => ({
+      screen: basename(path).replace(/-[\w-]{8}\.js$/, ''),
+      scripts: [...withImports([path], graph)].filter((one) => !first.has(one)),
+    })),
+  }
+}
+
+interface Chunk {
+  /** Loaded with it. */
+  imports: string[]
+  /** Loaded when somebody asks for it. */
+  later: string[]
+}
+
+function withImports(paths: readonly string[], graph: ReadonlyMap<string, Chunk>): Set<string> {
+  const found = new Set<string>()
+  const add = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const next of graph.get(path)?.imports ?? []) add(next)
+  }
+  for (const path of paths) add(path)
+  return found
+}
+
+/** Imports by chunk. esbuild only reads here; nothing is written. */
+async function chunkGraph(entry: string): Promise<Map<string, Chunk>> {
   const { metafile } = await build({
     absWorkingDir: PATHS.web,
     entryPoints: [join(PATHS.web, entry)],
@@ -43,6 +76,9 @@ async function chunkGraph(entry: string): Promise<Map<string, string[]>> {
     logLevel: 'error',
   })
   return new Map(
-    Object.entries(metafile.inputs).map(([path, { imports }]) => [path, imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)]),
+    Object.entries(metafile.inputs).map(([path, { imports }]) => {
+      const of = (wanted: string) => imports.flatMap(({ kind, path: imported }) => (kind === wanted ? [imported] : []))
+      return [path, { imports: of('import-statement'), later: of('dynamic-import') }]
+    }),
   )
 }

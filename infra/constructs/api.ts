@@ -4,7 +4,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { GatewayArea } from '#shared/contracts/endpoint.ts'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
@@ -56,8 +56,9 @@ export class Api extends Construct {
   }
 
   private addStage(limited: readonly HttpRoute[]): void {
-    const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE, detailedMetricsEnabled: true })
-    const logs = new LogGroup(this, 'AccessLogs', { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+    // No metrics by route: two hundred routes with six metrics each would cost more than all the rest; the access log says the same.
+    const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE })
+    const logs = new LogGroup(this, 'AccessLogs', { removalPolicy: RemovalPolicy.DESTROY })
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
     resource.routeSettings = Object.fromEntries(

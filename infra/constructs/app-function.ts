@@ -3,13 +3,15 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { EnvironmentOf } from '#shared/environment.ts'
 import { TABLE_KEYS } from '#shared/table/keys.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { acknowledge } from './acknowledge.ts'
+import { stageName } from './stage-name.ts'
+import { TABLE_RIGHTS } from './table-rights.ts'
 
 export const BASIC_EXECUTION = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
 
@@ -25,8 +27,10 @@ interface AppFunctionProps<E extends LambdaEntry> {
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
 export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunction {
+  readonly #entry: E
+
   constructor(scope: Construct, id: string, props: AppFunctionProps<E>) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY })
+    const logGroup = new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY })
     super(scope, id, {
       description: props.description,
       runtime: Runtime.NODEJS_24_X,
@@ -37,8 +41,9 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       timeout: props.timeout ?? Duration.seconds(10),
       tracing: Tracing.ACTIVE,
       logGroup,
-      environment: { NODE_OPTIONS: '--enable-source-maps', POWERTOOLS_SERVICE_NAME: props.entry, ...props.environment },
+      environment: { POWERTOOLS_SERVICE_NAME: props.entry, POWERTOOLS_METRICS_NAMESPACE: stageName(scope), ...props.environment },
     })
+    this.#entry = props.entry
     acknowledge(this, {
       [BASIC_EXECUTION]: "The managed policy grants only writing the function's own logs.",
       'IAM5[Resource::*]': "X-Ray's PutTraceSegments and PutTelemetryRecords take no resource.",
@@ -54,9 +59,10 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
     return this
   }
 
-  /** Reading and writing items, alone or in transactions; nothing of the table's administration. */
+  /** Reading items, and of writing what `table-rights.ts` says of this function; nothing of the table's administration. */
   withTable(table: ITableV2): this {
-    const actions = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action}`)
+    const actions = (TABLE_RIGHTS[this.#entry] ?? []).map((action) => `dynamodb:${action}`)
+    if (actions.length === 0) throw new Error(`${this.#entry} may write nothing: readingTable() says so, infra/constructs/table-rights.ts otherwise.`)
     this.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }))
     return this.readingTable(table)
   }

@@ -1,16 +1,16 @@
 import { Duration, TimeZone } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
+import { type IRole, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventInvokeConfig, type IFunction } from 'aws-cdk-lib/aws-lambda'
 import { ContextAttribute, Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler'
 import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-scheduler-targets'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { type IStateMachine, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import { type Schedule as Declared, SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
-import { acknowledge, anyVersionOf } from './acknowledge.ts'
+import { acknowledge, anyVersionFrom } from './acknowledge.ts'
+import { alarmOn, PERIOD } from './alarms.ts'
 
 export type ScheduleTargets = Readonly<Record<Declared['target'], IFunction | IStateMachine>>
 
@@ -42,22 +42,29 @@ export class Schedules extends Construct {
         schedule: ScheduleExpression.expression(declared.expression, TimeZone.of(declared.zone)),
         target: isMachine(target) ? new StepFunctionsStartExecution(target, delivery) : new LambdaInvoke(target, delivery),
       })
-      const alarm = new Alarm(this, `${declared.name}-alarm`, {
-        alarmDescription: `The schedule ${declared.name} has lost a run. What is not done: ${declared.purpose} See /admin/cron-jobs and the queue.`,
+      alarmOn(this, `schedule-${declared.name}`, {
+        hurts: `The schedule ${declared.name} has lost a run. What is not done: ${declared.purpose}`,
+        first: `Look at its log at /admin/cron-jobs and at its queue, then run it there once more.`,
+        section: 'a-schedule-has-lost-a-run',
         metric: isMachine(target) ? failuresOf(target, lost) : waiting(lost),
         threshold: 1,
-        evaluationPeriods: 1,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: TreatMissingData.NOT_BREACHING,
+        action: alarmAction,
       })
-      alarm.addAlarmAction(alarmAction)
       if (isMachine(target) || configured.has(declared.target)) continue
       configured.add(declared.target)
       // The scheduler only hands the call over: what fails afterwards, Lambda tries again, and loses into the same queue.
-      target.configureAsyncInvoke({ ...RETRIES, onFailure: new SqsDestination(lost) })
-      acknowledge(role, { [anyVersionOf(target)]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
+      this.loseInto(lost, target)
+      acknowledge(role, { [anyVersionFrom(target)]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
     }
     this.createSilenceAlarm(targets['watch-schedules'] as IFunction, alarmAction)
+  }
+
+  /** Here and not with the function, whose stack must not know of this one. */
+  private loseInto(queue: Queue, target: IFunction): void {
+    const id = target.node.id
+    new EventInvokeConfig(this, `${id}-calls`, { function: target, ...RETRIES, onFailure: { bind: () => ({ destination: queue.queueArn }) } })
+    const statements = [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })]
+    new Policy(this, `${id}-loses`, { roles: [target.role as IRole], statements })
   }
 
   private createQueue(name: ScheduleName): Queue {
@@ -68,21 +75,20 @@ export class Schedules extends Construct {
 
   /** When the scheduler itself stands still nothing fails: nothing happens. */
   private createSilenceAlarm(watch: IFunction, alarmAction: SnsAction): void {
-    const alarm = new Alarm(this, 'silence-alarm', {
-      alarmDescription: 'Nothing has looked after the schedules for 40 minutes: no schedule may be running. Articles, feeds and checks stand still.',
+    alarmOn(this, 'schedules-silent', {
+      hurts: 'Nothing has looked after the schedules for 40 minutes: no schedule may be running. Articles, feeds and checks stand still.',
+      first: 'Ask whether EventBridge Scheduler is well in this region, then whether the function watch-schedules can be invoked.',
+      section: 'the-schedules-are-silent',
       metric: watch.metricInvocations({ period: SILENCE }),
       threshold: 1,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.BREACHING,
+      tooLittle: true,
+      action: alarmAction,
     })
-    alarm.addAlarmAction(alarmAction)
   }
 }
 
 const isMachine = (target: IFunction | IStateMachine): target is IStateMachine => target instanceof StateMachine
 
-const PERIOD = Duration.minutes(5)
 const waiting = (queue: Queue): IMetric => queue.metricApproximateNumberOfMessagesVisible({ period: PERIOD })
 
 /** A machine that was started and failed is lost as well. */

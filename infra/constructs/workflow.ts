@@ -1,6 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import { acknowledge, anyVersionOf, executionsOf } from './acknowledge.ts'
@@ -24,7 +24,7 @@ export class Workflow extends StateMachine {
       timeout,
       tracingEnabled: true,
       logs: {
-        destination: new LogGroup(scope, `${id}Logs`, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY }),
+        destination: new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY }),
         level: LogLevel.ALL,
         // Inputs hold ids only, but results name people's texts.
         includeExecutionData: false,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
@@ -15,7 +16,7 @@ const BROKEN = '{"not json'
 const BROKEN_HASH = createHash('sha256').update(BROKEN).digest('hex')
 
 /** An address of the endpoint, and a body that no schema accepts: an answer about it would be validation before authorisation. */
-async function call({ method, path, answers }: Endpoint, token: string | null): Promise<number> {
+async function call({ method, path, answers }: Pick<Endpoint, 'method' | 'path' | 'answers'>, token: string | null): Promise<number> {
   const url = product.url + path.replace(/\{id\}/g, randomUUID()).replace(/\{key\}/g, 'quality_gate_enabled')
   const response = await fetch(url, {
     method,
@@ -26,7 +27,10 @@ async function call({ method, path, answers }: Endpoint, token: string | null): 
     ...(method === 'GET' ? {} : { body: BROKEN }),
   })
   await response.arrayBuffer()
-  return response.status
+  if (response.status !== 429) return response.status
+  // More calls a second than the gateway lets through: a fast machine makes them.
+  await pause(200)
+  return call({ method, path, answers }, token)
 }
 
 describe('every endpoint, every identity, through the gateway', () => {

@@ -6,6 +6,7 @@ import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { createFront } from './front.ts'
 import { readUpstream } from './model/upstream.ts'
+import { keepReachable } from './reachable.ts'
 import { createAdmin } from './seed/admin.ts'
 import type { SeedPlace } from './seed/place.ts'
 import { seed } from './seed/seed.ts'
@@ -48,6 +49,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const services = await startServices({ cloud, settings, env, closers, onError })
     front.open(services.site, services.local)
     const place = seedPlace(front.url, cloud, services, admin)
+    keepReachable(settings.dataDir, place)
     if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings, place, onStep)
     else if (!kept) await createAdmin(place, admin.email)
     keepAdmin(settings.dataDir, admin)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { callDynamo, DynamoError } from './dynamodb-call.ts'
 import { type Engine, startEngine } from './dynamodb-engine.ts'
+import { type TableWrites, watchWrites } from './table-writes.ts'
 import type { Properties } from './template.ts'
 
 type TableProperties = Properties<'AWS::DynamoDB::GlobalTable'>
@@ -113,6 +114,12 @@ export async function sweepExpired(url: string, { name, input, ttlAttribute }: L
 
 const SWEEP_EVERY_MS = 60_000
 
+/** The engine that the product works with. */
+export interface Dynamo extends Engine {
+  /** Another number after every write; absent for an engine whose file is not ours. */
+  writes?: TableWrites['count']
+}
+
 /**
  * The template's tables on the bundled engine, its data under the data folder, or on any other DynamoDB whose address `LOCAL_DYNAMODB_URL`
  * gives. Expired items are swept every minute, a part of a large
@@ -124,8 +131,9 @@ export async function createDynamo(deps: {
   externalUrl?: string
   now?: () => number
   onError(cause: unknown): void
-}): Promise<Engine> {
-  const engine = deps.externalUrl ? { url: deps.externalUrl, close: async () => {} } : await startEngine(join(deps.dataDir, 'dynamodb.sqlite'))
+}): Promise<Dynamo> {
+  const file = join(deps.dataDir, 'dynamodb.sqlite')
+  const engine = deps.externalUrl ? { url: deps.externalUrl, close: async () => {} } : await startEngine(file)
   for (const table of deps.tables) await ensureTable(engine.url, table)
   const reached = new Map<string, Item | undefined>()
   const sweepOn = async (table: LocalTable) => {
@@ -134,10 +142,13 @@ export async function createDynamo(deps: {
   const sweep = () => Promise.all(deps.tables.map(sweepOn)).catch(deps.onError)
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
   void sweep()
+  const writes = deps.externalUrl ? undefined : watchWrites(file)
   return {
     url: engine.url,
+    ...(writes ? { writes: writes.count } : {}),
     async close() {
       clearInterval(timer)
+      writes?.close()
       await engine.close()
     },
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough, type Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Death, Invoke, InvokeStreaming, StreamHead } from './invoke.ts'
+import { readLines } from './line-reader.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
 type StreamResult = Awaited<ReturnType<InvokeStreaming>>
@@ -17,6 +18,8 @@ export interface FunctionDefinition {
   timeoutSeconds: number
   /** Milliseconds that the product's clock is ahead of the machine's, shared. */
   ahead?: SharedArrayBuffer
+  /** Hears every line that it logs. */
+  onLine?: (line: string) => void
 }
 
 interface Call {
@@ -73,6 +76,7 @@ export class Environment {
     })
     this.#worker.stdout.pipe(log, { end: false })
     this.#worker.stderr.pipe(log, { end: false })
+    if (definition.onLine) readLines(this.#worker.stdout, definition.onLine)
     this.#worker.on('message', ({ requestId, ...message }: AnswerMessage) => {
       if ('head' in message || 'chunk' in message) this.#calls.get(requestId)?.take?.(message)
       else this.#settle(requestId, message)

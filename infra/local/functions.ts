@@ -39,6 +39,8 @@ interface FunctionsDeps {
   environment(): Record<string, string>
   /** The product's clock, which functions see as theirs. */
   ahead?: SharedArrayBuffer
+  /** Hears every line that functions log. */
+  onLine?: (line: string) => void
   /** Milliseconds without a call after which a worker ends and gives its memory back; AWS does the same after some minutes. */
   idleMs?: number
 }
@@ -128,9 +130,14 @@ class LambdaFunction {
   }
 
   #start(log: WriteStream): Environment {
-    const { ahead } = this.#deps
+    const { ahead, onLine } = this.#deps
     const environment = new Environment(
-      { ...this.#definition, ...(ahead ? { ahead } : {}), environment: { ...this.#deps.environment(), ...this.#definition.environment } },
+      {
+        ...this.#definition,
+        ...(ahead ? { ahead } : {}),
+        ...(onLine ? { onLine } : {}),
+        environment: { ...this.#deps.environment(), ...this.#definition.environment },
+      },
       log,
       (gone) => {
         this.#environments = this.#environments.filter((one) => one !== environment)

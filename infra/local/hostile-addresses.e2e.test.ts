@@ -244,12 +244,14 @@ describe('what is not published', () => {
     api = await productApi(product)
   })
 
-  it('[V1] [P-094] a draft, translated or refused by the gate, is on no public address; a changed working copy neither', async () => {
+  it('[V1] [V2] [P-094] a draft, planned, translated or refused by the gate, is on no public address; a changed working copy neither', async () => {
     const [, draft] = await demoArticles()
     const body = {
       ...draft?.input,
       tags: [topic],
       featured: true,
+      // Somebody may guess what is to come out, and when.
+      scheduled_for: new Date(Date.now() + 3_600_000 * 24).toISOString(),
       slug: `${marker}-draft`,
       title: `Draft ${marker}`,
       excerpt: marker,

@@ -111,7 +111,7 @@ describe('a model that answers nonsense', () => {
     expect(model.asked.filter((locale) => locale === 'ko')).toHaveLength(1)
   })
 
-  it('[P2] a second run asks only for what is missing, whatever comes back this time', async () => {
+  it('[P2] [R2] a second run asks only for what is missing, whatever comes back this time', async () => {
     model.behaviours.clear()
     await expectFailures(MORE_NONSENSE)
     expect(model.asked).not.toContain('ko')

@@ -60,7 +60,7 @@ it('reads rate, cron and at', () => {
   expect(times('cron(0 0 1 1 ? 2020)', 'UTC', '2026-11-20T09:00:00Z', 1)).toEqual([])
 })
 
-it('skips the hour that the clock skips and runs the repeated one once', () => {
+it('[R6] skips the hour that the clock skips and runs the repeated one once', () => {
   const daily = 'cron(30 3 * * ? *)'
   expect(times(daily, 'Europe/Vilnius', '2026-03-28T00:00:00Z', 2)).toEqual(['2026-03-28T01:30', '2026-03-30T00:30'])
   expect(times(daily, 'Europe/Vilnius', '2026-10-24T12:00:00Z', 2)).toEqual(['2026-10-25T00:30', '2026-10-26T01:30'])

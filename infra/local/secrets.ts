@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
@@ -7,8 +7,8 @@ import { AwsError, createJsonService, operation } from './aws-json.ts'
 interface SecretsDeps {
   /** One file a secret, which its owner alone can read. */
   dataDir: string
-  /** ARNs with the template's initial values. */
-  secrets: readonly { arn: string; initial: string }[]
+  /** ARNs with the template's initial values, or how many letters of one are made up. */
+  secrets: readonly { arn: string; initial?: string | undefined; letters?: number | undefined }[]
 }
 
 /** Newest first: the current version and the one before it. */
@@ -25,7 +25,7 @@ const OWNER_ONLY = 0o600
 export function createSecrets({ dataDir, secrets }: SecretsDeps) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
-  const initial = new Map(secrets.map(({ arn, initial }) => [arn, initial]))
+  const known = new Map(secrets.map((secret) => [secret.arn, secret]))
   const fileOf = (arn: string) =>
     join(
       dataDir,
@@ -36,15 +36,20 @@ export function createSecrets({ dataDir, secrets }: SecretsDeps) {
     )
 
   const read = (arn: string): Versions => {
-    const value = initial.get(arn)
-    if (value === undefined) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
-    return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: 'initial', value }]
+    const secret = known.get(arn)
+    if (!secret) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+    return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: 'initial', value: secret.initial ?? '' }]
   }
   const write = (arn: string, kept: Versions): void => {
     const draft = `${fileOf(arn)}.new`
     writeFileSync(draft, JSON.stringify(kept), { mode: OWNER_ONLY })
     chmodSync(draft, OWNER_ONLY)
     renameSync(draft, fileOf(arn))
+  }
+
+  // What is made up is made up once.
+  for (const { arn, initial, letters = 0 } of secrets) {
+    if (initial === undefined && !existsSync(fileOf(arn))) write(arn, [{ id: 'initial', value: lettersOf(letters) }])
   }
 
   const handle = createJsonService(
@@ -69,5 +74,19 @@ export function createSecrets({ dataDir, secrets }: SecretsDeps) {
     },
     { version: '1.1', invalidInput: 'InvalidParameterException' },
   )
-  return { handle }
+  return {
+    handle,
+    /** The value of the first secret that an admin enters, for the stand-in of the service that it is meant for. */
+    current: (): string => {
+      const entered = secrets.find(({ initial }) => initial !== undefined)
+      return entered ? (read(entered.arn)[0]?.value ?? '{}') : '{}'
+    },
+  }
 }
+
+/** Letters and digits, as the service makes them up without punctuation. */
+const lettersOf = (count: number): string =>
+  randomBytes(count * 2)
+    .toString('base64')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, count)

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import type { createClosers } from './closers.ts'
@@ -15,16 +15,21 @@ import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
 import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
+import { createPosts } from './fixtures/posts.ts'
+import { createWebhooks } from './fixtures/webhooks.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { listen } from './listen.ts'
+import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
 import { createMailTeller } from './mail-events.ts'
+import { createMetrics } from './metrics.ts'
 import { createModel } from './model/model.ts'
 import { readUpstream } from './model/upstream.ts'
+import { createRedrive } from './redrive.ts'
 import { createSchedules } from './schedules.ts'
 import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -70,10 +75,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
+  const logFolder = join(dataDir, 'logs')
+  const metrics = createMetrics(cloud, now)
   const functions = keep(
     createFunctions(functionsFrom(cloud), {
-      logFolder: join(dataDir, 'logs'),
+      logFolder,
       ahead: clock.ahead,
+      onLine: metrics.take,
       environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }),
     }),
   )
@@ -121,13 +129,19 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const sfn = keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
   const secrets = createSecrets({
     dataDir: join(dataDir, 'secrets'),
-    secrets: cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({ arn: ref, initial: properties.SecretString })),
+    secrets: cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({
+      arn: ref,
+      initial: properties.SecretString,
+      letters: properties.GenerateSecretString?.PasswordLength,
+    })),
   })
   const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
   const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
   const lambda = keep(await listen(createInvocations(invoke)))
   const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
-  const fixtures = keep(await startFixtures(announcements, now))
+  const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
+  const webhooks = createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now })
+  const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
   const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
   Object.assign(endpoints, {
@@ -146,13 +160,22 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
   const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
+  const deadLetters = createDeadLetters(dataDir, now)
+  const redrive = createRedrive({
+    deadLetters,
+    invoke,
+    startExecution: states.start,
+    dynamoUrl: dynamo.url,
+    table: only(tables, 'AWS::DynamoDB::GlobalTable').name,
+  })
   const streams = keep(
     createStreams({
       dataDir,
       dynamoUrl: dynamo.url,
       mappings: mappingsFrom(cloud),
       invoke: withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`),
-      deadLetters: createDeadLetters(dataDir),
+      deadLetters,
+      ...(dynamo.writes ? { writes: dynamo.writes } : {}),
       onError,
     }),
   )
@@ -162,7 +185,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
-  const console = createConsole({ states, schedules, mail, model, announcements, functions: functions.views, faults, travel, now })
+  const logs = (text: string) => searchLogs(logFolder, text)
+  const seen = { states, schedules, mail, model, announcements, posts, webhooks, functions: functions.views, metrics, searchLogs: logs }
+  const console = createConsole({ ...seen, deadLetters, redrive, faults, travel, now })
   return {
     site,
     local: [
@@ -171,6 +196,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     ],
     endpoints: { cognito: cognito.url, dynamodb: dynamo.url, s3: s3.url },
   }
+}
+
+/** When this data folder was used first, milliseconds since 1970 of the product's time. */
+function firstStart(dataDir: string, now: number): number {
+  const file = join(dataDir, 'first-start')
+  if (!existsSync(file)) writeFileSync(file, String(now))
+  return Number(readFileSync(file, 'utf8'))
 }
 
 function folder(dataDir: string, name: string): string {

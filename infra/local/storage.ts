@@ -53,7 +53,9 @@ export function openStorage(file: string, now: () => number = Date.now): Storage
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS object (bucket TEXT, key BLOB, etag TEXT, size INTEGER, modified INTEGER, headers TEXT, body BLOB, PRIMARY KEY (bucket, key)) STRICT`)
   const heads = 'key, etag, size, modified, headers'
-  const write = database.prepare('INSERT OR REPLACE INTO object VALUES (?, ?, ?, ?, ?, ?, ?)')
+  // A row that stays where it is costs two thirds of one that is taken out and put in again.
+  const write = database.prepare(`INSERT INTO object VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (bucket, key) DO UPDATE
+    SET etag = excluded.etag, size = excluded.size, modified = excluded.modified, headers = excluded.headers, body = excluded.body`)
   const readHead = database.prepare(`SELECT ${heads} FROM object WHERE bucket = ? AND key = ?`)
   const readAll = database.prepare(`SELECT ${heads}, body FROM object WHERE bucket = ? AND key = ?`)
   const remove = database.prepare('DELETE FROM object WHERE bucket = ? AND key = ?')
@@ -63,9 +65,8 @@ export function openStorage(file: string, now: () => number = Date.now): Storage
   return {
     put(bucket, key, body, headers, condition = {}) {
       checkKey(key)
-      const existing = head(bucket, key)
-      if (condition.ifNoneMatch === '*' && existing) throw new PreconditionFailed()
-      if (condition.ifMatch !== undefined && condition.ifMatch !== existing?.etag) throw new PreconditionFailed()
+      if (condition.ifNoneMatch === '*' && head(bucket, key)) throw new PreconditionFailed()
+      if (condition.ifMatch !== undefined && condition.ifMatch !== head(bucket, key)?.etag) throw new PreconditionFailed()
       const etag = `"${hash('md5', body)}"`
       const modified = now()
       write.run(bucket, Buffer.from(key), etag, body.length, modified, JSON.stringify(headers), body)

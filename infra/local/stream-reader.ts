@@ -22,16 +22,24 @@ export async function listShards(url: string, stream: string): Promise<string[]>
   return StreamDescription.Shards.map(({ ShardId }) => ShardId)
 }
 
-/** The next records of a shard after a sequence number, or from the start; labelled with the ARN that the template knows. */
-export async function readRecords(
-  url: string,
-  at: { stream: string; shard: string; after: string | null; limit: number; arn: string },
-): Promise<StreamRecord[]> {
-  const { ShardIterator } = await call<{ ShardIterator: string }>(url, 'GetShardIterator', {
-    StreamArn: at.stream,
-    ShardId: at.shard,
-    ...(at.after === null ? { ShardIteratorType: 'TRIM_HORIZON' } : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: at.after }),
-  })
-  const { Records } = await call<{ Records: StreamRecord[] }>(url, 'GetRecords', { ShardIterator, Limit: at.limit })
-  return Records.map((record) => ({ ...record, awsRegion: REGION, eventSourceARN: at.arn }))
+interface Place {
+  stream: string
+  shard: string
+  limit: number
+  /** What the template calls the stream: records are labelled with it. */
+  arn: string
+}
+
+/** The next records of a shard after a sequence number, or from the start. */
+export const readRecords = (url: string, { after, ...place }: Place & { after: string | null }): Promise<StreamRecord[]> =>
+  read(url, place, after === null ? { ShardIteratorType: 'TRIM_HORIZON' } : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+
+/** Records of a shard from this sequence number on. */
+export const readFrom = (url: string, { from, ...place }: Place & { from: string }): Promise<StreamRecord[]> =>
+  read(url, place, { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: from })
+
+async function read(url: string, { stream, shard, limit, arn }: Place, at: object): Promise<StreamRecord[]> {
+  const { ShardIterator } = await call<{ ShardIterator: string }>(url, 'GetShardIterator', { StreamArn: stream, ShardId: shard, ...at })
+  const { Records } = await call<{ Records: StreamRecord[] }>(url, 'GetRecords', { ShardIterator, Limit: limit })
+  return Records.map((record) => ({ ...record, awsRegion: REGION, eventSourceARN: arn }))
 }

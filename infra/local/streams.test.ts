@@ -49,13 +49,18 @@ const mapping = (more: Partial<Mapping['properties']> = {}): Mapping => ({
 })
 type Event = { Records: { eventSourceARN: string; dynamodb: { Keys: { pk: { S: string } }; SequenceNumber: string } }[] }
 const keysOf = (payload: string) => (JSON.parse(payload) as Event).Records.map(({ dynamodb }) => dynamodb.Keys.pk.S)
-const start = (answer: (keys: string[], event: Event) => InvokeResult | Promise<InvokeResult>, properties?: Partial<Mapping['properties']>) =>
+const start = (
+  answer: (keys: string[], event: Event) => InvokeResult | Promise<InvokeResult>,
+  properties?: Partial<Mapping['properties']>,
+  writes?: () => number,
+) =>
   createStreams({
     dataDir: folder,
     dynamoUrl: table.url,
     mappings: [mapping(properties)],
     deadLetters: createDeadLetters(folder),
     invoke: async (_, payload) => answer(keysOf(payload), JSON.parse(payload) as Event),
+    ...(writes ? { writes } : {}),
     onError: () => undefined,
   })
 const done: InvokeResult = { payload: '{}' }
@@ -139,6 +144,27 @@ describe('streams', () => {
     )
     await expect.poll(() => events.flatMap((event) => event.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S))).toEqual(['CARD#1', 'CARD#2'])
     expect(events[0]!.Records[0]!.eventSourceARN).toBe('arn:stream')
+    await streams.close()
+  })
+
+  it('are looked at again only when the table was written', async () => {
+    const seen: string[] = []
+    let written = 1
+    const streams = start(
+      (keys) => {
+        seen.push(...keys)
+        return done
+      },
+      {},
+      () => written,
+    )
+    await streams.drain()
+    await put('a')
+    await streams.drain()
+    expect(seen).toEqual([])
+    written++
+    await streams.drain()
+    expect(seen).toEqual(['a'])
     await streams.close()
   })
 

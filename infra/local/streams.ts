@@ -27,6 +27,8 @@ interface StreamDeps {
   mappings: Mapping[]
   invoke: Invoke
   deadLetters: DeadLetters
+  /** Another number whenever the table may have been written; without it only a look at the stream tells. */
+  writes?: () => number
   onError(cause: unknown): void
 }
 
@@ -75,6 +77,8 @@ class Poller {
   #signal: AbortSignal
   #filters: ((record: unknown) => boolean)[]
   #known: { stream: string; shards: string[]; until: number } | undefined
+  /** What `writes` said before the last look that found nothing. */
+  #lookedAt: number | undefined
 
   constructor(mapping: Mapping, deps: StreamDeps, checkpoints: ReturnType<typeof openCheckpoints>, signal: AbortSignal) {
     this.#mapping = mapping
@@ -110,8 +114,10 @@ class Poller {
 
   /** @returns whether there was anything */
   async #poll(): Promise<boolean> {
-    const { dynamoUrl } = this.#deps
+    const { dynamoUrl, writes } = this.#deps
     const { id, properties } = this.#mapping
+    const written = writes?.()
+    if (written !== undefined && written === this.#lookedAt) return false
     const { stream, shards } = await this.#place()
     let found = false
     for (const shard of shards) {
@@ -124,6 +130,7 @@ class Poller {
       // What the filters left at the end has been noted already.
       if (!this.#signal.aborted && wanted.at(-1) !== records.at(-1)) this.#dealtWith(records, shard)
     }
+    if (!found) this.#lookedAt = written
     return found
   }
 

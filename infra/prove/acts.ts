@@ -1,55 +1,84 @@
-import type { TestAnswer } from '../../lambdas/runtime/testing-call.ts'
-import type { ProvingCloud } from './cloud.ts'
-import { deadLinks, gone, listed, liveAgrees, type Picture, published, wholeOrNothing } from './invariants.ts'
-import { deadSyndicated, syndicated } from './syndicated.ts'
+import { type Act, AGREES, ALWAYS, confirming, rowsOf } from './act.ts'
+import { deadLinks, gone, published } from './invariants.ts'
+import { SITE_ACTS, type SiteActName } from './site-acts.ts'
+import { deadSyndicated } from './syndicated.ts'
 
-export type ActName = 'translate' | 'publish' | 'rollback' | 'unpublish'
+export type ActName = 'translate' | 'publish' | 'rollback' | 'unpublish' | 'trash' | 'restore' | 'estimate' | 'correct' | SiteActName
 
-/** What a person may ask for. */
-interface Act {
-  /** @param first number of the article's first publication */
-  ask(cloud: ProvingCloud, id: string, first: number): Promise<TestAnswer>
-  /** Whether a refusal says that it is done already: the answer to an earlier call was lost. */
-  isDone(body: TestAnswer['body']): boolean
-  /** What must hold after every try, failed ones included. */
-  meanwhile: Invariant[]
-  /** What must hold once it has succeeded. */
-  end: Invariant[]
-}
-type Invariant = (picture: Picture, original: string) => string[]
+const NOTE = 'An earlier version named the wrong version of the library; only 5.6.0 and 5.6.1 have the flaw.'
 
-const never = () => false
-/** What destroys something is confirmed as the first answer demands. */
-const confirming = async (ask: (body: object) => Promise<TestAnswer>) => {
-  const answer = await ask({})
-  return answer.body?.confirmation ? ask({ confirmation: answer.body.confirmation }) : answer
-}
-const ALWAYS = [wholeOrNothing, deadLinks, deadSyndicated]
-
-export const ACTS: Record<ActName, Act> = {
+export const ACTS: Readonly<Record<ActName, Act>> = {
   translate: {
     ask: (cloud, id) => cloud.call('translateArticle', { params: { id }, body: {} }),
-    isDone: never,
     meanwhile: ALWAYS,
     end: [],
   },
   publish: {
     ask: (cloud, id) => cloud.call('publishWithTranslations', { body: { articleId: id } }),
-    isDone: never,
     meanwhile: ALWAYS,
-    end: [published, liveAgrees, wholeOrNothing, listed, syndicated],
+    end: [published, ...AGREES],
   },
   rollback: {
     ask: (cloud, id, number) => confirming((body) => cloud.call('rollbackArticle', { params: { id }, body: { number, ...body } })),
-    isDone: never,
     meanwhile: ALWAYS,
-    end: [liveAgrees, wholeOrNothing, listed, syndicated],
+    end: AGREES,
   },
   unpublish: {
     ask: (cloud, id) => confirming((body) => cloud.call('unpublishArticle', { params: { id }, body })),
-    isDone: (body) => body?.code === 'not-published',
-    // Pages that nothing leads to may stay until the reconciliation finds them.
+    // The answer to an earlier call was lost.
+    isDone: ({ body, succeeded }) => succeeded || body?.code === 'not-published',
+    leavesTraces: true,
     meanwhile: [deadLinks, deadSyndicated],
     end: [gone, deadLinks, deadSyndicated],
   },
+  trash: {
+    ask: (cloud, id) => confirming((body) => cloud.call('trashArticle', { params: { id }, body })),
+    isDone: ({ picture, id }) => rowsOf(picture, id, 'trashed-cards').length === 1,
+    leavesTraces: true,
+    meanwhile: [deadLinks, deadSyndicated],
+    end: [deadLinks, deadSyndicated, (picture, id) => (rowsOf(picture, id, 'card').length === 0 ? [] : ['what is in the trash has cards'])],
+  },
+  restore: {
+    ask: (cloud, id) => cloud.call('restoreArticle', { params: { id }, body: {} }),
+    isDone: ({ picture, id }) => rowsOf(picture, id, 'trashed-cards').length === 0,
+    places: [{ at: 'lambda:api-articles', calls: 2, times: 2 }],
+    meanwhile: [],
+    end: [gone, (picture, id) => (rowsOf(picture, id, 'card').length === 15 ? [] : ['not all fifteen came back from the trash'])],
+  },
+  estimate: {
+    ask: (cloud, id) => cloud.call('estimateTranslations', { params: { id }, body: {} }),
+    places: [{ at: 'lambda:translation', calls: 16, times: 4 }],
+    meanwhile: ALWAYS,
+    end: [
+      ...AGREES,
+      (picture, id) => rowsOf(picture, id, 'card').flatMap((card) => (card.locale === 'en' || card.quality_score > 0 ? [] : [`${card.locale} has no score`])),
+    ],
+  },
+  correct: {
+    async ask(cloud, id) {
+      const card = await cloud.row(`FAMILY#${id}`, 'CARD#en')
+      return cloud.call('publishChange', { params: { id }, body: { version: card?.version, kind: 'correction', note: NOTE } })
+    },
+    // The translation that it begins has succeeded before the set is out.
+    isDone: ({ picture, id }) => correctionsOf(picture, id).length > 0,
+    places: [{ at: 'lambda:translation', calls: 17, times: 4 }],
+    meanwhile: ALWAYS,
+    end: [published, ...AGREES, correctedOnce],
+  },
+  ...SITE_ACTS,
+}
+
+type Picture = Parameters<Act['end'][number]>[0]
+
+/** Publications that are live and say that they correct something. */
+function correctionsOf(picture: Picture, id: string) {
+  const live = rowsOf(picture, id, 'family')[0]?.live_version
+  return rowsOf(picture, id, 'publication').filter(({ number, change, withdrawn_at }) => number === live && change?.kind === 'correction' && !withdrawn_at)
+}
+
+/** However often it was begun, readers are told of it once, in every language. */
+function correctedOnce(picture: Picture, id: string): string[] {
+  const live = rowsOf(picture, id, 'family')[0]?.live_version
+  const told = rowsOf(picture, id, 'version').filter(({ number }) => number === live)
+  return told.flatMap(({ locale, notes = [] }) => (notes.length === 1 ? [] : [`${locale}: readers are told of ${notes.length} corrections`]))
 }

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ENDPOINTS, type EndpointName } from '#shared/contracts/registry.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { handler as editorial } from '../../lambdas/api/editorial.ts'
-import { createPublishingSteps } from '../../lambdas/publishing/machine-steps.ts'
-import { TEST_ASSETS } from '../../lambdas/publishing/testing-site.ts'
-import { createReconciliationSteps } from '../../lambdas/reconciliation/machine-steps.ts'
+import type { ScheduleName } from '#shared/schedules.ts'
 import { bedrock, documentClient, s3, sfn } from '../../lambdas/runtime/clients.ts'
 import { callEndpoint, signedInAdmin, type TestAnswer, type TestRequest } from '../../lambdas/runtime/testing-call.ts'
 import { TEST_MODEL_ID } from '../../lambdas/runtime/testing-model.ts'
-import { syndicateArticle } from '../../lambdas/syndication/write.ts'
-import { handler as translation } from '../../lambdas/translation/steps.ts'
+import { startTestPool } from '../../lambdas/users/testing-pool.ts'
 import { createClosers } from '../local/closers.ts'
 import { startEngine } from '../local/dynamodb-engine.ts'
 import { createFaults, type Faults } from '../local/faults/faults.ts'
@@ -16,29 +13,37 @@ import { forwardTo } from '../local/faults/forward.ts'
 import { functionPlace, withFunctionFaults } from '../local/faults/function-faults.ts'
 import { withFaults } from '../local/faults/http-faults.ts'
 import { PROTOCOLS } from '../local/faults/protocols.ts'
+import type { Invoke } from '../local/invoke.ts'
 import { listen } from '../local/listen.ts'
 import { CHECKED_ELSEWHERE } from '../local/states/checked.ts'
 import { createStates } from '../local/states/states.ts'
 import { openStorage } from '../local/storage.ts'
 import { answerStorage, createStorageServer } from '../local/storage-server.ts'
+import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { toStorage } from '../local/testing/short-way.ts'
 import { takeClock } from './clock.ts'
+import { type Followers, followTable } from './followers.ts'
+import { BUCKET, provingFunctions, SITE } from './functions.ts'
 import { createInvocations, tie } from './invocations.ts'
-import { renderMachines } from './machines.ts'
+import { type MachineName, renderMachines } from './machines.ts'
 import { type Asked, startProvingModel } from './model.ts'
 import { type Item, type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
 import { withTexts } from './texts.ts'
 import { createWire, toPort } from './wire.ts'
 
-const BUCKET = 'site'
 const LOOK_EVERY_MS = 2
 const PATIENCE_MS = 600_000
+const MINUTE = 60_000
 
 export interface ProvingCloud {
   faults: Faults
   /** Calls an endpoint as an admin in the browser does; a function that fails is a 500. */
-  call(endpoint: string, request: TestRequest): Promise<TestAnswer>
-  /** Resolves when nothing runs any more: no execution, no function. @throws after a minute */
+  call(endpoint: EndpointName, request: TestRequest): Promise<TestAnswer>
+  /** Delivers the present minute of a schedule to the function that publishes what is planned. @returns whether it was taken */
+  fire(schedule: ScheduleName): Promise<boolean>
+  /** Runs a machine of the site to its end. @returns its status, and its output if it has one */
+  run(machine: MachineName): Promise<{ status: string; output: unknown }>
+  /** Resolves when nothing runs any more: no execution, no function, nothing in the stream. @throws after ten minutes */
   settled(): Promise<void>
   /** The file under a key of the site, past all faults. */
   file(key: string): string | null
@@ -46,8 +51,15 @@ export interface ProvingCloud {
   files(prefix: string): string[]
   rows: ProvingTable['rows']
   row: ProvingTable['row']
-  /** All rows in a form that `reset` takes. */
-  items: ProvingTable['items']
+  /** All that there is in a form that `reset` takes. */
+  keep(): Promise<Kept>
+  /** Puts a file there, or with null takes it away, past all faults. */
+  put(key: string, text: string | null): void
+  /**
+   * Feeds what follows the table's stream from now on: only where the cloud was started for it.
+   * @param through stands between the stream and the functions @param tries after the first, when fewer than on AWS
+   */
+  follow(through?: (invoke: Invoke) => Invoke, tries?: number): Followers
   /** The original whose finished locales the model must not be asked for again. */
   translating: string | null
   /** Whether publications write feeds and sitemaps: hundreds of small files on a new site. */
@@ -58,24 +70,35 @@ export interface ProvingCloud {
   reconcile(): Promise<void>
   /** Lets time pass for the application. */
   pass(ms: number): void
-  /** Forgets the plan and empties the site and the table, which then holds these rows. */
-  reset(items?: readonly Item[]): Promise<void>
+  /** Forgets the plan and empties site and table, which then hold what was kept. */
+  reset(kept?: Kept): Promise<void>
   close(): Promise<void>
 }
+
+/** What table and site held at a moment. */
+export interface Kept {
+  items: readonly Item[]
+  files: readonly { key: string; body: Buffer; headers: Record<string, string> }[]
+}
+
+const NOTHING: Kept = { items: [], files: [] }
+const MOST_FILES = 100_000
 
 /**
  * The application's own functions and state machines in this process, over the local cloud's table, bucket, states engine and a model,
  * all under one plan of faults. Pauses between retries are as good as none, so that a run takes tenths of a second. One in a process:
  * the application's clients are made once.
+ * @param isFollowed the table has a stream, for `follow`
  */
-export async function startProvingCloud(): Promise<ProvingCloud> {
+export async function startProvingCloud({ isFollowed = false } = {}): Promise<ProvingCloud> {
   const closers = createClosers((cause) => console.error(cause))
   const clock = closers.keep(takeClock())
   const faults = createFaults([])
   const wire = createWire(faults)
-  const engine = closers.keep(await startEngine(null))
-  const table = provingTable(engine.url)
+  const engine = closers.keep(await (isFollowed ? startMemoryEngine() : startEngine(null)))
+  const table = provingTable(engine.url, isFollowed)
   const database = closers.keep(await listen(withFaults(wire.faults, PROTOCOLS.dynamodb, forwardTo(engine.url))))
+  closers.keep(await startTestPool())
   const storage = closers.keep(withTexts(openStorage(':memory:')))
   const bucket = closers.keep(await createStorageServer({ storage, buckets: [BUCKET], faults: wire.faults }))
   const model = closers.keep(
@@ -86,15 +109,7 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
     }),
   )
 
-  const functions = createInvocations({
-    'api-editorial': editorial as never,
-    translation,
-    publishing: createPublishingSteps(
-      () => TEST_ASSETS,
-      async (...about) => cloud.syndicating && syndicateArticle(...about),
-    ),
-    reconciliation: createReconciliationSteps(() => TEST_ASSETS),
-  })
+  const functions = createInvocations(provingFunctions(() => cloud.syndicating))
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const machines = renderMachines()
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
@@ -103,12 +118,13 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
   Object.assign(process.env, {
     TABLE_NAME,
     BUCKET_NAME: BUCKET,
-    SITE_NAME: 'Proving News',
-    SITE_ORIGIN: 'https://news.example',
+    SITE_NAME: SITE.name,
+    SITE_ORIGIN: SITE.origin,
     ALLOW_PSEUDO: 'false',
     MODEL_ID: TEST_MODEL_ID,
     JUDGE_MODEL_ID: '',
     VALIDATE_RESPONSES: 'true',
+    POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
     ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),
     AWS_REGION: 'eu-central-1',
@@ -126,39 +142,74 @@ export async function startProvingCloud(): Promise<ProvingCloud> {
   wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
   wire.shorten(s3(), PROTOCOLS.s3, () => toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
 
-  const overHttp = async (event: object) => {
-    const failed = { statusCode: 500, body: '{"message":"Internal Server Error"}' }
-    const result = await invoke('api-editorial', JSON.stringify(event)).catch(() => null)
-    return result && 'payload' in result ? { statusCode: 200, body: 'null', ...JSON.parse(result.payload) } : failed
+  const overHttp = (name: string) => async (event: object) => {
+    const failed = { statusCode: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal Server Error"}' }
+    const result = await invoke(name, JSON.stringify(event)).catch(() => null)
+    const answer: object | null = result && 'payload' in result ? JSON.parse(result.payload) : null
+    // What is no answer of ours is a fault to whoever asked.
+    return answer && 'statusCode' in answer ? { body: 'null', ...answer } : failed
   }
+  const files = (prefix: string) => storage.list(BUCKET, prefix, '', MOST_FILES).map(({ key }) => key)
+  let followers: Followers | undefined
   let claims: object
   const cloud: ProvingCloud = {
     faults,
-    call: (endpoint, request) => callEndpoint(overHttp as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
+    call: (endpoint, request) =>
+      callEndpoint(overHttp(`api-${ENDPOINTS[endpoint].area}`) as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
+    async fire(schedule) {
+      const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString()
+      const event = JSON.stringify({ schedule, scheduled_time: minute, trigger: 'schedule' })
+      const answer = await invoke('publish-slots', event).catch(() => null)
+      return answer !== null && 'payload' in answer
+    },
+    async run(machine) {
+      const arn = machines.find(({ name }) => name === machine)?.arn ?? ''
+      const started = states.start(arn)
+      await cloud.settled()
+      const ended = states.find(started.arn)
+      return { status: ended?.status ?? 'LOST', output: JSON.parse(ended?.output ?? 'null') }
+    },
     async settled() {
       const until = performance.now() + PATIENCE_MS
-      while (functions.running() + states.running() > 0) {
-        if (performance.now() > until) throw new Error('Something runs for ever.')
-        await pause(LOOK_EVERY_MS)
-      }
+      const isBusy = () => functions.running().length + states.running() > 0
+      do {
+        while (isBusy()) {
+          if (performance.now() > until) throw new Error(`For ever: ${states.running()} executions, ${functions.running().join(', ') || 'no function'}.`)
+          await pause(LOOK_EVERY_MS)
+        }
+        await followers?.drain()
+      } while (isBusy())
     },
     file: (key) => storage.text(BUCKET, key),
-    files: (prefix) => storage.list(BUCKET, prefix, '', 100_000).map(({ key }) => key),
+    files,
     rows: table.rows,
     row: table.row,
-    items: table.items,
+    async keep() {
+      const kept = files('').flatMap((key) => storage.get(BUCKET, key) ?? [])
+      return { items: await table.items(), files: kept.map(({ key, body, headers }) => ({ key, body, headers })) }
+    },
+    put(key, text) {
+      if (text === null) storage.delete(BUCKET, key)
+      else storage.put(BUCKET, key, Buffer.from(text), storage.head(BUCKET, key)?.headers ?? {})
+    },
+    follow(through = (given) => given, tries) {
+      if (!isFollowed) throw new Error('This table has no stream: start the cloud for it.')
+      const deliver = withFunctionFaults(faults, through(invoke), (name) => `streams:deliver:${name}`)
+      followers ??= closers.keep(followTable(engine.url, deliver, tries))
+      return followers
+    },
     translating: null,
     syndicating: false,
     asked: model.asked,
     async reconcile() {
-      states.start(machines.find(({ name }) => name === 'ReconcileSite')?.arn ?? '')
-      await cloud.settled()
+      await cloud.run('ReconcileSite')
     },
     pass: clock.pass,
-    async reset(items = []) {
+    async reset(kept = NOTHING) {
       faults.replace([])
-      await table.fill(items)
-      for (const { key } of storage.list(BUCKET, '', '', 100_000)) storage.delete(BUCKET, key)
+      await table.fill(kept.items)
+      for (const key of files('')) storage.delete(BUCKET, key)
+      for (const { key, body, headers } of kept.files) storage.put(BUCKET, key, body, headers)
       states.forget()
       model.asked.length = 0
       cloud.translating = null

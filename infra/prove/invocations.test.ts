@@ -40,7 +40,7 @@ it('an invocation that dies sends nothing more, and nothing of it goes on', asyn
   expect(stored()).toEqual(['one'])
   expect(await invoke('steps', '{}', { atRequest: 3 })).toMatchObject({ error: { errorType: 'Runtime.ExitError' } })
   expect(stored()).toEqual(['one', 'two'])
-  expect([wentOn, running()]).toEqual([false, 0])
+  expect([wentOn, running()]).toEqual([false, []])
 })
 
 it('one that dies before does nothing, after everything; a sound one answers', async () => {

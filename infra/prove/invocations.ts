@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Death, FunctionFault, Invoke } from '../local/invoke.ts'
 
-type Handler = (event: unknown, context: { awsRequestId: string }) => Promise<unknown>
+type Handler = (event: unknown, context: { awsRequestId: string; getRemainingTimeInMillis(): number }) => Promise<unknown>
+/** More than any step takes here. */
+const REMAINING_MS = 60_000
 
 /** The part of an SDK client that is needed to stand between it and the network. */
 export interface Client {
@@ -84,22 +86,22 @@ function hurried(strategy: Strategy): Strategy {
 
 export interface Invocations {
   invoke: Invoke
-  /** How many are at work. */
-  running(): number
+  /** Names of those at work. */
+  running(): string[]
 }
 
 /** The functions of the application, called in this process by name or ARN. */
 export function createInvocations(handlers: Readonly<Record<string, Handler>>): Invocations {
-  let running = 0
+  const running = new Map<Invocation, string>()
   const invoke: Invoke = async (functionNameOrArn, payload, death) => {
     const handler = handlers[functionNameOrArn.split(':').at(-1) as string]
     if (!handler) throw new Error(`Function not found: ${functionNameOrArn}`)
     const exited = { error: { errorType: 'Runtime.ExitError', errorMessage: 'RequestId: local Error: Runtime exited with error: exit status 1', trace: [] } }
     if (death === 'before') return exited
-    running++
     const invocation = new Invocation(death)
+    running.set(invocation, functionNameOrArn)
     const run = current
-      .run(invocation, () => handler(JSON.parse(payload), { awsRequestId: randomUUID() }))
+      .run(invocation, () => handler(JSON.parse(payload), { awsRequestId: randomUUID(), getRemainingTimeInMillis: () => REMAINING_MS }))
       .then(
         (result) => ({ payload: JSON.stringify(result) ?? 'null' }),
         (error: Error): { error: FunctionFault } => ({ error: { errorType: error.name, errorMessage: error.message, trace: [] } }),
@@ -107,8 +109,8 @@ export function createInvocations(handlers: Readonly<Record<string, Handler>>): 
     const result = await Promise.race([run, invocation.killed])
     if (death) invocation.kill()
     await invocation.landed()
-    running--
+    running.delete(invocation)
     return death || !result ? exited : result
   }
-  return { invoke, running: () => running }
+  return { invoke, running: () => [...running.values()] }
 }

@@ -3,6 +3,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { StateGraph } from 'aws-cdk-lib/aws-stepfunctions'
 import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { publishArticle } from '#workflows/publish-article/definition.ts'
+import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
@@ -16,10 +17,13 @@ const MACHINES = [
   { name: 'UnpublishArticle', machine: unpublishArticle, steps: 'publishing', variable: 'UNPUBLISH_MACHINE_ARN' },
   { name: 'RunBatch', machine: runBatch, steps: 'batches', variable: 'RUN_BATCH_MACHINE_ARN' },
   { name: 'ReconcileSite', machine: reconcileSite, steps: 'reconciliation', variable: 'RECONCILE_MACHINE_ARN' },
+  { name: 'RebuildSite', machine: rebuildSite, steps: 'reconciliation', variable: 'REBUILD_MACHINE_ARN' },
 ] as const
 
-/** The state machines of an article with their definitions as CDK renders them, over functions named like their sources, with the variable by which functions know each. */
-export function renderMachines(): { arn: string; name: string; definition: string; variable: string }[] {
+export type MachineName = (typeof MACHINES)[number]['name']
+
+/** The state machines of articles and site with their definitions as CDK renders them, over functions named like their sources, with the variable by which functions know each. */
+export function renderMachines(): { arn: string; name: MachineName; definition: string; variable: string }[] {
   return MACHINES.map(({ name, machine, steps, variable }) => {
     const stack = new Stack(new App(), name, { env: PLACE })
     const lambda = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:${PLACE.region}:${PLACE.account}:function:${steps}`)

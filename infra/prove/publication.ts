@@ -4,9 +4,9 @@ import { changeOriginal, givenOriginal } from '../../lambdas/runtime/testing-art
 import type { Injected } from '../local/faults/faults.ts'
 import { type FaultPlan, type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
 import { ACTS, type ActName } from './acts.ts'
-import type { ProvingCloud } from './cloud.ts'
+import type { Kept, ProvingCloud } from './cloud.ts'
 import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture, totalsAgree } from './invariants.ts'
-import { entityOf, type Item } from './table.ts'
+import { entityOf } from './table.ts'
 
 /** One call more than a step has tries after its process ended. */
 const MOST_IN_A_ROW = 4
@@ -35,6 +35,18 @@ export const PLACES: readonly FaultyPlace[] = [
   { at: 's3', calls: 80 },
 ]
 
+/** Where work other than publishing comes by as well. */
+const ELSEWHERE: readonly FaultyPlace[] = [
+  { at: 'lambda:api-editorial', calls: 2 },
+  { at: 'sfn:StartExecution', calls: 2 },
+  { at: 'bedrock:Converse', calls: 4 },
+  { at: 'dynamodb:TransactWriteItems', calls: 10, times: 3 },
+  { at: 'dynamodb:UpdateItem', calls: 10 },
+  { at: 'dynamodb', calls: 60 },
+  { at: 's3:PutObject', calls: 10, times: 3 },
+  { at: 's3', calls: 30 },
+]
+
 /** A set that cannot be brought out, whose withdrawal and last word fail as well: what the seeds choose brings that about too rarely. */
 const NEVER_LISTED: FaultPlan = [
   { at: 'lambda:publishing:listings', kind: 'crash-before', nth: 1, times: MOST_IN_A_ROW },
@@ -43,7 +55,10 @@ const NEVER_LISTED: FaultPlan = [
 ]
 
 const MOST_FAULTS = 12
+/** More than a minute, after which work that was begun and never started counts as given up. */
 const MINUTE = 61_000
+/** More than any batch may run. */
+const LONGER_THAN_WORK = 13 * 3_600_000
 /** How often a person tries again before giving up; more than there are faults. */
 const PATIENCE = 16
 
@@ -60,6 +75,8 @@ export const TEXT = {
 
 /** Each list has fifteen pages: what only publishes is in few of them, what is translated in all kinds. */
 const IN_FEW_LISTS = { ...TEXT, tags: [], author_id: undefined }
+/** What is out before has an author's pages too. */
+const WITHOUT_TOPICS = { ...TEXT, tags: [] }
 
 export interface Proof {
   seed: number
@@ -70,16 +87,19 @@ export interface Proof {
   /** What happened to the article, each with how often a person had to ask for it. */
   asked: { [Act in ActName]?: number }
   ms: number
+  /** It broke off or did not end. */
+  isStuck?: true
 }
 
 /**
- * One article on its way to fifteen pages, and for some seeds on to a second publication, a rollback or off the site again, while up to
- * twelve faults strike that the seed chooses. What ends as failed is started again, as a person would. The same seed gives the same faults.
+ * One article on its way to fifteen pages, and for some seeds on to a second publication, a rollback or off the site again; or one that is
+ * out, while the clock and editors work on it and on the site. Up to twelve faults strike that the seed chooses. What ends as failed is started
+ * again, as a person would. The same seed gives the same faults.
  */
 export async function provePublication(cloud: ProvingCloud, seed: number): Promise<Proof> {
   const started = performance.now()
   const acts = journeyOf(seed)
-  const id = acts[0] === 'translate' ? await startAfresh(cloud) : await startTranslated(cloud, acts.includes('translate'))
+  const id = await begin(cloud, acts)
   const struck: Proof['struck'] = []
   const asked: Proof['asked'] = {}
   const faults = new Set<string>()
@@ -87,22 +107,26 @@ export async function provePublication(cloud: ProvingCloud, seed: number): Promi
   let content = TEXT.content
   let picture: Picture | undefined
   cloud.translating = id
-  cloud.syndicating = SYNDICATED.has(seed % 96)
+  cloud.syndicating = SYNDICATED.has(seed % 96) || acts.includes('regenerate-sitemaps')
   for (const [index, act] of acts.entries()) {
     if (act === 'edit') {
       content = `${TEXT.content}<p>Since then a second paragraph was added.</p>`
       await changeOriginal(id, content)
       continue
     }
-    const chosen = planFrom(seed + index * 1_000_000, PLACES, 1 + Math.floor(randomFrom(seed + index)() * MOST_FAULTS))
+    const { before, places, end, leavesTraces } = ACTS[act]
+    await before?.(cloud, id)
+    // Four times: about a third of the faults strike where only this comes by.
+    const where = places ? [...ELSEWHERE, ...Array.from({ length: 4 }, () => places).flat()] : PLACES
+    const chosen = planFrom(seed + index * 1_000_000, where, 1 + Math.floor(randomFrom(seed + index)() * MOST_FAULTS))
     cloud.faults.replace(seed % 24 === 6 ? [...NEVER_LISTED, ...chosen] : chosen)
     const persisted = await persist(cloud, id, act, first, faults)
     asked[act] = (asked[act] ?? 0) + persisted.asked
     struck.push(...cloud.faults.injected.map(({ place, kind }) => ({ place, kind })))
     cloud.faults.replace([])
-    picture = act === 'unpublish' ? await tidied(cloud, persisted.picture) : persisted.picture
+    picture = leavesTraces ? await tidied(cloud, persisted.picture) : persisted.picture
     first ||= liveNumber(picture, id)
-    for (const invariant of ACTS[act].end) for (const fault of invariant(picture, id)) faults.add(`after ${act}: ${fault}`)
+    for (const invariant of end) for (const fault of invariant(picture, id)) faults.add(`after ${act}: ${fault}`)
   }
   for (const fault of picture ? inTheEnd(cloud, picture, id, content) : []) faults.add(fault)
   return { seed, faults: [...faults], struck, asked, ms: performance.now() - started }
@@ -116,15 +140,33 @@ const inTheEnd = (cloud: ProvingCloud, picture: Picture, id: string, content: st
   ...totalsAgree(picture),
 ]
 
-/** Pages that nothing leads to may stay behind an article until the reconciliation finds them. */
+/** What may stay behind until the reconciliation finds it. */
 async function tidied(cloud: ProvingCloud, picture: Picture): Promise<Picture> {
-  if (noStrays(picture).length === 0) return picture
+  const isHeld = nothingHeld(picture).length > 0
+  if (!isHeld && noStrays(picture).length === 0) return picture
+  if (isHeld) cloud.pass(LONGER_THAN_WORK)
   await cloud.reconcile()
   return takePicture(cloud)
 }
 
-/** Two of 24 articles are translated under faults as well, three go on after they were published. */
-function journeyOf(seed: number): (ActName | 'edit')[] {
+type Journey = readonly (ActName | 'edit')[]
+
+/** What happens to an article that is out, or planned, and around it: each machine and each way to begin it. */
+const AROUND: readonly Journey[] = [
+  ['planned'],
+  ['edit', 'correct'],
+  ['estimate'],
+  ['trash', 'restore'],
+  ['reconcile'],
+  ['rebuild'],
+  ['refresh-author'],
+  ['rebuild-hreflang'],
+  ['evaluate-articles'],
+  ['regenerate-sitemaps'],
+]
+
+/** Two of 24 articles are translated under faults as well, three go on after they were published; around three others something else is at work. */
+function journeyOf(seed: number): Journey {
   switch (seed % 24) {
     case 0:
       return ['translate', 'publish']
@@ -134,6 +176,10 @@ function journeyOf(seed: number): (ActName | 'edit')[] {
       return ['publish', 'unpublish']
     case 4:
       return ['publish', 'edit', 'translate', 'publish', 'rollback']
+    case 8:
+    case 14:
+    case 20:
+      return AROUND[(Math.floor(seed / 24) * 3 + Math.floor(((seed % 24) - 8) / 6)) % AROUND.length] as Journey
     default:
       return ['publish']
   }
@@ -148,22 +194,41 @@ async function startAfresh(cloud: ProvingCloud, text = TEXT): Promise<string> {
   return (await givenOriginal(text)).id
 }
 
-let translated: { id: string; items: Item[] } | undefined
+interface Start {
+  id: string
+  kept: Kept
+  /** When it was made, by the clock that work passes. */
+  at: number
+}
+/** What is out is news for two days: later it would stand in no sitemap of news. */
+const FRESH_MS = 24 * 3_600_000
+/** What journeys begin from, made once without faults. */
+const starts = new Map<'translated' | 'out', Start>()
 /** What only translating reads or writes: resetting the table costs by the row. */
 const OF_TRANSLATING = new Set(['memory-segment', 'model-call'])
 
 /** Translating takes longer than publishing; so one article that was translated without faults serves all that begin with publishing. */
-async function startTranslated(cloud: ProvingCloud, isTranslatedAgain: boolean): Promise<string> {
-  translated ??= await translateOnce(cloud)
-  await cloud.reset(isTranslatedAgain ? translated.items : translated.items.filter((item) => !OF_TRANSLATING.has(entityOf(item))))
-  return translated.id
+async function begin(cloud: ProvingCloud, acts: Journey): Promise<string> {
+  if (acts[0] === 'translate') return startAfresh(cloud)
+  const isOut = AROUND.includes(acts) && acts[0] !== 'planned'
+  const name = isOut ? 'out' : 'translated'
+  const before = starts.get(name)
+  const start = before && before.at > Date.now() - FRESH_MS ? before : await make(cloud, isOut)
+  starts.set(name, start)
+  const { id, kept } = start
+  const isTranslatedAgain = acts.includes('translate') || acts.includes('correct')
+  await cloud.reset(isTranslatedAgain ? kept : { ...kept, items: kept.items.filter((item) => !OF_TRANSLATING.has(entityOf(item))) })
+  return id
 }
 
-async function translateOnce(cloud: ProvingCloud): Promise<{ id: string; items: Item[] }> {
-  const id = await startAfresh(cloud, IN_FEW_LISTS)
+async function make(cloud: ProvingCloud, isOut: boolean): Promise<Start> {
+  const id = await startAfresh(cloud, isOut ? WITHOUT_TOPICS : IN_FEW_LISTS)
+  cloud.syndicating = isOut
   await cloud.call('translateArticle', { params: { id }, body: {} })
   await cloud.settled()
-  return { id, items: await cloud.items() }
+  if (isOut) await cloud.call('publishWithTranslations', { body: { articleId: id } })
+  await cloud.settled()
+  return { id, kept: await cloud.keep(), at: Date.now() }
 }
 
 /**
@@ -171,7 +236,7 @@ async function translateOnce(cloud: ProvingCloud): Promise<{ id: string; items: 
  * @returns how often, and how things are then
  */
 async function persist(cloud: ProvingCloud, id: string, act: ActName, first: number, faults: Set<string>): Promise<{ asked: number; picture: Picture }> {
-  const { ask, isDone, meanwhile } = ACTS[act]
+  const { ask, isDone, meanwhile, mends } = ACTS[act]
   let last = ''
   let refused = 0
   let asked = 0
@@ -182,10 +247,11 @@ async function persist(cloud: ProvingCloud, id: string, act: ActName, first: num
     await cloud.settled()
     const found = await takePicture(cloud)
     for (const invariant of meanwhile) for (const fault of invariant(found, id)) faults.add(`while asked to ${act}: ${fault}`)
-    picture = await healed(cloud, id, found)
+    picture = mends ? found : await healed(cloud, id, found)
     for (const fault of picture === found ? [] : liveAgrees(picture, id)) faults.add(`while asked to ${act}: ${fault}`)
     const operation = body?.operation_id && (await cloud.row(`OPERATION#${body.operation_id}`, 'OPERATION'))
-    if (operation?.status === 'success' || isDone(body)) return { asked, picture }
+    const succeeded = operation?.status === 'success'
+    if (isDone ? isDone({ body, succeeded, picture, id }) : succeeded) return { asked, picture }
     last = operation ? `${operation.status}: ${operation.error_message}` : `${status}: ${body?.detail ?? body?.title}`
     // Nothing runs, and yet it is refused: what was begun and never started counts as given up only after a minute.
     refused = status === 409 ? refused + 1 : 0

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { BUNDLE } from '../build/lambdas.ts'
 import { PATHS } from '../build/paths.ts'
+import type { HistoryProof } from './history.ts'
+import type { OutageProof } from './outage.ts'
 import type { Proof } from './publication.ts'
 import type { PublishersProof } from './publishers.ts'
 import type { Job } from './worker.ts'
@@ -39,13 +41,36 @@ function run<Answer>(file: string, job: Job, heard: (answer: Answer) => void): P
 /** Proves publications for `count` seeds from `first` on, with a process for each core. */
 export async function runPublications(count: number, first: number, heard: (proof: Proof) => void): Promise<void> {
   const step = Math.min(availableParallelism(), count)
-  const jobs = Array.from({ length: step }, (_, index): Job => ({ kind: 'publications', from: first + index, to: first + count, step }))
-  await withBundle((file) => Promise.all(jobs.map((job) => run(file, job, heard))))
+  const jobs = Array.from({ length: step }, (_, index) => ({ kind: 'publications' as const, from: first + index, to: first + count, step }))
+  await withBundle((file) => Promise.all(jobs.map((job) => runAll(file, job, heard))))
+}
+
+/** Goes on behind a proof that got stuck. */
+async function runAll(file: string, job: Extract<Job, { kind: 'publications' }>, heard: (proof: Proof) => void): Promise<void> {
+  let { from } = job
+  let isStuck = true
+  while (isStuck && from < job.to) {
+    isStuck = false
+    await run<Proof>(file, { ...job, from }, (proof) => {
+      from = proof.seed + job.step
+      isStuck = proof.isStuck === true
+      heard(proof)
+    })
+  }
+}
+
+/** Does one job in a process of its own. */
+async function proofOf<Answer>(job: Job): Promise<Answer> {
+  const proofs: Answer[] = []
+  await withBundle((file) => run<Answer>(file, job, (proof) => proofs.push(proof)))
+  return proofs[0] as Answer
 }
 
 /** Proves that many publishers at once make one publication. */
-export async function runPublishers(publishers: number, rounds: number): Promise<PublishersProof> {
-  const proofs: PublishersProof[] = []
-  await withBundle((file) => run<PublishersProof>(file, { kind: 'publishers', publishers, rounds }, (proof) => proofs.push(proof)))
-  return proofs[0] as PublishersProof
-}
+export const runPublishers = (publishers: number, rounds: number): Promise<PublishersProof> => proofOf({ kind: 'publishers', publishers, rounds })
+
+/** Proves that what many clients did at once, while calls failed, left everything in agreement. */
+export const runHistory = (deeds: number, clients: number, seed: number): Promise<HistoryProof> => proofOf({ kind: 'history', deeds, clients, seed })
+
+/** Proves that six hours without the model, and six without the table, lose nothing. @param minutes between two looks */
+export const runOutage = (minutes: number): Promise<OutageProof> => proofOf({ kind: 'outage', minutes })

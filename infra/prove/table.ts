@@ -42,8 +42,11 @@ const creation: CreateTableCommandInput = {
   GlobalSecondaryIndexes: indexes.map((index) => ({ IndexName: index.name, KeySchema: schema(index), Projection: { ProjectionType: 'ALL' } })),
 }
 
-/** @param endpoint the engine's own address */
-export function provingTable(endpoint: string): ProvingTable {
+/**
+ * @param endpoint the engine's own address
+ * @param isFollowed the table has a stream: each write costs more then
+ */
+export function provingTable(endpoint: string, isFollowed: boolean): ProvingTable {
   const call = <Answer>(operation: string, input: object) => callDynamo<Answer>(endpoint, `DynamoDB_20120810.${operation}`, input)
   const items = async () => {
     const found: Item[] = []
@@ -64,7 +67,7 @@ export function provingTable(endpoint: string): ProvingTable {
       await call('DeleteTable', { TableName: TABLE_NAME }).catch((error: Error) => {
         if (!(error instanceof DynamoError) || error.name !== 'ResourceNotFoundException') throw error
       })
-      await call('CreateTable', creation)
+      await call('CreateTable', isFollowed ? { ...creation, StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } } : creation)
       for (let start = 0; start < wanted.length; start += LARGEST_BATCH) {
         const requests = wanted.slice(start, start + LARGEST_BATCH).map((Item) => ({ PutRequest: { Item } }))
         await call('BatchWriteItem', { RequestItems: { [TABLE_NAME]: requests } })

@@ -1,25 +1,34 @@
 import { Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib'
+import type { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
+import { createAlarmAction } from '../constructs/alarms.ts'
 import type { Api } from '../constructs/api.ts'
+import type { AppFunction } from '../constructs/app-function.ts'
+import type { ScheduleTargets } from '../constructs/schedules.ts'
+import type { Workflow } from '../constructs/workflow.ts'
 import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
+import { createBudget } from './app/budget.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createGuardian } from './app/guardian.ts'
 import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
+import { createPosting } from './app/posting.ts'
 import { createPublishing } from './app/publishing.ts'
 import { createReconciliation } from './app/reconciliation.ts'
-import { createSchedules, createScheduleWatch } from './app/schedules.ts'
+import { createScheduleWatch, scheduleTargets } from './app/schedules.ts'
 import { createSearchIndex } from './app/search-index.ts'
+import { createSlots } from './app/slots.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
 import { createTrash } from './app/trash.ts'
+import { createWebhooks } from './app/webhooks.ts'
 import type { DataStack } from './data.ts'
 
 interface AppStackProps extends StackProps {
@@ -27,29 +36,40 @@ interface AppStackProps extends StackProps {
   data: DataStack
 }
 
-/** Everything stateless: functions, state machines, the API, schedules. A file of `app/` each. */
+/** Everything stateless but the schedules: functions, state machines, the API. A file of `app/` each. */
 export class AppStack extends Stack {
   readonly api: Api
   /** Proves to the API that a request came through the distribution. Differs between deployments; nothing in a browser knows it. */
   readonly edgeToken: string
+  /** What every alarm does. */
+  readonly alarmAction: SnsAction
+  readonly scheduleTargets: ScheduleTargets
+  /** What is begun by people or by other work; schedules' own machines have the alarms of their schedules. */
+  readonly machines: Readonly<Record<'publish' | 'unpublish' | 'translate' | 'estimate' | 'runBatch', Workflow>>
+  /** What follows the table's stream. */
+  readonly followers: Readonly<Record<'projections' | 'searchIndex' | 'mail', AppFunction>>
+  /** Takes what streams and the mail service's events could not deliver. */
+  readonly deadLetters: Queue
 
   constructor(scope: Construct, id: string, { config, data, ...props }: AppStackProps) {
     super(scope, id, props)
     this.edgeToken = Fn.select(2, Fn.split('/', this.stackId))
-    const deadLetters = this.createDeadLetters()
-    const part: PartProps = { stack: this, config, data, deadLetters }
+    this.alarmAction = createAlarmAction(this, config.alarmEmail)
+    this.deadLetters = this.createDeadLetters()
+    const part: PartProps = { stack: this, config, data, deadLetters: this.deadLetters }
     const { publish, unpublish } = createPublishing(part)
     const { translate, estimate } = createTranslation(part, publish)
     const allowMail = createMailIdentity(part)
-    const outside = { fetching: createFetching(part), announcing: createAnnouncing(part) }
+    const outside = { fetching: createFetching(part), announcing: createAnnouncing(part), posting: createPosting(part) }
     const runBatch = createBatches(part, { translate, publish }, outside, allowMail)
     const watch = createScheduleWatch(part)
-    this.api = createApi(part, { translate, estimate, publish, unpublish, runBatch }, { edgeToken: this.edgeToken, watch })
-    createProjections(part)
-    createSearchIndex(part)
-    createMail(part, allowMail)
+    const webhooks = createWebhooks(part, outside.fetching)
+    this.machines = { publish, unpublish, translate, estimate, runBatch }
+    this.api = createApi(part, this.machines, { edgeToken: this.edgeToken, watch, webhooks, fetching: outside.fetching })
+    this.followers = { projections: createProjections(part), searchIndex: createSearchIndex(part), mail: createMail(part, allowMail) }
+    createBudget(part)
     const { reconcile, rebuild } = createReconciliation(part)
-    createSchedules(part, watch, {
+    this.scheduleTargets = scheduleTargets(part, watch, {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
@@ -58,6 +78,8 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),
+      'publish-slots': createSlots(part, { publish, translate, runBatch }),
+      webhooks,
       ...createWeeklyMails(part, runBatch),
     })
   }

@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { AccountRecovery, CfnUserPoolGroup, Mfa, UserPool, type UserPoolClient, UserPoolEmail } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, Billing, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
@@ -21,6 +21,8 @@ export class DataStack extends Stack {
   readonly userPoolClient: UserPoolClient
   /** Of the publication's account at X; `{}` until somebody connects it. */
   readonly xCredentials: Secret
+  /** What the secrets of webhooks follow from; made up by the service, known to nobody. */
+  readonly webhooksKey: Secret
 
   constructor(scope: Construct, id: string, { config, ...props }: DataStackProps) {
     super(scope, id, props)
@@ -30,6 +32,7 @@ export class DataStack extends Stack {
     this.userPool = this.createUserPool(config, removalPolicy)
     this.userPoolClient = this.createClient(config)
     this.xCredentials = this.createCredentials('X', removalPolicy)
+    this.webhooksKey = this.createWebhooksKey(removalPolicy)
     new CfnUserPoolGroup(this, 'Admins', { userPoolId: this.userPool.userPoolId, groupName: 'admin', description: 'Mirrors the admin role of the table.' })
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId, description: 'Where the first admin is put into the group admin.' })
   }
@@ -88,6 +91,16 @@ export class DataStack extends Stack {
     return secret
   }
 
+  private createWebhooksKey(removalPolicy: RemovalPolicy): Secret {
+    const secret = new Secret(this, 'WebhooksKey', {
+      description: 'What the secrets of all webhooks follow from.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    })
+    acknowledge(secret, { SMG4: 'Another key would be another secret for everybody who receives webhooks: each is renewed on the screen instead.' })
+    return secret
+  }
+
   private createUserPool(config: StageConfig, removalPolicy: RemovalPolicy): UserPool {
     const pool = new UserPool(this, 'People', {
       selfSignUpEnabled: true,
@@ -99,11 +112,12 @@ export class DataStack extends Stack {
         emailSubject: `${config.siteName}: patvirtinimo kodas / verification code`,
         emailBody: `Jūsų patvirtinimo kodas / Your verification code: {####}. ${config.siteOrigin}/auth/login?next=/admin`,
       },
+      ...(config.mailVerified ? { email: this.ownMail(config) } : {}),
       standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
       // The specification's minimum; the form warns of common passwords.
       passwordPolicy: { minLength: 6, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
-      mfa: config.stage === 'prod' ? Mfa.OPTIONAL : Mfa.OFF,
-      ...(config.stage === 'prod' ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
+      mfa: config.totp ? Mfa.OPTIONAL : Mfa.OFF,
+      ...(config.totp ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: config.retain,
       removalPolicy,
@@ -115,6 +129,10 @@ export class DataStack extends Stack {
       COG8: 'The Plus plan is priced by user; the operator may switch it on.',
     })
     return pool
+  }
+
+  private ownMail({ mail, siteName, region }: StageConfig): UserPoolEmail {
+    return UserPoolEmail.withSES({ fromEmail: mail.from, fromName: siteName, sesVerifiedDomain: mail.domain, sesRegion: region })
   }
 
   private createClient(config: StageConfig): UserPoolClient {

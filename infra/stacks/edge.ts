@@ -27,17 +27,22 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
 import { FirstFiles } from '../constructs/first-files.ts'
+import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
+import { SiteAddresses } from '../constructs/site-addresses.ts'
 import { SiteFiles } from '../constructs/site-files.ts'
 import { edgeSource } from '../edge/source.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 import { partnerBehaviour } from './edge/partner.ts'
+import type { GlobalStack } from './global.ts'
 
 interface EdgeStackProps extends StackProps {
   config: StageConfig
   data: DataStack
   app: AppStack
+  /** Where the stage has a certificate or a firewall of its own. */
+  global?: GlobalStack
 }
 
 /** Lithuanian and the prefixed ones. */
@@ -45,7 +50,11 @@ const SEARCH_PATHS = ['/search*', '/??/search*']
 
 /** What readers reach: the distribution, its edge function, the miss function, the static files. */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { config, data, app, ...props }: EdgeStackProps) {
+  readonly distribution: Distribution
+  /** The distribution's id for the region that has CloudFront's metrics, where that is another one. */
+  readonly distributionId?: GlobalValue
+
+  constructor(scope: Construct, id: string, { config, data, app, global, ...props }: EdgeStackProps) {
     super(scope, id, props)
     const miss = new AppFunction(this, 'Miss', {
       entry: 'miss',
@@ -106,7 +115,8 @@ export class EdgeStack extends Stack {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      ...this.ownDomain(config),
+      ...this.ownDomain(config, global),
+      ...(global?.firewallArn ? { webAclId: global.firewallArn.readIn(this) } : {}),
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...spoken },
       additionalBehaviors: {
         // What anybody may read is kept as long as its answers say.
@@ -138,7 +148,11 @@ export class EdgeStack extends Stack {
         '/config.json': still,
       },
     })
-    new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here." })
+    this.distribution = distribution
+    if (this.region !== CLOUDFRONT_REGION)
+      this.distributionId = new GlobalValue(this, 'DistributionId', { value: distribution.distributionId, of: new URL(config.siteOrigin).hostname })
+    new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
+    new SiteAddresses(this, 'Addresses', { config, distribution })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
     new FirstFiles(this, 'FirstFiles', { config, data })
     Validations.of(distribution).acknowledge({
@@ -147,7 +161,7 @@ export class EdgeStack extends Stack {
     })
     acknowledge(distribution, {
       CFR1: 'A publication for the whole world has no geographic restriction.',
-      CFR2: 'Throttling stands at the API; a web ACL is priced and left to the operator.',
+      ...(config.firewall ? {} : { CFR2: 'Throttling stands at the API; the firewall is priced, and the stage leaves it out.' }),
       CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
@@ -185,11 +199,12 @@ export class EdgeStack extends Stack {
     return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
   }
 
-  private ownDomain({ certificateArn, siteOrigin }: StageConfig) {
-    if (!certificateArn) return {}
+  private ownDomain({ certificateArn, siteOrigin }: StageConfig, global?: GlobalStack) {
+    const arn = certificateArn ?? global?.certificateArn?.readIn(this)
+    if (!arn) return {}
     return {
       domainNames: [new URL(siteOrigin).hostname],
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', arn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     }
   }

@@ -23,6 +23,17 @@ export function schemaFaults(template: Template): string[] {
   })
 }
 
+/** Every resource of a template that CloudFormation can tag and that lacks one of these tags. */
+export function untagged(template: Template, keys: readonly string[]): string[] {
+  return Object.entries(template.Resources).flatMap(([id, { Type, Properties = {} }]) => {
+    const [resource] = database.lookup('resource', 'cloudFormationType', 'equals', Type)
+    const property = resource?.tagInformation?.tagPropertyName
+    if (!property) return []
+    const tags = JSON.stringify(Properties[property] ?? '')
+    return keys.every((key) => tags.includes(`"${key}"`)) ? [] : [`${id} (${Type})`]
+  })
+}
+
 function objectFaults(schema: ResourceProperties, value: Record<string, Json>, path: string): string[] {
   const unknown = Object.keys(value).filter((name) => !(name in schema))
   const missing = Object.entries(schema).filter(([name, { required }]) => required && !(name in value))

@@ -96,7 +96,7 @@ it('a token that the pool no longer takes is no sign-in', async () => {
   expect((await me()).body).toMatchObject({ status: 401, code: 'unauthenticated' })
 })
 
-it('the pool group makes the first admin and nobody after; the role row alone counts from then on', async () => {
+it('[A3] the pool group makes the first admin and nobody after; the role row alone counts from then on', async () => {
   const reader = person('Reader')
   expect((await reader.me()).body.roles).toEqual([])
   const candidates = Array.from({ length: 5 }, (_, n) => person(`Candidate ${n}`, '[admin]'))

@@ -5,6 +5,7 @@ import { readFixtures } from '../fetching/fixtures.ts'
 import { userAgent } from '../fetching/robots.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { post } from './post.ts'
 
 /** What the one-machine cloud serves in the place of the real endpoint; no network has this name. */
@@ -18,7 +19,7 @@ const asked = z.strictObject({ urls: z.array(z.url()).min(1).max(INDEXNOW_MOST) 
  * Tells search engines of addresses of this site. Its role may do nothing and it sends to one place only; addresses of others are refused.
  * @returns how they were answered
  */
-export async function handler(event: unknown) {
+export const handler = observed(async (event: unknown) => {
   const { urls } = asked.parse(event)
   const { SITE_ORIGIN, INDEXNOW_KEY } = env()
   const foreign = urls.filter((url) => new URL(url).origin !== new URL(SITE_ORIGIN).origin)
@@ -28,4 +29,4 @@ export async function handler(event: unknown) {
   const status = await post(address, indexNowPost(SITE_ORIGIN, INDEXNOW_KEY, urls), userAgent(SITE_ORIGIN), port)
   logger().info('announce', { urls: urls.length, status })
   return { outcome: outcomeOf(status), status }
-}
+})

@@ -1,7 +1,7 @@
 import { getAnalytics } from '../analytics/endpoints.ts'
 import { listAudit } from '../audit/list.ts'
 import * as authors from '../authors/desk-endpoints.ts'
-import * as automation from '../automation/endpoints.ts'
+import { listAutomation } from '../automation/endpoints.ts'
 import * as dashboard from '../dashboard/endpoints.ts'
 import * as eeat from '../eeat/desk-endpoints.ts'
 import { listOperations } from '../operations/list.ts'
@@ -13,7 +13,6 @@ import * as users from '../users/endpoints.ts'
 
 export const handler = createApi('desk', {
   ...authors,
-  ...automation,
   ...dashboard,
   ...eeat,
   ...partner,
@@ -23,4 +22,5 @@ export const handler = createApi('desk', {
   getAnalytics,
   listOperations,
   listAudit,
+  listAutomation,
 })

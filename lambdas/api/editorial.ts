@@ -2,6 +2,7 @@ import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { saveAuthor } from '../authors/endpoints.ts'
 import { detectSection } from '../category-detection/detect.ts'
+import { publishChange, withdrawNote } from '../changes/endpoints.ts'
 import { detectNiche, findCompetitors } from '../competitors/find.ts'
 import { batchEvaluateEeat, evaluateEeat, saveEeatMinimum } from '../eeat/endpoints.ts'
 import { fixIndexingNow } from '../indexing/endpoints.ts'
@@ -60,6 +61,8 @@ export const handler = createApi('editorial', {
   translateArticle: translateArticle(translateMachine),
   estimateTranslations: estimateTranslations(() => env().ESTIMATE_MACHINE_ARN),
   localizeArticle: localizeArticle(translateMachine),
+  publishChange: publishChange(translateMachine),
+  withdrawNote: withdrawNote(translateMachine),
   publishWithTranslations: publishWithTranslations(publishMachine),
   rollbackArticle: rollbackArticle(publishMachine),
   unpublishArticle: unpublishArticle(unpublishMachine),

@@ -1,5 +1,8 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as ads from '../ad-monitoring/endpoints.ts'
+import * as affiliateLinks from '../affiliate-links/endpoints.ts'
+import { automationWorkflow } from '../automation/endpoints.ts'
+import { getArticleExpansion } from '../expansion/endpoints.ts'
 import * as htmlCheck from '../html-check/endpoints.ts'
 import { requestGoogleIndexing } from '../indexing/endpoints.ts'
 import { getIndexingStatus } from '../indexing/indexing-status.ts'
@@ -13,6 +16,8 @@ import { refreshOldContent } from '../refreshing/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { batchOptimizeSeo } from '../seo/endpoints.ts'
+import { listArticlePosts, retrySocialPost } from '../social-posts/endpoints.ts'
+import { getArticlePrediction, listPredictions } from '../viral-predictions/endpoints.ts'
 import * as weeklyMails from '../weekly-mails/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
@@ -36,6 +41,7 @@ export const handler = createApi('upkeep', {
   adDisplayChecker: ads.adDisplayChecker(batchMachine),
   aiAdMonitor: ads.aiAdMonitor(batchMachine),
   repairAdPages: ads.repairAdPages(batchMachine),
+  automationWorkflow: automationWorkflow(batchMachine),
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),
@@ -51,6 +57,12 @@ export const handler = createApi('upkeep', {
   requestGoogleIndexing: requestGoogleIndexing(batchMachine),
   previewMailing: weeklyMails.previewMailing(site),
   sendTestMailing: weeklyMails.sendTestMailing(site),
+  listArticlePosts,
+  retrySocialPost,
+  getArticlePrediction,
+  listPredictions,
   listMailings: weeklyMails.listMailings,
+  ...affiliateLinks,
+  getArticleExpansion,
   resumeNewsletter: weeklyMails.resumeNewsletter(batchMachine),
 })

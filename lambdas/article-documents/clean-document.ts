@@ -32,10 +32,10 @@ export function cleanDocument(document: ArticleDocument, now: string): ArticleDo
 }
 
 function cleanOriginal(original: ArticleDocument['original']): ArticleDocument['original'] {
-  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, ...typed } = original
+  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, notes, ...typed } = original
   const text = articleText({ ...typed, slug })
-  const { source_hash } = derivedFrom(text, slug)
-  return { id, slug, slug_frozen, author_id, auto_generated, created_at, updated_at, ...text, source_hash }
+  const { source_hash } = derivedFrom(text, slug, notes)
+  return { id, slug, slug_frozen, author_id, auto_generated, created_at, updated_at, ...text, ...(notes ? { notes } : {}), source_hash }
 }
 
 function cleanTranslation(translation: DocumentTranslation, index: number): DocumentTranslation {

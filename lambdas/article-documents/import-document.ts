@@ -64,7 +64,7 @@ async function createMissing(
 ) {
   if (!there.includes(ORIGINAL_LOCALE)) {
     const slug = await freeSlug(table, ORIGINAL_LOCALE, original.slug, original.id)
-    const rows = originalRows({ ...original, slug }, derivedFrom({ ...original }, slug), run.importedBy)
+    const rows = originalRows({ ...original, slug }, derivedFrom({ ...original }, slug, original.notes), run.importedBy)
     if (!(await writeLanguage(table, rows, original))) return false
     run.slugs.push({ locale: ORIGINAL_LOCALE, slug })
   }

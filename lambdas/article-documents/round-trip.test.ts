@@ -54,7 +54,7 @@ async function demoDocument(folder: string): Promise<ArticleDocument> {
   const known = new Map(parseTmx(await read('translations.tmx')).map(({ source, targets }) => [source, targets]))
   const translated = TARGET_LOCALES.map((locale): DocumentTranslation => {
     const segments = articleSegments(text)
-    const { tag_labels, ...words } = assembleTranslation(text, new Map(segments.map(({ key, html }) => [key, known.get(html)?.[locale] ?? html])))
+    const { tag_labels, notes: _, ...words } = assembleTranslation(text, new Map(segments.map(({ key, html }) => [key, known.get(html)?.[locale] ?? html])))
     return {
       ...{
         id: translationId(original.id, locale),

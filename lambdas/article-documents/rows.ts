@@ -45,6 +45,7 @@ interface Text extends OwnText, SharedFields {
   locale: Locale
   author_id: string | null
   provenance?: DocumentTranslation['provenance']
+  notes?: DocumentTranslation['notes']
   created_at: string
   updated_at: string
 }
@@ -59,10 +60,18 @@ interface Flags extends TextMeasures {
 }
 
 function rowsOf(text: Text, flags: Flags, importedBy: string) {
-  const { original_id, locale, author_id, tag_labels, provenance, created_at, updated_at } = text
+  const { original_id, locale, author_id, tag_labels, notes, provenance, created_at, updated_at } = text
   const shown = { ...pick(text, SHOWN_FIELDS), ...pick(text, SHARED_FIELDS), original_id, locale, updated_at, ...(author_id === null ? {} : { author_id }) }
   return {
     card: { ...shown, ...flags, version: 1, published: false, changed: false, created_at, eeat_status: 'pending' as const },
-    draft: { ...shown, ...pick(text, COPY_FIELDS), tag_labels, version: 1, updated_by: importedBy, ...(provenance ? { provenance } : {}) },
+    draft: {
+      ...shown,
+      ...pick(text, COPY_FIELDS),
+      tag_labels,
+      version: 1,
+      updated_by: importedBy,
+      ...(notes ? { notes } : {}),
+      ...(provenance ? { provenance } : {}),
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { pick } from '#shared/domain/pick.ts'
 import type { Writes } from '../runtime/batch.ts'
 import type { Article } from './store.ts'
-import type { ArticleText } from './working-copy.ts'
+import { type ArticleText, writtenText } from './working-copy.ts'
 import { type SaveMarks, saveWrites } from './write-save.ts'
 
 const TEXT_FIELDS = [
@@ -25,11 +25,13 @@ export const savedText = ({ draft }: Pick<Article, 'draft'>): ArticleText => pic
  * never touches what is live, and holds only while nobody has saved since the article was read.
  * @param savedBy whose account it is done on
  */
-export const automaticSave = (article: Article, change: Partial<ArticleText>, marks: SaveMarks, savedBy: string): Promise<Writes> =>
-  saveWrites(
-    article,
-    { ...savedText(article), ...change },
-    { slug: article.card.slug, frozen: article.card.slug_frozen, scheduled: article.card.scheduled_for ?? null, isSameText: false, marks },
-    savedBy,
-    new Date().toISOString(),
-  )
+export function automaticSave(article: Article, change: Partial<ArticleText>, marks: SaveMarks, savedBy: string): Promise<Writes> {
+  const { slug, slug_frozen: frozen, scheduled_for: scheduled = null } = article.card
+  const text = { ...savedText(article), ...change }
+  const stays = isAutomatic(article) ? { automatic_text: writtenText(text) } : {}
+  const kept = { ...marks, card: { ...marks.card, ...stays } }
+  return saveWrites(article, text, { slug, frozen, scheduled, isSameText: false, marks: kept }, savedBy, new Date().toISOString())
+}
+
+/** Whether nobody but the automation has written in an original's title and body. */
+export const isAutomatic = ({ card, draft }: Pick<Article, 'card' | 'draft'>): boolean => card.automatic_text === writtenText(draft)

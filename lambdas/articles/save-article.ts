@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
-import { type Article, findClaim, loadArticle } from './store.ts'
-import { type ArticleInput, type ArticleText, articleText } from './working-copy.ts'
+import { type Article, findArticle, findClaim, loadArticle } from './store.ts'
+import { type ArticleInput, type ArticleText, articleText, cardText } from './working-copy.ts'
 import { writeSave } from './write-save.ts'
 
 /** How often a save looks again when something else of the article (a publication) moved meanwhile. */
@@ -21,15 +21,24 @@ export async function saveArticle(id: string, { version, ...input }: ArticleInpu
     const { card } = article
     if (card.locale !== ORIGINAL_LOCALE) throw new AppError('translation-read-only')
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
-    const scheduled = storedSchedule(input.scheduled_for, card.scheduled_for, now)
+    const scheduled = storedSchedule(input.scheduled_for, card, now)
     const wish = wishedSlug(input.slug, text.title, { slug: card.slug, frozen: card.slug_frozen || card.published_at !== undefined })
-    // Card and draft are read one beside the other: of two versions, they say nothing about this save.
-    const isSameText = wish.slug === card.slug && article.draft.version === card.version && isSame(article, text)
+    const isSameText = wish.slug === card.slug && isSame(article, text)
     if (isSameText && scheduled === (card.scheduled_for ?? null)) return article
     const slug = await freeSlug(article, wish)
-    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed, scheduled, isSameText }, editorId, now)) return loadArticle(id)
+    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed, scheduled, isSameText, byHand: true }, editorId, now))
+      return ownSave((await findArticle(id)) ?? article, text, { slug, version: card.version + 1 })
   }
   throw new AppError('dependency-unavailable', 'The article is changing too quickly; nothing was saved.')
+}
+
+/**
+ * The article after a save, as that left it: under the version of somebody else's that came after it, the next one would overwrite theirs
+ * unseen; and one that was deleted right after it was saved nevertheless.
+ */
+function ownSave(latest: Article, text: ArticleText, own: { slug: string; version: number }): Article {
+  if (latest.card.version === own.version) return latest
+  return { ...latest, card: { ...latest.card, ...cardText(text), ...own }, draft: { ...latest.draft, ...text, ...own } }
 }
 
 /** The wished slug, or with a number behind it when the title made it and another article has it. The write checks it once more. */

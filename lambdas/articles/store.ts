@@ -15,26 +15,45 @@ export interface Article {
   siblings: CardRow[]
 }
 
-/** Read consistently. @throws AppError `article-not-found` */
+/** How often an article is read anew when it is saved between the reads of its rows. */
+const ROUNDS = 10
+
+/** {@link findArticle} of one that has to be there. @throws AppError `article-not-found` as well */
 export async function loadArticle(id: string): Promise<Article> {
+  const article = await findArticle(id)
+  if (!article) throw new AppError('article-not-found')
+  return article
+}
+
+/**
+ * Read consistently, card and working copy of one version: an older text under a newer version would pass as its base, and who saves it
+ * would overwrite what lies between unseen.
+ * @returns null when there is none
+ * @throws AppError `dependency-unavailable` when it is saved all the time
+ */
+export async function findArticle(id: string): Promise<Article | null> {
   const { cards, drafts } = getTable().entities
-  const { original_id, locale } = await placeOf(id)
-  const [family, draft] = await Promise.all([
-    cards.query.family({ original_id }).go({ consistent: true, pages: 'all' }),
-    drafts.get({ original_id, locale }).go({ consistent: true }),
-  ])
-  const card = family.data.find((row) => row.id === id)
-  if (!card || !draft.data) throw new AppError('article-not-found')
-  return { card, draft: draft.data, siblings: family.data.filter((row) => row.id !== id) }
+  const place = await placeOf(id)
+  if (!place) return null
+  const { original_id, locale } = place
+  for (let round = 1; round <= ROUNDS; round++) {
+    const [family, draft] = await Promise.all([
+      cards.query.family({ original_id }).go({ consistent: true, pages: 'all' }),
+      drafts.get({ original_id, locale }).go({ consistent: true }),
+    ])
+    const card = family.data.find((row) => row.id === id)
+    if (!card || !draft.data) return null
+    if (card.version === draft.data.version) return { card, draft: draft.data, siblings: family.data.filter((row) => row.id !== id) }
+  }
+  throw new AppError('dependency-unavailable', 'The article is being saved all the time. Try again in a moment.')
 }
 
 /** Originals are found by their key; only a translation's id needs the index. */
-async function placeOf(id: string): Promise<{ original_id: string; locale: Locale }> {
+async function placeOf(id: string): Promise<{ original_id: string; locale: Locale } | undefined> {
   const { cards } = getTable().entities
   const original = await cards.get({ original_id: id, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['original_id', 'locale'] })
   if (original.data) return original.data
   const [found] = (await cards.query.byId({ id }).go({ limit: 1, attributes: ['original_id', 'locale'] })).data
-  if (!found) throw new AppError('article-not-found')
   return found
 }
 

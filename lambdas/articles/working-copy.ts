@@ -2,9 +2,11 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles.ts'
 import { sanitiseBody, showsAnything } from '#shared/domain/article-html.ts'
 import { bodyFault } from '#shared/domain/body-limits.ts'
+import type { ChangeNote } from '#shared/domain/change-notes.ts'
 import { measureText } from '#shared/domain/text-measures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { sha256 } from '../runtime/hash.ts'
 import { sourceHash } from '../runtime/source-hash.ts'
 
 export type ArticleInput = z.output<typeof articleInput>
@@ -33,10 +35,13 @@ export function storedBody(html: string, path = 'content'): string {
   return content
 }
 
-/** What follows from an original's text. */
-export function derivedFrom(text: ArticleText, slug: string) {
+/** Fingerprint of what of an original somebody writes as a whole: its title and its body. */
+export const writtenText = ({ title, content }: Pick<ArticleText, 'title' | 'content'>): string => sha256(JSON.stringify([title, content]))
+
+/** What follows from an original's text. @param notes what readers are told of its changes: translated, but not measured */
+export function derivedFrom(text: ArticleText, slug: string, notes: readonly ChangeNote[] | undefined) {
   return {
-    source_hash: sourceHash(text),
+    source_hash: sourceHash({ ...text, notes }),
     ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }

@@ -1,4 +1,5 @@
 import { sectionOf } from '#shared/domain/categories.ts'
+import type { ChangeNote } from '#shared/domain/change-notes.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import type { MachineTexts } from '#shared/table/article-fields.ts'
 import { slugSpace } from '#shared/table/keys.ts'
@@ -15,6 +16,10 @@ interface Save {
   scheduled: string | null
   /** Only the schedule is new: what readers see would stay as it is. */
   isSameText: boolean
+  /** What readers are told of changes; default: as the working copy has it. */
+  notes?: readonly ChangeNote[]
+  /** A person typed it. */
+  byHand?: boolean
   marks?: SaveMarks
 }
 
@@ -26,7 +31,10 @@ export interface SaveMarks {
 }
 
 type CardMarks = Partial<
-  Pick<CardRow, 'seo_tried_hash' | 'seo_left_human' | 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>
+  Pick<
+    CardRow,
+    'automatic_text' | 'seo_tried_hash' | 'seo_left_human' | 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'
+  >
 >
 
 /**
@@ -44,13 +52,14 @@ export async function writeSave(article: Article, text: ArticleText, save: Save,
 export async function saveWrites(
   article: Article,
   text: ArticleText,
-  { slug, frozen, scheduled, isSameText, marks = {} }: Save,
+  { slug, frozen, scheduled, isSameText, notes: wanted, byHand = false, marks = {} }: Save,
   editorId: string,
   now: string,
 ): Promise<Writes> {
   const { card, draft, siblings } = article
   const key = { original_id: card.original_id, locale: ORIGINAL_LOCALE } as const
-  const derived = derivedFrom(text, slug)
+  const notes = wanted ?? draft.notes
+  const derived = derivedFrom(text, slug, notes)
   const isNewText = derived.source_hash !== card.source_hash
   const version = card.version + 1
   const space = slugSpace(ORIGINAL_LOCALE)
@@ -83,6 +92,8 @@ export async function saveWrites(
         updated_at: now,
         updated_by: editorId,
         version,
+        ...(wanted ? { notes: wanted } : {}),
+        ...(byHand && !isSameText ? { edited_by: editorId, edited_at: now } : {}),
         ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
       })
       .where((a, { eq }) => eq(a.version, draft.version))

@@ -11,6 +11,7 @@ import { newId } from '../runtime/ids.ts'
 import { awaitEnd } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { writeAuthor } from './store.ts'
 
 const press = testPress({ fresh: false })
 const AUTHOR = '018f0000-0000-7000-8000-000000000001'
@@ -101,6 +102,22 @@ describe('an author’s profile', () => {
     ['preferred_locale', 'de'],
   ])('refuses %s = %s', async (field, value) => {
     expect(await save({ [field]: value })).toMatchObject({ status: 400, code: 'invalid-request' })
+  })
+
+  it('[R8] is changed by one of two who have read it at the same moment', async () => {
+    const { data: before } = await getTable().entities.profiles.get({ user_id: AUTHOR }).go({ consistent: true })
+    const { email: _, id: __, has_account: ___, created_at: ____, revision: _____, ...now } = await read()
+    const change = (company: string) => writeAuthor(getTable(), before!, { ...now, company })
+    const outcomes = await Promise.allSettled([change('One'), change('Two')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'author-changed' } })
+  })
+
+  it('[U1] takes no address that belongs to another author', async () => {
+    const { data: before } = await getTable().entities.profiles.get({ user_id: AUTHOR }).go({ consistent: true })
+    const { email: _, id: __, has_account: ___, created_at: ____, revision: _____, ...now } = await read()
+    await getTable().entities.authorSlugs.put({ slug: 'taken-by-another', user_id: newId() }).go()
+    await expect(writeAuthor(getTable(), before!, { ...now, slug: 'taken-by-another' })).rejects.toMatchObject({ code: 'slug-taken' })
   })
 
   it('two editors notice each other, and an address belongs to one author', async () => {

@@ -59,7 +59,7 @@ const OPTIONAL = ['avatar_url', 'author_bio', 'author_expertise', 'job_title', '
 
 /**
  * Saves what an admin may set of a profile, and its address. A former address stays theirs, so that it leads to the new one.
- * @returns the profile as it is now
+ * @returns the profile under the revision that this save made: under that of a later one, the next save would overwrite that unseen
  * @throws AppError `author-changed` | `slug-taken`
  */
 export async function writeAuthor(table: Table, before: ProfileRow, input: AuthorInput): Promise<ProfileRow> {
@@ -87,7 +87,7 @@ export async function writeAuthor(table: Table, before: ProfileRow, input: Autho
   )
   if (refused.includes(0)) throw new AppError('author-changed')
   if (refused.length > 0) throw new AppError('slug-taken', 'Another author already has this address.')
-  return readAuthor(table, user_id)
+  return { ...(await readAuthor(table, user_id)), revision }
 }
 
 /** Only what says something: the rest falls back on what is said in no language. */

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { analyseAds, checkAds } from '../ad-monitoring/check-ads.ts'
 import { repairAds } from '../ad-monitoring/repair-ads.ts'
+import { runAutomation } from '../automation/run-automation.ts'
+import { automationWork } from '../automation/steps.ts'
 import { deleteCategoryBatch } from '../categories/delete-category.ts'
 import { findGaps } from '../competitors/find-gaps.ts'
 import { evaluateArticles } from '../eeat/evaluate-articles.ts'
@@ -17,6 +19,7 @@ import { deleteOrphaned } from '../integrity/delete-orphaned.ts'
 import { regenerateImages } from '../integrity/regenerate-images.ts'
 import { removeDuplicates } from '../integrity/remove-duplicates.ts'
 import { repairLinks } from '../integrity/repair-links.ts'
+import { linkArticle } from '../internal-links/link-article.ts'
 import { linkArticles, linkOneArticle } from '../internal-links/link-articles.ts'
 import { improveQuality } from '../master-quality/improve-quality.ts'
 import { generateMissingPictures } from '../pictures/generate-missing.ts'
@@ -36,11 +39,13 @@ import { writeArticle } from '../research/write-article.ts'
 import type { Batches } from '../runtime/batch.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { fetcherBy } from '../runtime/fetcher.ts'
+import { inlineBatches } from '../runtime/inline-batch.ts'
 import { getTable } from '../runtime/table.ts'
 import { optimizeArticles } from '../seo/optimize-articles.ts'
 import { fixSeoHealth } from '../seo-health/fix.ts'
 import { fixDescription } from '../seo-health/fix-description.ts'
 import { scanSeoHealth } from '../seo-health/scan.ts'
+import { autoPublish } from '../slots/auto-publish.ts'
 import { syndicatePart } from '../syndication/part.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../syndication/regenerate.ts'
 import { listFiles, readFile } from '../syndication/store.ts'
@@ -84,6 +89,28 @@ const mendHreflang = async (id: string): Promise<number> => {
   return differed
 }
 
+/** Batches that the automation also runs within its own. */
+const within = {
+  'content-research': researchContent(research),
+  'write-suggested-article': writeArticle(research),
+  'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
+  'find-competitor-gaps': findGaps(research),
+} satisfies Partial<Batches>
+
+/** The steps of the automation, with what they need of here. */
+const automation = once(() =>
+  automationWork({
+    writerModelId: modelId,
+    judgeModelId: () => env().JUDGE_MODEL_ID,
+    translateMachineArn: () => env().TRANSLATE_MACHINE_ARN,
+    publishMachineArn: () => env().PUBLISH_MACHINE_ARN,
+    pages: () => place().pages,
+    postingFunction: () => env().POSTING_FUNCTION,
+    givePicture: newPicture,
+    run: inlineBatches(() => within),
+  }),
+)
+
 /** Every batch with what it does. */
 export const handler = createBatchSteps({
   'evaluate-articles': evaluateArticles(() => env().JUDGE_MODEL_ID),
@@ -99,9 +126,7 @@ export const handler = createBatchSteps({
     sitemap: (table, part) => regeneratePart(table, files(), part),
     announcer,
   }),
-  'content-research': researchContent(research),
-  'write-suggested-article': writeArticle(research),
-  'find-competitor-gaps': findGaps(research),
+  ...within,
   'quality-control': controlQuality,
   'check-integrity': checkIntegrity,
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
@@ -111,7 +136,6 @@ export const handler = createBatchSteps({
   'verify-html': verifyHtml(({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, takingOff())),
   'fix-html': fixHtml,
   'optimize-seo': optimizeArticles(modelId),
-  'refresh-content': refreshContent(() => ({ modelId: modelId(), judgeModelId: env().JUDGE_MODEL_ID, pages: place().pages })),
   'master-quality': improveQuality(() => ({ modelId: modelId(), translateMachineArn: env().TRANSLATE_MACHINE_ARN })),
   'generate-hero-images': generateMissingPictures(newPicture),
   'check-health': checkHealth({
@@ -125,7 +149,7 @@ export const handler = createBatchSteps({
     deadLinks: (table, id) => checkLinks(table, id, env().SITE_ORIGIN),
   }),
   'scan-seo-health': scanSeoHealth,
-  'fix-seo-health': fixSeoHealth(mendHreflang),
+  'fix-seo-health': fixSeoHealth({ rebuildHreflang: mendHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages) }),
   'link-articles': linkArticles(() => place().pages),
   'link-article': linkOneArticle(() => place().pages),
   'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
@@ -134,4 +158,6 @@ export const handler = createBatchSteps({
   'check-ads': checkAds(bucket),
   'analyse-ads': analyseAds(bucket, () => env().JUDGE_MODEL_ID),
   'repair-ads': repairAds((id) => rebuildHreflang(place(), id)),
+  'run-automation': runAutomation(automation),
+  'auto-publish': autoPublish(() => env().PUBLISH_MACHINE_ARN),
 } satisfies Batches)

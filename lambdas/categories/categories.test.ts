@@ -17,7 +17,9 @@ import { translate } from '../publishing/testing-publication.ts'
 import { getTable } from '../runtime/table.ts'
 import { cardOf, givenOriginal, SHORT_BODY } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../runtime/testing-call.ts'
+import { readTogether } from '../runtime/testing-race.ts'
 import { deleteCategoryBatch } from './delete-category.ts'
+import { changeCategory } from './store.ts'
 
 const press = testPress()
 let stop: () => Promise<void>
@@ -115,6 +117,17 @@ describe('categories', () => {
     expect((await save(other.id, { name: 'Other', slug: 'others', version: 1 })).body).toMatchObject({ slug: 'others', version: 2 })
     expect((await create({ name: 'Other', slug: 'other', section: 'deals' })).status).toBe(200)
     expect((await save(other.id, { name: 'Older', slug: 'others', version: 1 })).body).toMatchObject({ code: 'category-changed', current_version: 2 })
+  })
+
+  it('[R8] are changed by one of two who have read them at the same moment', async () => {
+    const { id, version } = await made({ name: 'Botnets', slug: 'botnets' })
+    const table = readTogether(getTable(), 'categories', 2)
+    const input = { name: 'Botnets', slug: 'botnets', icon: '', featured: false, version }
+    const change = (description: string) =>
+      changeCategory(table, id, { ...input, description } as Parameters<typeof changeCategory>[2], { editorId: claims.sub, now: new Date().toISOString() })
+    const outcomes = await Promise.allSettled([change('One'), change('Other')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'category-changed' } })
   })
 
   it('are made once by a call that is sent again', async () => {

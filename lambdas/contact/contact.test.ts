@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
 import { THROTTLES } from '#shared/domain/throttles.ts'
+import { casesOf } from '#shared/thorough.testing.ts'
 import { handler as api } from '../api/audience.ts'
 import { handler as mailer } from '../mail/stream.ts'
 import { startTestMail, type TestMail } from '../mail/testing-mail.ts'
@@ -61,7 +62,7 @@ describe('a message to the newsroom', () => {
     expect((await stored()).length).toBe(before + 1)
   })
 
-  it('ends no header and adds none, whatever is typed', async () => {
+  it('[C3] ends no header and adds none, whatever is typed', async () => {
     const body = words({ name: 'Eve\r\nBcc: all@example.com', subject: 'Hi\r\nBcc: all@example.com\u2028X: y' })
     expect((await send(body)).status).toBe(200)
     await sendMails()
@@ -98,10 +99,10 @@ describe('a message to the newsroom', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  it('[P-290] of a flood is refused: 429 with Retry-After, at most the limit stored', async () => {
+  it('[C4] [P-290] of a flood is refused: 429 with Retry-After, at most the limit stored', async () => {
     const [ip, before] = ['198.51.100.9', (await stored()).length]
     const answers = []
-    for (let i = 0; i < 100; i++) answers.push(await send(words(), { ip }))
+    for (let i = 0; i < casesOf(1000, 100); i++) answers.push(await send(words(), { ip }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(THROTTLES.contact.limit)
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '600' } })
     expect((await stored()).length).toBe(before + THROTTLES.contact.limit)

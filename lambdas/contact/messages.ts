@@ -6,6 +6,7 @@ import type { ContactMessage } from '#shared/table/audience.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
+import { handedOn } from '../runtime/trail.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -25,7 +26,7 @@ export async function keepMessage(table: Table, message: Message, now: number): 
   const { name, email, subject, message: text } = message
   const seconds = Math.ceil(now / 1000)
   const said = { event_id: `contact#${sha256(JSON.stringify([name, email.toLowerCase(), subject, text]))}`, expires_at: seconds + DAY_SECONDS }
-  const row = { ...message, created_at: new Date(now).toISOString(), expires_at: seconds + KEPT_SECONDS }
+  const row = { ...message, ...handedOn(), created_at: new Date(now).toISOString(), expires_at: seconds + KEPT_SECONDS }
   await refusedWrites(() =>
     table.transaction
       .write(({ seenEvents, contactMessages }) => [
@@ -42,7 +43,7 @@ export async function keepMessage(table: Table, message: Message, now: number): 
 
 type MessageRow = EntityItem<typeof ContactMessage>
 
-export const shownMessage = ({ mailed_at, handled_at, expires_at: _, ...message }: MessageRow) => ({
+export const shownMessage = ({ mailed_at, handled_at, expires_at: _, restored_at: _restored, correlation_id: _asker, ...message }: MessageRow) => ({
   ...message,
   mailed: mailed_at !== undefined,
   handled_at: handled_at ?? null,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     TRANSLATE_MACHINE_ARN: 'none',
     FETCHING_FUNCTION: 'none',
     ANNOUNCING_FUNCTION: 'none',
+    POSTING_FUNCTION: 'none',
     MAIL_FROM: 'newsletter@news.example',
     BUCKET_NAME: 'none',
     SITE_NAME: 'Simulpress',

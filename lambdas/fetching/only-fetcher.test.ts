@@ -12,11 +12,11 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\.testing\.ts$|(?:^|\/)
 /** What asks our own site and our own user pool, whose addresses are the deployment's. */
 const OWN = ['runtime/access-token.ts', 'system-guardian/reach.ts']
 
-it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher, and what announces our own', () => {
+it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher, what announces our own, and what posts at our account', () => {
   const sources = readdirSync(LAMBDAS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !isTest(path))
   expect(sources.length).toBeGreaterThan(100)
   const clients = sources.filter((path) =>
     CLIENTS.test(readFileSync(join(LAMBDAS, path), 'utf8').replace(/^import (?:type .*|\{ isIP(?:v[46])? \} .*)$/gm, '')),
   )
-  expect(clients.sort()).toEqual(['announcing/post.ts', 'fetching/hop.ts', 'fetching/places.ts', ...OWN])
+  expect(clients.sort()).toEqual(['announcing/post.ts', 'fetching/hop.ts', 'fetching/places.ts', 'posting/send.ts', ...OWN])
 })

@@ -192,4 +192,4 @@ export const PRIVATE_ADDRESSES: readonly string[] = [
 ]
 
 /** The same as a resolver may give them for an innocent name. */
-export const PRIVATE_ANSWERS: readonly string[] = [...V4, ...V6, '::1%lo', 'fe80::1%eth0', 'not an address', '']
+export const PRIVATE_ANSWERS: readonly string[] = [...V4, ...V6, '::1%lo', 'fe80::1%eth0', '2606:4700:4700::1111%lo', 'not an address', '']

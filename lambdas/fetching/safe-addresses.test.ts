@@ -46,6 +46,18 @@ describe('addresses that are not public', () => {
     expect(canary.hits).toEqual([])
   })
 
+  it('[S1] no public address by another protocol, at another port or with credentials, at once or by a redirect', async () => {
+    const others = ['ftp', 'ws', 'gopher', 'file'].map((protocol) => `${protocol}://${PUBLIC_ADDRESS}/feed`)
+    const at = ['22', '8080', '6379', '0'].map((port) => `http://${PUBLIC_ADDRESS}:${port}/feed`)
+    const signedIn = ['user@', 'user:word@', ':@', '@'].map((credentials) => `http://${credentials}${PUBLIC_ADDRESS}/feed`)
+    for (const address of [...others, ...at, ...signedIn]) {
+      expect(await fetchSafely(address, 'json', testPlace()), address).toMatchObject({ ok: false, reason: 'address-not-usable' })
+      site = ({ url }, response) => (url === '/feed' ? response.writeHead(302, { location: address }).end() : response.writeHead(404).end())
+      expect(await fetchSafely(NAME, 'json', testPlace()), address).toMatchObject({ ok: false, reason: 'address-not-usable' })
+    }
+    expect(canary.hits).toEqual([])
+  })
+
   it('[S1] no name that resolves to one, alone or among public ones, first or last', async () => {
     for (const answer of PRIVATE_ANSWERS)
       for (const answers of [[answer], [PUBLIC_ADDRESS, answer], [answer, PUBLIC_ADDRESS]])

@@ -3,6 +3,7 @@ import type { PageContext } from '../publishing/article-pages.ts'
 import { readAssets } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { getTable } from '../runtime/table.ts'
 import { type FirstFiles, writeFirstFiles } from './first-files.ts'
 
@@ -12,8 +13,8 @@ const context = once((): PageContext => {
 })
 
 /** Invoked when a deployment has finished. */
-export async function handler(): Promise<FirstFiles> {
+export const handler = observed(async (): Promise<FirstFiles> => {
   const written = await writeFirstFiles(getTable(), context())
   logger().info('First files looked at.', { ...written })
   return written
-}
+})

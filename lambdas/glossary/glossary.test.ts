@@ -6,8 +6,9 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { readTogether } from '../runtime/testing-race.ts'
 import { readRules } from './rules.ts'
-import { addTerm } from './store.ts'
+import { addTerm, changeTerm, type TermInput } from './store.ts'
 
 let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>
@@ -98,6 +99,19 @@ describe('a term', () => {
     const [current] = (await list()).filter(({ id }) => id === made.id) as [{ id: string; version: number; note: string; term: string; locales: object }]
     const again = await save(made.id, 1, { term: current.term, note: current.note, locales: current.locales })
     expect(again.body).toMatchObject({ version: 2 })
+  })
+
+  it('[R8] is changed by one of two who have read it at the same moment', async () => {
+    const { body: made } = await create({ term: 'Wiper' })
+    const table = readTogether(getTable(), 'glossary', 2)
+    const change = (note: string) =>
+      changeTerm(table, made.id, 1, { term: 'Wiper', note, locales: {}, case_sensitive: false, keep: false } as TermInput, {
+        editorId: claims.sub,
+        now: new Date().toISOString(),
+      })
+    const outcomes = await Promise.allSettled([change('One'), change('Other')])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })
   })
 
   it('is deleted only as it was shown', async () => {

@@ -43,7 +43,7 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   const translations = await mendTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
   const { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = draft
   const text = { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured, content }
-  const derived = derivedFrom(text, draft.slug)
+  const derived = derivedFrom(text, draft.slug, draft.notes)
   const saved = { updated_at: new Date().toISOString(), updated_by: askedBy.id }
   const { source_hash } = derived
   return {

@@ -103,36 +103,39 @@ async function checkLocale(place: BatchPlace, locale: Locale): Promise<Done> {
     ...groups.flatMap((group) => group.map((text): Found => [text, 'duplicate_content'])),
   ]
   const mendable = texts.filter(({ faults }) => faults.some((fault) => MENDABLE.has(fault))).length
-  const counts = { checked: texts.length, suspicious: found.length, duplicate_groups: groups.length }
-  return { counts, writes: await keeping(place, locale, { ...counts, mendable }, found) }
+  const counts = { checked: texts.length, duplicate_groups: groups.length }
+  const { suspicious, writes } = await keeping(place, locale, { ...counts, mendable }, found)
+  return { counts: { ...counts, suspicious }, writes }
 }
 
 async function checkAcross(place: BatchPlace): Promise<Done> {
   const texts: ComparedText[] = []
   for (const locale of LOCALES) texts.push(...(await readComparedTexts(place.table, locale)))
   const found = sameInOtherLanguages(texts, ({ fingerprint }) => fingerprint).map((text): Found => [text, 'same_content_different_locale'])
-  return { counts: { suspicious: found.length }, writes: await keeping(place, ACROSS, { suspicious: found.length }, found) }
+  const { suspicious, writes } = await keeping(place, ACROSS, {}, found)
+  return { counts: { suspicious }, writes }
 }
 
-/** What a part found takes the place of what the check before found there. */
-async function keeping(
-  { table, operationId }: BatchPlace,
-  part: string,
-  counts: Record<string, number>,
-  found: readonly Found[],
-): Promise<NonNullable<Done['writes']>> {
-  const findings = await viewsOf(table, found.slice(0, KEPT))
-  const checked_at = new Date().toISOString()
-  return ({ checkedParts }) => [checkedParts.put({ check: 'html', part, counts, findings: pack(findings), checked_at, operation_id: operationId }).commit()]
+/** What a part found takes the place of what the check before found there. @returns how much of it still holds as well */
+async function keeping({ table, operationId }: BatchPlace, part: string, counts: Record<string, number>, found: readonly Found[]) {
+  const looked = found.slice(0, KEPT)
+  const findings = await viewsOf(table, looked)
+  const suspicious = found.length - looked.length + findings.length
+  const row = { check: 'html' as const, part, counts: { ...counts, suspicious }, checked_at: new Date().toISOString(), operation_id: operationId }
+  const writes: NonNullable<Done['writes']> = ({ checkedParts }) => [checkedParts.put({ ...row, findings: pack(findings) }).commit()]
+  return { suspicious, writes }
 }
 
+/** Of findings, those that still hold: a text that was mended a moment ago has another version than its mark. */
 async function viewsOf(table: Table, found: readonly Found[]): Promise<Suspicious[]> {
   const keys = new Map(found.map(([{ original_id, locale }]) => [`${locale} ${original_id}`, { original_id, locale }]))
-  const attributes = ['original_id', 'locale', 'id', 'title', 'slug'] as const
-  const cards = await readAll([...keys.values()], (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: [...attributes] }))
+  const attributes = ['original_id', 'locale', 'id', 'title', 'slug', 'version'] as const
+  const cards = await readAll([...keys.values()], (batch) =>
+    table.entities.cards.get(batch).go({ consistent: true, concurrent: 4, attributes: [...attributes] }),
+  )
   const known = new Map(cards.map((card) => [`${card.locale} ${card.original_id}`, card]))
-  return found.flatMap(([{ original_id, locale }, issue]) => {
+  return found.flatMap(([{ original_id, locale, version }, issue]) => {
     const card = known.get(`${locale} ${original_id}`)
-    return card ? [{ id: card.id, original_id, title: card.title, locale, slug: card.slug, issue }] : []
+    return card && (version === null || version === card.version) ? [{ id: card.id, original_id, title: card.title, locale, slug: card.slug, issue }] : []
   })
 }

@@ -20,6 +20,8 @@ export const listIntegrations: HandlerOf<'listIntegrations'> = async () => {
 export const saveIntegration: HandlerOf<'saveIntegration'> = async ({ params: { name }, body, caller }) => {
   checkNames(name, body.credentials)
   await keepCredentials(secretOf(name), body.credentials)
+  // What the network refused the old keys says nothing of these.
+  await getTable().entities.socialAccounts.put({ account: name, failures: 0, updated_at: new Date().toISOString() }).go()
   return shown(name, await say(name, CONFIGURED, caller.id))
 }
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     X_SECRET_ARN: ARN,
     SCHEDULES_FUNCTION: 'watch',
+    WEBHOOKS_FUNCTION: 'webhooks',
   })
   stops = [stopTable, () => server.closeAllConnections(), () => server.close(), () => rmSync(join(dataDir, '..'), { recursive: true }), vi.restoreAllMocks]
   claims = await signedInAdmin()

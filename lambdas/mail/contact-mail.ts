@@ -11,7 +11,7 @@ const SUBJECT_SHOWN = 200
 /** Sends a message to the desk, once. Answering it answers its writer: their address alone is taken over, never their words. */
 export async function mailMessage(table: Table, { DESK_MAIL, MAIL_FROM, SITE_NAME, SITE_ORIGIN }: MailEnvironment, id: string): Promise<void> {
   const { data: message } = await table.entities.contactMessages.get({ id }).go({ consistent: true })
-  if (!message || message.mailed_at) return
+  if (!message || message.mailed_at || message.restored_at) return
   const { name, email, subject, locale, created_at } = message
   await sendMail({
     from: { name: SITE_NAME, address: MAIL_FROM },

@@ -2,6 +2,7 @@ import type { SNSEvent } from 'aws-lambda'
 import * as z from 'zod'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { getTable } from '../runtime/table.ts'
 import { suppress } from './suppressions.ts'
 
@@ -32,12 +33,12 @@ const DETAIL_KEPT = 300
  * Takes what the mail service tells of its mails: that it took one of a newsletter, so that a sender who was killed meanwhile does not send
  * it again, and which addresses are never to be mailed again. May be told the same twice. What it cannot read is logged and left.
  */
-export async function handler({ Records }: Pick<SNSEvent, 'Records'>): Promise<void> {
+export const handler = observed(async ({ Records }: Pick<SNSEvent, 'Records'>): Promise<void> => {
   for (const { Sns } of Records) {
     const event = readEvent(Sns.Message)
     if (event) await take(event)
   }
-}
+})
 
 function readEvent(message: string): MailEvent | null {
   try {

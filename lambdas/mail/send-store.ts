@@ -1,5 +1,6 @@
 import { GetAccountCommand, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { ses, sesOnce } from '../runtime/clients.ts'
+import { logger } from '../runtime/log.ts'
 
 export interface Mail {
   from: { name: string; address: string }
@@ -52,6 +53,7 @@ export async function sendMail({ from, to, replyTo, subject, text, html, headers
         },
       }),
     )
+    logger().info('mail', { message_id: MessageId })
     return MessageId
   } catch (cause) {
     if (cause instanceof Error && FOR_GOOD.has(cause.name)) throw new MailRefused(cause.message, { cause })

@@ -2,7 +2,9 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { getTable } from '../runtime/table.ts'
+import { currentTrail, onTrail } from '../runtime/trail.ts'
 import { mailMessage } from './contact-mail.ts'
 import { mailOrder } from './order-mail.ts'
 import { MailRefused } from './send-store.ts'
@@ -14,10 +16,10 @@ const env = once(() => parseEnv(ENVIRONMENTS.mail))
  * Sends the mails that rows of the table ask for. An event that comes again sends nothing when its mail is known to have
  * gone out; a crash in between may send one twice. A mail that the service refuses for good is logged and left.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+export const handler = observed(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of event.Records) {
     try {
-      await answer(record)
+      await onTrail({ ...currentTrail(), correlation_id: asker(record) }, () => answer(record))
     } catch (error) {
       logger().error('A mail was not sent.', { event_id: record.eventID, error: error as Error })
       if (error instanceof MailRefused) continue
@@ -25,7 +27,10 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }
   }
   return { batchItemFailures: [] }
-}
+})
+
+/** The trail of whoever asked for the mail; an event without one is its own beginning. */
+const asker = ({ eventID = '', dynamodb }: DynamoDBRecord): string => dynamodb?.NewImage?.correlation_id?.S ?? eventID
 
 async function answer({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   const [pk = '', sk = ''] = [dynamodb?.Keys?.pk?.S, dynamodb?.Keys?.sk?.S]

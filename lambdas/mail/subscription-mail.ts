@@ -27,7 +27,7 @@ export async function answerRequest(table: Table, env: MailEnvironment, id: stri
 /** Tells a new subscriber that it worked, and how to end it. */
 export async function welcomeSubscriber(table: Table, env: MailEnvironment, id: string): Promise<void> {
   const { data: subscriber } = await table.entities.subscribers.get({ shard: id[0]!, id }).go({ consistent: true })
-  if (subscriber) await sendMail(subscribedMail(env, subscriber))
+  if (subscriber && !subscriber.restored_at) await sendMail(subscribedMail(env, subscriber))
 }
 
 async function confirmationMail(table: Table, env: MailEnvironment, { id, email, locale }: { id: string; email: string; locale: Locale }): Promise<Mail> {

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { sha256 } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
+import { handedOn } from '../runtime/trail.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
 interface Wish {
@@ -24,7 +25,7 @@ export async function request(table: Table, { email: typed, locale, request_id }
   const { data: before } = await table.entities.subscriptionRequests.get({ id }).go({ consistent: true })
   const next = nextRequest(before, now)
   if (!next) return
-  const row = { id, email, locale, request_id, ...next, expires_at: seconds(next.first_at + NEWSLETTER_RULES.day) }
+  const row = { id, email, locale, request_id, ...next, ...handedOn(), expires_at: seconds(next.first_at + NEWSLETTER_RULES.day) }
   try {
     await table.entities.subscriptionRequests
       .put(row)

@@ -64,7 +64,10 @@ describe('starting failed work again', () => {
     expect((await failed()).map(({ id }: { id: string }) => id)).toEqual([work.operationId])
     const { status, body } = await retry(work.operationId)
     expect(status).toBe(200)
-    expect(await inputOf(body.operation_id)).toEqual({ operation_id: body.operation_id, article_id: work.articleId, locales: ['lt', 'de'], publish: true })
+    expect(await inputOf(body.operation_id)).toEqual({
+      ...{ operation_id: body.operation_id, correlation_id: expect.any(String) },
+      ...{ article_id: work.articleId, locales: ['lt', 'de'], publish: true },
+    })
     expect(await readOperation(getTable(), body.operation_id)).toMatchObject({
       ...{ kind: 'translate-article', status: 'running', started_by: claims.sub, total: 14 },
       input: { locales: ['lt', 'de'], publish: true },
@@ -80,7 +83,7 @@ describe('starting failed work again', () => {
       ...{ kind: 'evaluate-articles', status: 'running', done: 1, total: 2 },
       progress: { params: { locale: 'en', force: true }, items: ['a', 'b'], seen: ['a'], counts: { evaluated: 1, errors: 0 } },
     })
-    expect(await inputOf(body.operation_id)).toEqual({ operation_id: body.operation_id })
+    expect(await inputOf(body.operation_id)).toEqual({ operation_id: body.operation_id, correlation_id: expect.any(String) })
   })
 
   it('asks again before what takes away or forces', async () => {

@@ -9,7 +9,7 @@ import type { BatchStart } from '../runtime/batch-lease.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
-import { PICTURE_COUNTS } from './generate-missing.ts'
+import { PICTURE_COUNTS } from './counts.ts'
 import { countMissing, originalsWithoutPicture, samplesOf } from './missing.ts'
 
 const KIND = 'generate-hero-images'

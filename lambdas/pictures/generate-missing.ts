@@ -2,16 +2,20 @@ import * as z from 'zod'
 import type { pictureOutcome } from '#shared/contracts/pictures.ts'
 import { MOST_AT_A_TIME, PICTURES_AT_ONCE } from '#shared/domain/pictures.ts'
 import { AppError } from '#shared/errors.ts'
+import { originalsAtRest } from '../runtime/at-rest.ts'
 import { type BatchPlace, batch, type Done } from '../runtime/batch.ts'
 import type { GivePicture } from '../runtime/give-picture.ts'
+import { PICTURE_COUNTS } from './counts.ts'
 import { originalsWithoutPicture } from './missing.ts'
-
-export const PICTURE_COUNTS = ['pictures', 'skipped'] as const
 
 /** Originals of one page: their ids stand in the operation's row. */
 const AT_ONCE = 50
 
-const params = z.object({ limit: z.union([z.int().min(1).max(MOST_AT_A_TIME), z.literal('all')]) })
+const params = z.object({
+  limit: z.union([z.int().min(1).max(MOST_AT_A_TIME), z.literal('all')]),
+  /** Of a run by the clock, which leaves alone what somebody is writing then; epoch milliseconds. */
+  at: z.int().optional(),
+})
 type Limit = z.output<typeof params>['limit']
 
 const most = (limit: Limit): number => (limit === 'all' ? Number.POSITIVE_INFINITY : limit)
@@ -32,7 +36,7 @@ export const generateMissingPictures = (givePicture: GivePicture) =>
     action: 'image_generation_progress',
     reports: true,
     prepare: async (_, { limit }) => Math.min(most(limit), (await originalsWithoutPicture()).length),
-    next: async (_, { limit }, cursor) => {
+    next: async ({ table }, { limit, at }, cursor) => {
       const { taken, after } = readCursor(cursor)
       const room = Math.min(AT_ONCE, most(limit) - taken)
       const open = (await originalsWithoutPicture()).map(({ original_id, created_at }) => ({ original_id, place: `${created_at}#${original_id}` }))
@@ -40,7 +44,8 @@ export const generateMissingPictures = (givePicture: GivePicture) =>
       const page = rest.slice(0, room)
       const last = page.at(-1)
       const isLast = !last || rest.length === page.length || taken + page.length >= most(limit)
-      return { items: page.map(({ original_id }) => original_id), next: isLast ? null : `${taken + page.length}:${last.place}` }
+      const ids = page.map(({ original_id }) => original_id)
+      return { items: at === undefined ? ids : await originalsAtRest(table, ids, at), next: isLast ? null : `${taken + page.length}:${last.place}` }
     },
     work: (place, _, item) => unlessGone(givePicture, place, item),
     result: ({ pictures = 0, skipped = 0, errors = 0 }, total): z.output<typeof pictureOutcome> => ({

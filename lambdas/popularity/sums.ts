@@ -74,15 +74,26 @@ export async function keepOnCards(table: Table, sums: readonly ArticleViews[]): 
   return changed
 }
 
-async function keepSome(table: Table, sums: readonly ArticleViews[]): Promise<number> {
+/** Those of some sums whose cards say something else. Their cards are read some at a time. */
+export async function staleSums(table: Table, sums: readonly ArticleViews[]): Promise<ArticleViews[]> {
+  const stale: ArticleViews[] = []
+  for (let start = 0; start < sums.length; start += CARDS_AT_ONCE) stale.push(...(await staleOf(table, sums.slice(start, start + CARDS_AT_ONCE))))
+  return stale
+}
+
+async function staleOf(table: Table, sums: readonly ArticleViews[]): Promise<ArticleViews[]> {
   const keys = sums.map(({ original_id, locale }) => ({ original_id, locale }))
   const attributes = ['id', ...KEPT] as const
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: [...attributes] }))
   const cardOf = new Map(cards.map((card) => [card.id, card]))
-  const stale = sums.filter((sum) => {
+  return sums.filter((sum) => {
     const card = cardOf.get(sum.article_id)
     return card && KEPT.some((field) => card[field] !== sum[field])
   })
+}
+
+async function keepSome(table: Table, sums: readonly ArticleViews[]): Promise<number> {
+  const stale = await staleOf(table, sums)
   for (let start = 0; start < stale.length; start += AT_ONCE) await Promise.all(stale.slice(start, start + AT_ONCE).map((sum) => keepOnCard(table, sum)))
   return stale.length
 }

@@ -1,10 +1,17 @@
 import { sectionOf } from '#shared/domain/categories.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { datedNotes } from '#shared/domain/change-notes.ts'
+import type { Disclosure } from '#shared/domain/provenance.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
+import { disclose } from '../provenance/disclose.ts'
+import { readOriginFacts } from '../provenance/store.ts'
 import { articlePages, type ShownMember } from '../publishing/article-pages.ts'
 import { linkTexts } from '../publishing/linked-texts.ts'
 import { pageFiles, type RenderSite } from '../rendering/render.ts'
-import { type CardRow, readDraft, readFamily } from '../runtime/family.ts'
+import { type CardRow, type DraftRow, readDraft, readFamily } from '../runtime/family.ts'
+import { datesOf, liveNotes } from '../runtime/live-notes.ts'
+import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 
 /**
@@ -21,10 +28,23 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
   })
   const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
   const members = set.filter((member) => member.locale === locale)
-  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, draft]]))
+  const notes = datedNotes(draft.notes ?? [], datesOf(await liveNotes(table, original_id, cards.get(locale)?.live_version, locale)), now)
+  const shown = { ...draft, notes, disclosure: await disclosure(table, draft) }
+  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, shown]]))
   const pages = await articlePages(table, { members, set, texts, related })
   const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
   return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
+}
+
+/** What the page would say of how the text came about, were it published by no person. */
+async function disclosure(table: Table, draft: DraftRow): Promise<Disclosure> {
+  const { original_id, locale } = draft
+  const [origin, original, { data }] = await Promise.all([
+    readOriginFacts(table, original_id),
+    locale === ORIGINAL_LOCALE ? draft : readDraft(table, original_id, ORIGINAL_LOCALE),
+    table.entities.segmentRecords.get({ original_id, locale, number: 0 }).go(),
+  ])
+  return disclose(locale, origin, original, data ? unpack<SegmentRecord>(data.records) : [], { by: '', by_person: false })
 }
 
 const shownMember = ({ locale, category_id, slug, published_at }: CardRow, now: string): ShownMember => ({

@@ -51,8 +51,10 @@ export const listSectionArticles: HandlerOf<'listSectionArticles'> = async ({ pa
   return page > place.pages ? EMPTY : { articles: cards.map(cardView), ...place }
 }
 
-export const listTopicArticles: HandlerOf<'listTopicArticles'> = ({ params, query }) =>
-  listOf({ kind: 'topic', key: topicKey(params.topic), locale: params.locale, page: query.page })
+export const listTopicArticles: HandlerOf<'listTopicArticles'> = async ({ params, query }) => {
+  const key = topicKey(params.topic)
+  return key ? listOf({ kind: 'topic', key, locale: params.locale, page: query.page }) : EMPTY
+}
 
 const EMPTY = { articles: [], total: 0, page: 1, pages: 1 }
 

@@ -55,6 +55,15 @@ describe('an article by its slug', () => {
       expect([slug, (await get('findArticle', { locale: 'en', slug })).status]).toEqual([slug, 404])
   })
 
+  it('[V1] is none that is not published any more, whatever else its card still says', async () => {
+    const set = (published: boolean) => getTable().entities.cards.patch({ original_id: article.id, locale: 'de' }).set({ published }).go()
+    const status = async () => (await get('findArticle', { locale: 'de', slug: `${article.slug}-de` })).status
+    expect(await status()).toBe(200)
+    await set(false)
+    expect(await status()).toBe(404)
+    await set(true)
+  })
+
   it('[P-094] is none of a draft and none of another language', async () => {
     expect(await get('findArticle', { locale: 'en', slug: draft.slug })).toMatchObject({ status: 404, body: { code: 'article-not-found' } })
     expect((await get('findArticle', { locale: 'lt', slug: article.slug })).status).toBe(404)
@@ -156,6 +165,8 @@ describe('lists', () => {
       })
     }
     expect((await get('listTopicArticles', { locale: 'de', topic: 'nothing' })).body).toMatchObject({ articles: [], total: 0 })
+    for (const topic of [' ', '-', '..', '/\u200b'])
+      expect(await get('listTopicArticles', { locale: 'de', topic })).toMatchObject({ status: 200, body: { articles: [], total: 0 } })
   })
 
   it('[P-086] five related articles are looked up where nobody asks for another number', async () => {

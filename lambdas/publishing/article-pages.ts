@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ArticlePage } from '#shared/contracts/pages.ts'
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
+import type { AffiliateLink } from '#shared/domain/affiliate-links.ts'
+import type { Disclosure } from '#shared/domain/provenance.ts'
 import { alternatesOf, articlePageOf } from '#shared/domain/publication.ts'
 import type { Locale } from '#shared/locales.ts'
-import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import { type ProfileRow, publicAuthor, readProfiles } from '../listings/authors.ts'
 import type { RelatedCards } from '../listings/related.ts'
 import { type PageFile, pageFiles, type RenderSite } from '../rendering/render.ts'
 import { allDone } from '../runtime/all-done.ts'
@@ -30,6 +32,8 @@ interface Shown<M> {
   texts: ReadonlyMap<Locale, StoredText>
   /** Live articles on the same subjects; a publication brings its pages out without, and adds them with the lists. */
   related?: ReadonlyMap<Locale, RelatedCards>
+  /** Links to products; they come with what is related. */
+  affiliate?: ReadonlyMap<Locale, readonly AffiliateLink[]>
 }
 
 /**
@@ -38,12 +42,12 @@ interface Shown<M> {
  */
 export async function articlePages<M extends ShownMember>(
   table: Table,
-  { members, set, texts, related }: Shown<M>,
+  { members, set, texts, related, affiliate }: Shown<M>,
 ): Promise<{ member: M; page: ArticlePage }[]> {
   const alternates = alternatesOf(set)
   const authors = await readProfiles(
     table,
-    [...texts.values()].map(({ author_id }) => author_id),
+    [...texts.values()].flatMap((text) => [text.author_id, disclosureOf(text)?.reviewed_by ?? undefined]),
   )
   return members.flatMap((member) => {
     const text = texts.get(member.locale)
@@ -58,10 +62,25 @@ export async function articlePages<M extends ShownMember>(
         published_at: member.published_at,
         pseudo: (text.provenance?.pseudo ?? 0) > 0,
         related: related?.get(member.locale)?.cards ?? [],
+        affiliate: affiliate?.get(member.locale) ?? [],
+        provenance: provenanceOf(disclosureOf(text), authors),
       },
     )
     return [{ member, page }]
   })
+}
+
+const disclosureOf = (text: StoredText): Disclosure | undefined => ('disclosure' in text ? text.disclosure : undefined)
+
+/** A reviewer is named where the public knows them as an author; others stay nameless. */
+function provenanceOf(disclosure: Disclosure | undefined, people: ReadonlyMap<string, ProfileRow>): ArticlePage['provenance'] {
+  if (!disclosure) return undefined
+  // What was stored comes back in whatever order: field by field, or the same row would give another page.
+  const { written_by, edited, translated_by, reviewed_by } = disclosure
+  const reviewer = people.get(reviewed_by ?? '')
+  const name = reviewer?.is_author ? { name: reviewer.full_name, slug: reviewer.slug } : null
+  const sources = disclosure.sources.map(({ url, title, published_at }) => ({ url, title, published_at }))
+  return { written_by, edited, translated_by, reviewed: reviewed_by !== null, reviewer: name, sources }
 }
 
 /**

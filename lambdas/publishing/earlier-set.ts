@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { isSameText } from '#shared/domain/publication.ts'
-import type { Publication } from '#shared/table/article.ts'
+import type { Publication } from '#shared/table/publications.ts'
 import type { FamilyCards } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Member } from './plan.ts'

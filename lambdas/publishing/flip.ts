@@ -18,7 +18,7 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
   const original_id = run.article_id
   const set = shownMembers(plan)
   const alternates = alternatesOf(set)
-  const { version: number, at, by, kind, rollback_of } = plan
+  const { version: number, at, by, kind, rollback_of, change } = plan
   const firstDate = plan.members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.published_at ?? at
   const shownAnew = plan.members.filter(({ rendered }) => rendered)
   const siblings = plan.kept.filter(({ rendered }) => rendered)
@@ -37,6 +37,7 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
             number,
             kind,
             ...(rollback_of > 0 ? { rollback_of } : {}),
+            ...(change ? { change } : {}),
             operation_id: run.operation_id,
             published_at: at,
             published_by: by,

@@ -1,10 +1,12 @@
 import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
 import { bodyStructure } from '#shared/domain/body-structure.ts'
+import { claimVerdicts } from '#shared/domain/claim-verdicts.ts'
 import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/quality-gate.ts'
 import { seoScore } from '#shared/domain/seo-score.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { scoreForGate } from '../eeat/evaluate.ts'
+import { measureClaims } from '../provenance/measure.ts'
 import { measureTranslations } from '../quality/measure.ts'
 import { readDraft } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
@@ -14,8 +16,9 @@ import type { PublicationPlan, PublicationRun } from './plan.ts'
 export type GateOutcome = { outcome: 'passed' | 'refused' /** What a forced publication passed over; otherwise empty. */; overridden: string }
 
 /**
- * Measures the working copies that are about to go out against today's settings. A forced publication passes, and what
- * it passed over is kept for the log; a set that is live unchanged passed before.
+ * Measures the working copies that are about to go out against today's settings, and what was generated of them against stored sources. A
+ * forced publication passes the settings, and what it passed over is kept for the log, but no claim without a source; a set that is live
+ * unchanged passed before.
  * @throws AppError `version-conflict` when a text is no longer the one that was planned
  */
 export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, allowPseudo: boolean): Promise<GateOutcome> {
@@ -25,7 +28,12 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
   if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
   const planned = plan.members.flatMap(({ locale, version }) => (isTargetLocale(locale) ? [{ locale, version }] : []))
   const translations = await measureTranslations(table, { original_id: run.article_id, source_hash: draft.source_hash }, planned)
-  const { passed, verdicts } = evaluateGate(
+  const sourcing = await measureClaims(
+    table,
+    draft,
+    translations.flatMap(({ locale, pseudoSegments }) => (allowPseudo && pseudoSegments > 0 ? [] : [locale])),
+  )
+  const gate = evaluateGate(
     settings,
     {
       original: {
@@ -39,9 +47,12 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
     },
     allowPseudo,
   )
-  if (passed) return { outcome: 'passed', overridden: '' }
-  const message = gateMessage(verdicts)
-  if (run.force) return { outcome: 'passed', overridden: message }
+  const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)
+  const isSourced = sourced.every(({ passed }) => passed)
+  if (gate.passed && isSourced) return { outcome: 'passed', overridden: '' }
+  const verdicts = [...gate.verdicts, ...sourced]
+  const message = gateMessage(gate.passed ? sourced : verdicts)
+  if (run.force && isSourced) return { outcome: 'passed', overridden: message }
   await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts })
   return { outcome: 'refused', overridden: '' }
 }

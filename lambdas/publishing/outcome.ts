@@ -4,11 +4,12 @@ import type { GateVerdict } from '#shared/domain/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
-import { readOriginal } from '../runtime/family.ts'
+import { type CardRow, readOriginal } from '../runtime/family.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { endWork, type OperationRow, readOperation } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
+import { completePublication } from './complete.ts'
 import { readPublication } from './earlier-set.ts'
 import { type PublicationPlan, type PublicationRun, publicationPlan, type Run, shownMembers } from './plan.ts'
 
@@ -45,6 +46,10 @@ export async function refuse(table: Table, run: Run, title: string, refusal: Ref
   await keepRejection(table, run, verdicts ? brokenRules(verdicts) : [code])
   await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult(refusal) })
 }
+
+/** Ends a publication that nobody wants any more: nothing was changed, and nothing speaks against the article. */
+export const abandon = (table: Table, run: Run, message: string): Promise<void> =>
+  endWork(table, workOf(run), { status: 'error', code: 'cancelled', message, result: refusalResult({ message, missing: [] }) })
 
 /**
  * Ends a publication or rollback that broke off, and says what became of the set.
@@ -127,10 +132,36 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
       total: LOCALES.length,
       pages: shownMembers(plan).filter(({ rendered }) => rendered).length,
       unchanged: plan.outcome === 'unchanged',
+      ...(plan.change ? { change: plan.change.kind } : {}),
+      ...(original.scheduled_for ? { scheduled_for: original.scheduled_for } : {}),
       ...(plan.rollback_of > 0 ? { rollback_of: plan.rollback_of } : {}),
       ...(run.force ? { forced: true, reason: run.reason, missingLocales: plan.missing, overridden: operation?.plan?.overridden ?? '' } : {}),
     },
   })
-  await table.entities.publications.patch({ original_id: run.article_id, number: plan.version }).set({ completed_at: new Date().toISOString() }).go()
+  await completePublication(table, await wholePublication(table, run, plan))
+  await settlePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
+}
+
+/** What went out; where nothing had changed, an earlier publication, which only its row tells of. */
+async function wholePublication(table: Table, { article_id: original_id }: Run, plan: PublicationPlan) {
+  const earlier = plan.outcome === 'unchanged' ? await readPublication(table, original_id, plan.version) : null
+  return earlier ?? { original_id, number: plan.version, kind: plan.kind, change: plan.change, members: shownMembers(plan) }
+}
+
+/** The time that the text was planned for is carried out, also when it went out before. A newer text that is planned for later keeps its time. */
+async function settlePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
+  if (scheduled_for === undefined || kind === 'rollback') return
+  const went = members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.version
+  if (version !== went && scheduled_for > at) return
+  try {
+    await table.entities.cards
+      .patch({ original_id, locale: ORIGINAL_LOCALE })
+      .set({ scheduled_before: scheduled_for })
+      .remove(['scheduled_for'])
+      .where((card, { eq }) => `${eq(card.version, version)} AND ${eq(card.scheduled_for, scheduled_for)}`)
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
 }

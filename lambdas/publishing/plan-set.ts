@@ -17,7 +17,7 @@ export function presentSet({ original, cards }: FamilyCards): CardRow[] {
 /** Whether a card's working copy is what readers see. */
 export const isLiveUnchanged = ({ published, changed }: CardRow): boolean => published && !changed
 
-type Attempt = Pick<PublicationPlan, 'outcome' | 'version' | 'from' | 'at' | 'by' | 'missing'>
+type Attempt = Pick<PublicationPlan, 'outcome' | 'version' | 'from' | 'at' | 'by' | 'by_person' | 'missing' | 'change' | 'note_dates'>
 
 /**
  * Plans a publication of the working copies. A language that is live unchanged keeps the Version row that it shows; live

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { locale, section } from '#shared/contracts/fields.ts'
+import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/change-notes.ts'
 
 /** One language of a set as the publication will show it. */
 const member = z.object({
@@ -23,7 +24,7 @@ export type Member = z.output<typeof member>
 
 /**
  * What one publication is about. Travels from step to step and is kept on the operation: ids, numbers and addresses,
- * never texts.
+ * never texts, but for what readers are told of a change.
  */
 export const publicationPlan = z.object({
   /**
@@ -42,6 +43,8 @@ export const publicationPlan = z.object({
   at: z.string(),
   /** Who started it. */
   by: z.string(),
+  /** Whether that is a person, and no schedule or rule of the automation. */
+  by_person: z.boolean().default(false),
   /** The languages that go out. */
   members: z.array(member),
   /** Live languages without a present translation: they stay as they are, with new alternates. */
@@ -53,6 +56,17 @@ export const publicationPlan = z.object({
   missing: z.array(locale),
   /** What a forced publication passed over at the gate. */
   overridden: z.string(),
+  /** What it changes of an article that is live; the note as the working copy has it in English. Null on first publications and rollbacks. */
+  change: z
+    .object({
+      kind: z.enum(PUBLISHED_CHANGES),
+      note: z.object({ id: z.string(), kind: z.enum(NOTE_KINDS), text: z.string() }).optional(),
+      reason: z.string().optional(),
+    })
+    .nullable()
+    .default(null),
+  /** When notes that readers know already were first published, by their ids. */
+  note_dates: z.record(z.string(), z.string()).default({}),
 })
 export type PublicationPlan = z.output<typeof publicationPlan>
 

@@ -1,20 +1,26 @@
 import { readiness } from '#shared/domain/publication.ts'
 import { AppError } from '#shared/errors.ts'
+import type { ScheduleName } from '#shared/schedules.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { readAll } from '../runtime/batches.ts'
 import { type FamilyCards, readFamily } from '../runtime/family.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import { type OperationRow, readOperation } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
+import { starterOf } from '../runtime/who-started.ts'
+import { NO_CHANGE, planChange } from './change.ts'
 import { earlierMembers, readPublication } from './earlier-set.ts'
-import { refuse } from './outcome.ts'
+import { abandon, refuse } from './outcome.ts'
 import { type Member, type PublicationPlan, type PublicationRun, publicationPlan, type Run } from './plan.ts'
 import { isLiveUnchanged, placed, planPublication, presentSet } from './plan-set.ts'
+
+/** What publishes at planned times: without a plan it has nothing to publish. */
+const PUBLISH_DUE: ScheduleName = 'publish-due'
 
 type Prepared = PublicationPlan | { outcome: 'refused' | 'ended' }
 
 /**
- * Reads the set and decides what goes out under which number, or refuses. An operation decides once: repeated, or in a run
+ * Reads the set and decides what goes out under which number, or refuses. What is planned for later only a person publishes before. An operation decides once: repeated, or in a run
  * that was started again, it finds its own plan and how far that came; one that has ended does nothing.
  * @throws AppError `article-not-found`; on rollbacks `version-not-found`, `slug-taken`
  */
@@ -26,11 +32,21 @@ export async function preparePublication(table: Table, run: PublicationRun): Pro
   ])
   if (operation?.status !== 'running') return { outcome: 'ended' }
   if (operation.plan) return resumed(table, run, operation)
-  const attempt = { from: head.live_version, at: new Date().toISOString(), by: operation.started_by }
+  const attempt = { from: head.live_version, at: new Date().toISOString(), by: operation.started_by, by_person: starterOf(operation).kind === 'person' }
   const live = head.live_version > 0 ? await readPublication(table, run.article_id, head.live_version) : null
   const isLiveWhole = live?.completed_at !== undefined
   if (operation.rollback_of) return decide(table, run, await planRollback(table, run, family, { ...attempt, rollback_of: operation.rollback_of }, isLiveWhole))
 
+  const { scheduled_for } = family.original
+  if (scheduled_for === undefined && operation.started_by === PUBLISH_DUE) {
+    await abandon(table, run, 'The plan to publish the article was taken away.')
+    return { outcome: 'refused' }
+  }
+  if (scheduled_for !== undefined && scheduled_for > attempt.at && operation.started_by_kind !== 'person') {
+    const message = `Cannot publish: the article is planned for ${scheduled_for}.`
+    await refuse(table, run, family.original.title, { code: 'planned-later', message, missing: [] })
+    return { outcome: 'refused' }
+  }
   const ready = readiness(new Set<string>(family.original.translated_locales), run.force, run.reason)
   if (!ready.ready) {
     await refuse(table, run, family.original.title, { code: ready.code, message: ready.message, missing: ready.missing })
@@ -38,8 +54,15 @@ export async function preparePublication(table: Table, run: PublicationRun): Pro
   }
   const { missing } = ready
   const unchanged = head.live_version > 0 && presentSet(family).every(isLiveUnchanged)
-  if (unchanged) return decide(table, run, planPublication(family, { ...attempt, outcome: 'unchanged', version: head.live_version, missing }, isLiveWhole))
-  return decide(table, run, planPublication(family, { ...attempt, outcome: 'ready', version: await takeNumber(table, run.article_id), missing }, isLiveWhole))
+  if (unchanged) {
+    const nothing = { ...attempt, ...NO_CHANGE, outcome: 'unchanged' as const, version: head.live_version, missing }
+    return decide(table, run, planPublication(family, nothing, isLiveWhole))
+  }
+  const [version, change] = await Promise.all([
+    takeNumber(table, run.article_id),
+    planChange(table, run.article_id, head.live_version > 0 ? family.original.live_version : undefined, operation),
+  ])
+  return decide(table, run, planPublication(family, { ...attempt, ...change, outcome: 'ready', version, missing }, isLiveWhole))
 }
 
 /** How far the operation's own plan came. */
@@ -70,7 +93,7 @@ async function planRollback(
   table: Table,
   run: Run,
   family: FamilyCards,
-  { rollback_of, ...attempt }: Pick<PublicationPlan, 'from' | 'at' | 'by' | 'rollback_of'>,
+  { rollback_of, ...attempt }: Pick<PublicationPlan, 'from' | 'at' | 'by' | 'by_person' | 'rollback_of'>,
   isLiveWhole: boolean,
 ): Promise<PublicationPlan> {
   const publication = await readPublication(table, run.article_id, rollback_of)
@@ -81,7 +104,17 @@ async function planRollback(
   const unchanged = rollback_of === attempt.from
   const version = unchanged ? attempt.from : await takeNumber(table, run.article_id)
   const outcome = unchanged ? 'unchanged' : 'ready'
-  return { ...attempt, outcome, kind: 'rollback', rollback_of, version, missing, overridden: '', ...placed(family, { members, kept: [] }, isLiveWhole) }
+  return {
+    ...attempt,
+    ...NO_CHANGE,
+    outcome,
+    kind: 'rollback',
+    rollback_of,
+    version,
+    missing,
+    overridden: '',
+    ...placed(family, { members, kept: [] }, isLiveWhole),
+  }
 }
 
 /** An address that another article has taken cannot come back. @throws AppError `slug-taken` naming it */

@@ -42,8 +42,9 @@ export async function putPage(bucket: string, key: string, files: readonly PageF
     try {
       await putVerified(object, bytes, hash)
     } catch (error) {
-      if (held && ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes((error as Error).name)) return false
-      throw error
+      if (!held || !['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'].includes((error as Error).name)) throw error
+      // The SDK repeats a put whose answer was lost, and the repetition meets the file that the first one left.
+      if ((await headFile(bucket, object.Key)) !== hash) return false
     }
   }
   return true

@@ -1,13 +1,19 @@
+import { datedNotes } from '#shared/domain/change-notes.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import type { StagedFile } from '#shared/domain/staged-set.ts'
 import { AppError } from '#shared/errors.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { disclose } from '../provenance/disclose.ts'
+import { readOriginFacts } from '../provenance/store.ts'
 import { allDone } from '../runtime/all-done.ts'
 import { readAll, writeAll } from '../runtime/batches.ts'
-import type { DraftRow } from '../runtime/family.ts'
+import { type DraftRow, readDraft } from '../runtime/family.ts'
+import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { type PageContext, renderPages } from './article-pages.ts'
 import { type Member, type PublicationPlan, type Run, shownMembers } from './plan.ts'
 import { putStagedSet } from './staged-set.ts'
-import { readDrafts, readVersions, type StoredText } from './texts.ts'
+import { type DisclosedDraft, readDrafts, readVersions, type StoredText } from './texts.ts'
 
 /**
  * Writes the versions of the texts that go out, renders every page that changes and stores them all in one staged object.
@@ -18,18 +24,25 @@ export async function stageSet(table: Table, run: Run, plan: PublicationPlan, { 
   const set = shownMembers(plan)
   const going = plan.members.filter(({ number }) => number === plan.version)
   const members = set.filter(({ rendered }) => rendered)
-  const [drafts, versions] = await Promise.all([
-    plannedTexts(table, run.article_id, going),
+  const [drafts, records, origin, versions] = await Promise.all([
+    plannedTexts(table, run.article_id, going, plan),
+    readRecords(table, run.article_id, going),
+    readOriginFacts(table, run.article_id),
     readVersions(
       table,
       run.article_id,
       members.filter(({ number }) => number !== plan.version),
     ),
   ])
-  const texts = new Map<Member['locale'], StoredText>([...drafts, ...versions])
+  const original = drafts.get(ORIGINAL_LOCALE) ?? (await readDraft(table, run.article_id, ORIGINAL_LOCALE))
+  const disclosed = [...drafts.values()].map((draft) => {
+    const own = records.find(({ locale }) => locale === draft.locale)
+    return { ...draft, disclosure: disclose(draft.locale, origin, original, own ? unpack<SegmentRecord>(own.records) : [], plan) }
+  })
+  const texts = new Map<Member['locale'], StoredText>([...disclosed.map((draft) => [draft.locale, draft] as const), ...versions])
   await allDone([
-    writeVersions(table, [...drafts.values()], plan),
-    copySegmentRecords(table, run.article_id, going, plan.version),
+    writeVersions(table, disclosed, plan),
+    copyRecords(table, records, plan.version),
     stagePages(table, run, plan, { members, set, texts }, { bucket, site }),
   ])
 }
@@ -40,7 +53,8 @@ async function stagePages(table: Table, run: Run, plan: PublicationPlan, pages: 
   if (staged.length > 0) await putStagedSet(bucket, run.article_id, plan.version, staged)
 }
 
-async function plannedTexts(table: Table, originalId: string, members: readonly Member[]) {
+/** Working copies as they go out: of the publication's time, and so what they tell readers for the first time. */
+async function plannedTexts(table: Table, originalId: string, members: readonly Member[], { at, note_dates }: PublicationPlan): Promise<Map<Locale, DraftRow>> {
   const drafts = await readDrafts(
     table,
     originalId,
@@ -48,18 +62,22 @@ async function plannedTexts(table: Table, originalId: string, members: readonly 
   )
   const changed = members.find(({ locale, version }) => drafts.get(locale)?.version !== version)
   if (changed) throw new AppError('version-conflict', `The ${changed.locale} text was changed while it was being published; publish again.`)
-  return drafts
+  const dated = ({ notes, ...draft }: DraftRow) => ({ ...draft, updated_at: at, ...(notes ? { notes: datedNotes(notes, note_dates, at) } : {}) })
+  return new Map([...drafts].map(([locale, draft]) => [locale, dated(draft)]))
 }
 
-async function writeVersions(table: Table, drafts: readonly DraftRow[], { version: number, at, by }: PublicationPlan): Promise<void> {
+async function writeVersions(table: Table, drafts: readonly DisclosedDraft[], { version: number, at, by }: PublicationPlan): Promise<void> {
   const rows = drafts.map(({ version: _, ...text }) => ({ ...text, number, published_at: at, published_by: by }))
   await writeAll(rows, (batch) => table.entities.versions.put(batch).go({ concurrent: 4 }))
 }
 
-/** How the segments of what goes out came about is kept with it. */
-async function copySegmentRecords(table: Table, original_id: string, members: readonly Member[], number: number): Promise<void> {
+async function readRecords(table: Table, original_id: string, members: readonly Member[]) {
   const keys = members.map(({ locale }) => ({ original_id, locale, number: 0 }))
-  const rows = await readAll(keys, (batch) => table.entities.segmentRecords.get(batch).go({ consistent: true, concurrent: 4 }))
+  return readAll(keys, (batch) => table.entities.segmentRecords.get(batch).go({ consistent: true, concurrent: 4 }))
+}
+
+/** How the segments of what goes out came about is kept with it. */
+async function copyRecords(table: Table, rows: Awaited<ReturnType<typeof readRecords>>, number: number): Promise<void> {
   await writeAll(
     rows.map((row) => ({ ...row, number })),
     (batch) => table.entities.segmentRecords.put(batch).go({ concurrent: 4 }),

@@ -7,6 +7,7 @@ import { readProfiles } from '../listings/authors.ts'
 import { type BuiltPage, buildListPages, type ListPage } from '../listings/list-pages.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
 import type { Table } from '../runtime/table.ts'
+import { readAffiliateLinks } from './affiliate-links.ts'
 import { articlePages } from './article-pages.ts'
 import { linkTexts } from './linked-texts.ts'
 import { type LiveMember, readLiveMembers } from './live-members.ts'
@@ -49,12 +50,13 @@ export interface ArticleSurface extends Surface {
 /** The live pages of an article. */
 export async function articleSurfaces(table: Table, original_id: string): Promise<ArticleSurface[]> {
   const members = await readLiveMembers(table, original_id)
+  const affiliate = await readAffiliateLinks(table, original_id, members)
   return members.map(({ locale, section, slug, links }) => ({
     kind: 'article',
     key: original_id,
     locale,
     path: articlePath(locale, section, slug),
-    hasLinks: links.length > 0,
+    hasLinks: links.length > 0 || affiliate.has(locale),
   }))
 }
 
@@ -97,9 +99,13 @@ export async function buildSurfaces(table: Table, surfaces: readonly Surface[], 
 async function buildArticles(table: Table, original_id: string, locales: readonly Locale[], chosen: readonly string[]) {
   const set = await readLiveMembers(table, original_id)
   const members = set.filter(({ locale }) => locales.includes(locale))
-  const [stored, related] = await Promise.all([findVersions(table, original_id, members), relatedCards(table, chosen, locales)])
+  const [stored, related, affiliate] = await Promise.all([
+    findVersions(table, original_id, members),
+    relatedCards(table, chosen, locales),
+    readAffiliateLinks(table, original_id, set),
+  ])
   const { texts, linked } = await linkTexts(table, members, stored)
-  const pages = await articlePages(table, { members, set, texts, related })
+  const pages = await articlePages(table, { members, set, texts, related, affiliate })
   return [
     original_id,
     pages.map(({ member, page }) => mentioning(page, { related: related.get(page.locale)?.mentions ?? [], linked: linked.get(page.locale), member })),

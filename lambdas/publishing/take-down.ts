@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { locale, section } from '#shared/contracts/fields.ts'
 import { purgeTime } from '#shared/domain/trash.ts'
+import { unpublicationEvent } from '#shared/domain/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
 import { logAutomation } from '../runtime/automation-log.ts'
 import { readFamily } from '../runtime/family.ts'
@@ -9,6 +10,7 @@ import { endWork, type OperationRow, readOperation } from '../runtime/long-work.
 import type { Fault } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { webhookEventRow } from '../runtime/webhook-events.ts'
 import { moveToTrash } from '../trash/move.ts'
 import { liveKey } from './article-pages.ts'
 import { readPublication } from './earlier-set.ts'
@@ -60,15 +62,17 @@ export async function prepareUnpublication(table: Table, run: Run): Promise<(Unp
  * @throws AppError `version-conflict` when another publication is live by now
  */
 export async function takeDown(table: Table, { article_id: original_id, operation_id }: Run, { version, members }: UnpublicationPlan): Promise<void> {
+  const at = new Date().toISOString()
   const refused = await refusedWrites(() =>
     table.transaction
-      .write(({ families, publications, cards }) => [
+      .write(({ families, publications, cards, webhookEvents }) => [
         families
           .patch({ original_id })
           .set({ live_version: 0 })
           .where((row, { eq }) => `${eq(row.live_version, version)} AND ${eq(row.publish_lease, operation_id)}`)
           .commit(),
-        publications.patch({ original_id, number: version }).set({ withdrawn_at: new Date().toISOString() }).commit(),
+        publications.patch({ original_id, number: version }).set({ withdrawn_at: at }).commit(),
+        webhookEvents.put(webhookEventRow(unpublicationEvent({ original_id, number: version, members }, at))).commit(),
         ...members.map(({ locale }) => cards.patch({ original_id, locale }).set({ published: false, changed: false }).remove(NOT_LIVE).commit()),
       ])
       .go(),

@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/domain/actor.ts'
 import { UNPUBLICATION_STEPS } from '#shared/domain/publication.ts'
+import { unpublicationEvent } from '#shared/domain/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
 import { type CardRow, readCards } from '../runtime/family.ts'
 import { asAppError } from '../runtime/faults.ts'
@@ -7,6 +8,7 @@ import { beginWork, readOperation } from '../runtime/long-work.ts'
 import { knownCode } from '../runtime/machine-fault.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
+import { webhookEventRow } from '../runtime/webhook-events.ts'
 import { liveKey, type PageContext } from './article-pages.ts'
 import { readPublication } from './earlier-set.ts'
 import { writeListings } from './listings.ts'
@@ -70,15 +72,17 @@ export async function takeOffRemains(table: Table, original_id: string, { pages,
   const publication = head && head.live_version > 0 ? await readPublication(table, original_id, head.live_version) : null
   const keys = [...live.flatMap(liveKeyOf), ...(publication?.members ?? []).map(liveKey)]
   if (live.length > 0 || publication) {
+    const at = new Date().toISOString()
     const refused = await refusedWrites(() =>
       table.transaction
-        .write(({ families, publications, cards }) => [
+        .write(({ families, publications, cards, webhookEvents }) => [
           families
             .patch({ original_id })
             .set({ live_version: 0 })
             .where((row, { notExists }) => notExists(row.publish_lease))
             .commit(),
-          ...(publication ? [publications.patch({ original_id, number: publication.number }).set({ withdrawn_at: new Date().toISOString() }).commit()] : []),
+          ...(publication ? [publications.patch({ original_id, number: publication.number }).set({ withdrawn_at: at }).commit()] : []),
+          ...(publication ? [webhookEvents.put(webhookEventRow(unpublicationEvent(publication, at))).commit()] : []),
           ...live.map(({ locale, version }) =>
             cards
               .patch({ original_id, locale })

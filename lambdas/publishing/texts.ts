@@ -1,13 +1,16 @@
 import type { EntityItem } from 'electrodb'
+import type { Disclosure } from '#shared/domain/provenance.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Version } from '#shared/table/article.ts'
+import type { Version } from '#shared/table/publications.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { DraftRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
 export type VersionRow = EntityItem<typeof Version>
-export type StoredText = DraftRow | VersionRow
+/** A working copy with what its page will say of how it came about. */
+export type DisclosedDraft = DraftRow & { disclosure: Disclosure }
+export type StoredText = DraftRow | DisclosedDraft | VersionRow
 
 type Shown = { locale: Locale; number: number }
 

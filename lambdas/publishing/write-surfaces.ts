@@ -8,6 +8,7 @@ import type { Table } from '../runtime/table.ts'
 import type { PageContext } from './article-pages.ts'
 import { keepLinkCount } from './linked-texts.ts'
 import { dropListings, keepListings, keepMentions } from './mentions.ts'
+import { liveBefore, overtakenPages } from './overtaken.ts'
 import { heldAs, holds, putPage, removePages } from './site-store.ts'
 import { recordedPages, type StandingPage, standingPages } from './standing-pages.ts'
 import { buildSurfaces, type Chosen, type Surface } from './surfaces.ts'
@@ -16,7 +17,7 @@ import { buildSurfaces, type Chosen, type Surface } from './surfaces.ts'
 const ROUNDS = 20
 const PAUSE_MS = 15
 
-interface Concern {
+export interface Concern {
   /** The original on whose behalf pages are written: that pages mention it is recorded anew in any case. */
   article?: string
   /** What the articles among the surfaces name. */
@@ -58,17 +59,19 @@ export async function writeSurfaces(table: Table, surfaces: readonly Surface[], 
 
 const without = (surfaces: readonly Surface[], done: ReadonlySet<string>): Surface[] => surfaces.filter(({ path }) => !done.has(path))
 
-interface RenderedPage {
+export interface RenderedPage {
   standing: StandingPage
   surface: Surface
   /** Null: there is no such page. */
   files: PageFile[] | null
   mentions: readonly string[]
+  /** What it mentions anew. */
+  entering: readonly string[]
   links: BuiltPage<unknown>['links']
   rendered_at: string
 }
 
-/** @returns the paths that are done: not those that somebody else has written meanwhile, and not what nobody has looked at */
+/** @returns the paths that are done: not those that somebody else has written meanwhile, that name what is not live as it was, or that nobody has looked at */
 async function writeRound(
   table: Table,
   standing: readonly StandingPage[],
@@ -76,13 +79,14 @@ async function writeRound(
   concern: Concern,
   outcome: Outcome,
 ): Promise<Set<string>> {
+  const before = await liveBefore(table, standing, concern)
   const pages = await render(table, standing, site, concern)
   const same = pages.filter(isSame)
   const changed = pages.filter((page) => page.files && !isSame(page))
   const gone = pages.filter((page) => !page.files && !isSame(page))
   await keepMentions(
     table,
-    changed.map((page) => ({ ...page.surface, rendered_at: page.rendered_at, mentions: entering(page, concern.article) })),
+    changed.map(({ surface, rendered_at, entering }) => ({ ...surface, rendered_at, mentions: entering })),
   )
   const put = await allDone(
     changed.map(async (page) => ((await putPage(bucket, pageKey(page.surface.path), page.files ?? [], page.standing.held)) ? [page] : [])),
@@ -92,6 +96,7 @@ async function writeRound(
     table,
     written.map(({ surface, rendered_at, mentions, links, files }) => ({ ...surface, rendered_at, mentions, links, files: heldAs(files ?? []) })),
   )
+  const overtaken = await overtakenPages(table, written, before, concern.article)
   await countLinks(table, [...same, ...written])
   await remove(table, gone, bucket)
   for (const { surface, mentions, files } of pages) if (files) outcome.shown.set(surface.path, mentions)
@@ -100,16 +105,18 @@ async function writeRound(
   for (const { surface } of gone) if (surface.kind !== 'article') outcome.written.push({ ...surface, was: 'stray' })
   // That nothing changes is believed only of a page that was looked at. What was removed is looked at once more: somebody may have put it back.
   return new Set(
-    [...same.filter(({ standing }) => standing.isSeen), ...written, ...gone.filter(({ surface }) => surface.kind === 'article')].map(
-      ({ surface }) => surface.path,
-    ),
+    [
+      ...same.filter(({ standing }) => standing.isSeen),
+      ...written.filter(({ surface }) => !overtaken.has(surface.path)),
+      ...gone.filter(({ surface }) => surface.kind === 'article'),
+    ].map(({ surface }) => surface.path),
   )
 }
 
 const isSame = ({ standing, files }: RenderedPage): boolean =>
   files ? holds(standing.held, files) : standing.held['data.json'] === null && standing.held['page.html'] === null
 
-async function render(table: Table, standing: readonly StandingPage[], site: PageContext['site'], { chosen }: Concern): Promise<RenderedPage[]> {
+async function render(table: Table, standing: readonly StandingPage[], site: PageContext['site'], { chosen, article }: Concern): Promise<RenderedPage[]> {
   const built = await buildSurfaces(
     table,
     standing.map(({ surface }) => surface),
@@ -119,11 +126,13 @@ async function render(table: Table, standing: readonly StandingPage[], site: Pag
   for (const [index, one] of standing.entries()) {
     const found = built[index]
     const rendered_at = new Date().toISOString()
+    const mentions = found?.mentions ?? []
     pages.push({
       standing: one,
       surface: one.surface,
       files: found ? pageFiles(found.page, site) : null,
-      mentions: found?.mentions ?? [],
+      mentions,
+      entering: entering(mentions, one, article),
       links: found?.links,
       rendered_at,
     })
@@ -142,8 +151,8 @@ const countLinks = (table: Table, pages: readonly RenderedPage[]) =>
   )
 
 /** What a page mentions anew. The article's own mention is renewed in any case: its row may have been dropped since. */
-const entering = ({ mentions, standing, surface }: RenderedPage, article: string | undefined): string[] =>
-  mentions.filter((original) => surface.kind === 'article' || original === article || !standing.recorded.includes(original))
+const entering = (mentions: readonly string[], { recorded, surface }: StandingPage, article: string | undefined): string[] =>
+  mentions.filter((original) => surface.kind === 'article' || original === article || !recorded.includes(original))
 
 async function remove(table: Table, gone: readonly RenderedPage[], bucket: string): Promise<void> {
   const lists = gone.filter(({ surface }) => surface.kind !== 'article').map(({ surface }) => pageKey(surface.path))

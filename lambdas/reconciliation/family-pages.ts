@@ -1,7 +1,11 @@
 import { articlePath } from '#shared/domain/addresses.ts'
 import { sectionOf } from '#shared/domain/categories.ts'
-import type { Locale } from '#shared/locales.ts'
+import { datedNotes } from '#shared/domain/change-notes.ts'
+import { translatorOf } from '#shared/domain/provenance.ts'
+import type { SegmentRecord } from '#shared/domain/segment-records.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type RelatedCards, relatedCardsOf } from '../listings/related.ts'
+import { readAffiliateLinks } from '../publishing/affiliate-links.ts'
 import { liveKey, renderPages, type ShownMember } from '../publishing/article-pages.ts'
 import type { PublicationRow } from '../publishing/earlier-set.ts'
 import { linkTexts } from '../publishing/linked-texts.ts'
@@ -11,6 +15,8 @@ import { readDrafts, type VersionRow } from '../publishing/texts.ts'
 import type { PageFile } from '../rendering/render.ts'
 import { readAll } from '../runtime/batches.ts'
 import { type CardRow, readFamily } from '../runtime/family.ts'
+import { datesOf } from '../runtime/live-notes.ts'
+import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Place } from './check.ts'
 import type { Finding } from './finding.ts'
@@ -35,7 +41,7 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   const texts = new Map(found.map((version) => [version.locale, version]))
   const findings: Finding[] = []
   for (const member of set.filter(({ locale }) => !texts.has(locale))) {
-    const version = await remadeVersion(table, publication, member)
+    const version = await remadeVersion(table, publication, member, [...texts.values()])
     if (version) texts.set(member.locale, version)
     findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
   }
@@ -43,7 +49,8 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   const related = await recordedRelated(table, set, recorded)
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
   const { texts: shown, linked } = await linkTexts(table, linking, texts)
-  await renderPages(table, { members: set, set, texts: shown, related }, pages.site, async (member, files) => {
+  const affiliate = await readAffiliateLinks(table, original_id, set)
+  await renderPages(table, { members: set, set, texts: shown, related, affiliate }, pages.site, async (member, files) => {
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })
@@ -88,13 +95,24 @@ async function agreeOnPage({ table, pages }: Place, publication: PublicationRow,
   return { code, subject: articlePath(member.locale, member.section, member.slug), repaired }
 }
 
-/** A lost text can be had again only while the working copy is still the one that went out. */
-async function remadeVersion(table: Table, publication: PublicationRow, { locale, number, slug, section }: ShownMember): Promise<VersionRow | null> {
+/**
+ * A lost text can be had again only while the working copy is still the one that went out. What no working copy has – when readers first saw its
+ * notes, how the article came about – is in the other languages' texts.
+ */
+async function remadeVersion(table: Table, publication: PublicationRow, member: ShownMember, others: readonly VersionRow[]): Promise<VersionRow | null> {
   const { original_id, published_at, published_by } = publication
+  const { locale, number, slug, section } = member
   const { cards } = await readFamily(table, original_id)
-  const { version: _, ...text } = (await readDrafts(table, original_id, [locale])).get(locale) ?? {}
-  if (cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || sectionOf(text.category_id) !== section) return null
-  const row = { ...text, number, published_at, published_by }
+  const { version: _, notes, ...text } = (await readDrafts(table, original_id, [locale])).get(locale) ?? {}
+  const other = others.find((one) => one.number === number) ?? others[0]
+  if (!other || cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || sectionOf(text.category_id) !== section) return null
+  const { data: kept } = await table.entities.segmentRecords.get({ original_id, locale, number }).go({ consistent: true })
+  const translated_by = locale === ORIGINAL_LOCALE ? null : translatorOf(kept ? unpack<SegmentRecord>(kept.records) : [])
+  const row = {
+    ...{ ...text, number, published_at, published_by, updated_at: published_at },
+    ...(notes ? { notes: datedNotes(notes, datesOf(other.notes ?? []), published_at) } : {}),
+    ...(other.disclosure ? { disclosure: { ...other.disclosure, translated_by } } : {}),
+  }
   await table.entities.versions.create(row).go()
   return row
 }

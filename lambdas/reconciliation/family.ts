@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { completePublication } from '../publishing/complete.ts'
 import { readPublication } from '../publishing/earlier-set.ts'
 import { readFamily } from '../runtime/family.ts'
 import type { Place } from './check.ts'
@@ -36,7 +37,7 @@ export async function checkFamily({ table, pages }: Place, original_id: string):
   // After the pages: what is listed comes from versions, and a lost one may be back by now.
   findings.push(...onPages, ...(await agreeOnListing(table, original_id)))
   if (!publication.completed_at && onPages.every(({ repaired }) => repaired)) {
-    await table.entities.publications.patch({ original_id, number: publication.number }).set({ completed_at: new Date().toISOString() }).go()
+    await completePublication(table, publication)
     findings.push({ code: 'publication-incomplete', subject: `${original_id} ${publication.number}`, repaired: true })
   }
   return findings

@@ -8,8 +8,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { automaticSave, savedText } from '../articles/automatic-save.ts'
 import { type Article, loadArticle } from '../articles/store.ts'
 import { derivedFrom, storedBody } from '../articles/working-copy.ts'
-import { type EvaluatedDraft, evaluateDraft } from '../eeat/evaluate.ts'
-import { eeatJudge } from '../eeat/judge.ts'
+import { evaluateChange } from '../eeat/evaluate-change.ts'
 import type { PageContext } from '../publishing/article-pages.ts'
 import { articleSurfaces, chooseRelated } from '../publishing/surfaces.ts'
 import { writeSurfaces } from '../publishing/write-surfaces.ts'
@@ -45,8 +44,8 @@ export async function refreshArticle(place: BatchPlace, id: string, tools: Refre
   const content = accepted.size > 0 ? storedBody(withRewordings(draft.content, accepted)) : draft.content
   const refreshed_at = new Date().toISOString()
   const isNew = content !== draft.content
-  const { source_hash } = isNew ? derivedFrom({ ...savedText(article), content }, card.slug) : card
-  const evaluated = await evaluate(place, article, { content, source_hash, ...(isNew ? { updated_at: refreshed_at } : {}) }, tools.judgeModelId)
+  const { source_hash } = isNew ? derivedFrom({ ...savedText(article), content }, card.slug, draft.notes) : card
+  const evaluated = await evaluateChange(place, article, { content, source_hash, ...(isNew ? { updated_at: refreshed_at } : {}) }, tools.judgeModelId)
   const measured = measureText({ ...draft, content })
   const report: Report = {
     refreshed_at,
@@ -65,7 +64,7 @@ export async function refreshArticle(place: BatchPlace, id: string, tools: Refre
   const writes: Writes = (entities) => [
     ...save(entities),
     entities.eeatReports.put(eeatReport).commit(),
-    entities.refreshReports.put({ original_id: id, operation_id: operationId, report }).commit(),
+    entities.refreshReports.put({ original_id: id, operation_id: operationId, refreshed_at, report }).commit(),
   ]
   return { report, writes }
 }
@@ -76,23 +75,6 @@ function withRewordings(content: string, accepted: ReadonlyMap<string, string>):
     content,
     splitSegments(content).map(({ index, html }) => accepted.get(`c${index}`) ?? html),
   )
-}
-
-/** A judge that does not answer leaves the evidence alone to speak. */
-async function evaluate(
-  { table, askedBy, operationId }: BatchPlace,
-  { card, draft }: Article,
-  change: { content: string; source_hash: string; updated_at?: string },
-  judgeModelId: string,
-): Promise<EvaluatedDraft> {
-  const text = { ...draft, ...change }
-  const judge = eeatJudge({ modelId: judgeModelId, askedBy, operationId })
-  try {
-    return await evaluateDraft(table, card, text, judge)
-  } catch (error) {
-    if (judge && error instanceof AppError && /^(?:model-|budget-)/.test(error.code)) return evaluateDraft(table, card, text, null)
-    throw error
-  }
 }
 
 /** The text stays: only what is measured of it is kept. */

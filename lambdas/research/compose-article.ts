@@ -12,6 +12,8 @@ export interface Composing {
   modelId: string
   askedBy: Actor
   operationId: string
+  /** Of the article that it will be: what it costs is booked under it. */
+  articleId: string
 }
 
 export interface Composed {
@@ -29,7 +31,7 @@ const MOST_TOKENS = 6000
  * off or none is connected, a plain article says what they say.
  * @throws AppError as askModel does, but for `model-switched-off`
  */
-export async function composeArticle(suggestion: SuggestionRow, { table, modelId, askedBy, operationId }: Composing): Promise<Composed> {
+export async function composeArticle(suggestion: SuggestionRow, { table, modelId, askedBy, operationId, articleId }: Composing): Promise<Composed> {
   const { suggested_title: title, recommended_angle: angle, sources, cves, warnings } = suggestion
   const plain = { article: plainArticle(title, sources, cves), written_by: 'template' } as const
   if (warnings.length > 0) return plain
@@ -41,7 +43,7 @@ export async function composeArticle(suggestion: SuggestionRow, { table, modelId
     answer: articleAnswer,
     maxTokens: MOST_TOKENS,
   }
-  const billing = { feature: 'article-writing', promptVersion: RESEARCH_PROMPT_VERSION, askedBy, operationId } as const
+  const billing = { feature: 'article-writing', promptVersion: RESEARCH_PROMPT_VERSION, askedBy, operationId, articleId } as const
   const answer = await unlessSwitchedOff(async () => (await askModel(table, question, billing)).answer)
   if (!answer || 'provider' in answer) return plain
   return { article: articleFromBlocks(answer, sources), written_by: 'model', model_id: modelId, prompt_version: RESEARCH_PROMPT_VERSION }

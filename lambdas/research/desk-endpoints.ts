@@ -56,10 +56,3 @@ export const cleanupOldSuggestions: HandlerOf<'cleanupOldSuggestions'> = async (
   success: true,
   deleted: await deleteOldSuggestions(getTable(), Date.now(), Date.now() + CLEANING_MS),
 })
-
-export const getArticleOrigin: HandlerOf<'getArticleOrigin'> = async ({ params }) => {
-  const { data } = await getTable().entities.articleOrigins.get({ original_id: params.id }).go()
-  if (!data) return { origin: null }
-  const { suggestion_id, written_by, model_id = null, sources, created_at } = data
-  return { origin: { suggestion_id, written_by, model_id, sources, created_at } }
-}

@@ -91,7 +91,7 @@ describe('a hundred hostile items and pages, and a model that obeys what it read
     expect(suggestions).toHaveLength(100)
     const stored = JSON.stringify(suggestions)
     for (const page of pages) expect(leaks(stored, page), page.html).toEqual([])
-    const place = { table: getTable(), modelId: TEST_MODEL_ID, askedBy: person('x'), operationId: 'x', fetcher: research.fetcher }
+    const place = { table: getTable(), modelId: TEST_MODEL_ID, askedBy: person('x'), operationId: 'x', articleId: 'x', fetcher: research.fetcher }
     const drafts = await Promise.all(suggestions.map(async ({ id }) => draftArticle(await readSuggestion(getTable(), id), place)))
     for (const { article } of drafts) {
       const text = JSON.stringify(article)

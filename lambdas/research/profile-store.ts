@@ -4,7 +4,6 @@ import { RESEARCH_LIMITS, type researchConfig, type researchConfigInput } from '
 import { AppError } from '#shared/errors.ts'
 import type { ResearchProfile } from '#shared/table/research.ts'
 import { readAll } from '../runtime/batches.ts'
-import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
@@ -71,17 +70,22 @@ export async function changeProfile(
   { editorId, now }: Edit,
 ): Promise<ProfileRow> {
   await readProfile(table, id)
-  try {
-    await table.entities.researchProfiles
-      .patch({ id })
-      .set({ ...input, revision: revision + 1, updated_at: now, updated_by: editorId })
-      .where((row, { eq }) => eq(row.revision, revision))
-      .go()
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    throw new AppError('profile-changed')
-  }
-  return readProfile(table, id)
+  const own = { revision: revision + 1, updated_at: now, updated_by: editorId }
+  // Of one row only, but a transaction: repeated after a lost answer, it is no conflict with itself.
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ researchProfiles }) => [
+        researchProfiles
+          .patch({ id })
+          .set({ ...input, ...own })
+          .where((row, { eq }) => eq(row.revision, revision))
+          .commit(),
+      ])
+      .go(),
+  )
+  if (refused.length > 0) throw new AppError('profile-changed')
+  // Its own revision: under that of a save that came after it, the next one would overwrite that unseen.
+  return { ...(await readProfile(table, id)), ...own }
 }
 
 /** @throws AppError `last-profile` | `profile-not-found` */

@@ -8,7 +8,7 @@ import { SECTIONS } from '#shared/sections.ts'
 import type { ProfileRow } from './profile-store.ts'
 
 /** Raised whenever the wording changes, so that a result can be traced to what was asked. */
-export const RESEARCH_PROMPT_VERSION = 1
+export const RESEARCH_PROMPT_VERSION = 2
 
 /** What a server without a model answers: whoever asked goes by its rules. */
 const rules = z.object({ provider: z.literal('rules') })
@@ -19,7 +19,7 @@ const DATA =
 /** What a model writes for the desk: one line, without markup, addresses and hidden letters. */
 const said = (most: number) => z.string().transform((text) => sourceText(text, most).text)
 
-const { hours, relevance, suggestions } = RESEARCH_LIMITS
+const { relevance, suggestions } = RESEARCH_LIMITS
 
 export const PROFILE_TOOL = {
   name: 'submit_research_profile',
@@ -32,7 +32,6 @@ export const PROFILE_TOOL = {
     content_type: z.enum(CONTENT_TYPES),
     min_relevance_score: z.number().describe('0 to 10.'),
     max_suggestions_per_run: z.number().describe('1 to 20.'),
-    research_interval_hours: z.number().describe('1 to 24.'),
   }),
 }
 
@@ -48,7 +47,6 @@ export const profileAnswer = PROFILE_TOOL.input.extend({
   target_audience: said(RESEARCH_LIMITS.audience),
   min_relevance_score: between(relevance, 0.1),
   max_suggestions_per_run: between(suggestions, 1),
-  research_interval_hours: between(hours, 1),
 })
 
 export const PROFILE_SYSTEM = `You plan the research of a cybersecurity publication: from an editor's description you propose what to look for. ${DATA} Answer only by calling ${PROFILE_TOOL.name}.`

@@ -4,6 +4,7 @@ import type { Actor } from '#shared/domain/actor.ts'
 import { PUBLIC_SOURCES } from '#shared/domain/research-sources.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { askModel } from '../runtime/converse.ts'
+import { readSettingValues } from '../runtime/settings.ts'
 import type { Table } from '../runtime/table.ts'
 import { readProfiles } from './profile-store.ts'
 import { PROFILE_SYSTEM, PROFILE_TOOL, profileAnswer, RESEARCH_PROMPT_VERSION } from './prompts.ts'
@@ -11,12 +12,16 @@ import { PROFILE_SYSTEM, PROFILE_TOOL, profileAnswer, RESEARCH_PROMPT_VERSION } 
 type Config = z.output<typeof generateResearchProfile.response>['config']
 
 /**
- * A profile for what an editor describes. Where to look is not the model's to say: the sources are those of the oldest profile.
+ * A profile for what an editor describes. Where and how often to look is not the model's to say: the sources
+ * are those of the oldest profile, the interval is as the settings have it.
  * @throws AppError as askModel does
  */
 export async function proposeProfile(table: Table, { modelId, askedBy }: { modelId: string; askedBy: Actor }, description: string): Promise<Config> {
   const question = { modelId, system: PROFILE_SYSTEM, content: [JSON.stringify({ description })], tool: PROFILE_TOOL, answer: profileAnswer, maxTokens: 800 }
   const { answer } = await askModel(table, question, { feature: 'content-research', promptVersion: RESEARCH_PROMPT_VERSION, askedBy })
-  const [oldest] = await readProfiles(table)
-  return { ...answer, language: ORIGINAL_LOCALE, sources: oldest?.sources ?? [...PUBLIC_SOURCES] }
+  const [[oldest], { research_cron_hours: research_interval_hours }] = await Promise.all([
+    readProfiles(table),
+    readSettingValues(table, ['research_cron_hours']),
+  ])
+  return { ...answer, research_interval_hours, language: ORIGINAL_LOCALE, sources: oldest?.sources ?? [...PUBLIC_SOURCES] }
 }

@@ -13,7 +13,7 @@ let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>
 beforeAll(async () => {
   stop = await startTestTable()
-  Object.assign(process.env, { MODEL_ID: 'test.model', RUN_BATCH_MACHINE_ARN: 'arn:aws:states:eu-central-1:1:stateMachine:none' })
+  Object.assign(process.env, { MODEL_ID: 'test.model', FETCHING_FUNCTION: 'none', RUN_BATCH_MACHINE_ARN: 'arn:aws:states:eu-central-1:1:stateMachine:none' })
   claims = await signedInAdmin()
 })
 afterAll(() => stop())

@@ -55,7 +55,11 @@ export async function startResearch(withMachines = true): Promise<TestResearch> 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  Object.assign(process.env, { LOCAL_FIXTURES: JSON.stringify(Object.fromEntries(HOSTS.map((host) => [host, port]))), SITE_ORIGIN: 'https://news.example' })
+  Object.assign(process.env, {
+    LOCAL_FIXTURES: JSON.stringify(Object.fromEntries(HOSTS.map((host) => [host, port]))),
+    SITE_ORIGIN: 'https://news.example',
+    FETCHING_FUNCTION: 'fetching',
+  })
   // As it goes over the wire.
   const fetcher: Fetcher = async (request) => JSON.parse(JSON.stringify(await fetching(request)))
   const deps = { fetcher, modelId: () => TEST_MODEL_ID }

@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 describe.each(gatewayEndpoints().map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
-  it('[P-266] [O-280] answers each identity as its declaration says, before it looks at the request', async () => {
+  it('[A1] [A2] [P-266] [O-280] answers each identity as its declaration says, before it looks at the request', async () => {
     for (const [identity, claims] of Object.entries(identities)) {
       const expected = expectedStatus(declared, identity)
       for (const [kind, request] of Object.entries(BROKEN)) {
@@ -104,7 +104,7 @@ it('[M-221] everything that watches the publication is for admins', () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-it('an admin loses the right with the role row, in the middle of a session', async () => {
+it('[A2] an admin loses the right with the role row, in the middle of a session', async () => {
   const claims = await signedInAdmin()
   expect((await callEndpoint(apis.articles, 'listSettings', { claims })).body.code).toBe('operation-not-found')
   await getTable().entities.roles.delete({ user_id: claims.sub, role: 'admin' }).go()

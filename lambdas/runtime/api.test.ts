@@ -22,6 +22,8 @@ const unused = async (): Promise<never> => {
 }
 const api = createApi('editorial', {
   publishWithTranslations: (call) => publish(call),
+  publishChange: unused,
+  withdrawNote: unused,
   unpublishArticle: unused,
   rollbackArticle: unused,
   trashArticle: unused,
@@ -88,7 +90,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  it('says nothing of what an internal fault was', async () => {
+  it('[G1] says nothing of what an internal fault was', async () => {
     const answer = await call({ body: { title: 'a', content: 'b' } }, 'detectCategory')
     expect(answer.status).toBe(500)
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|var|SELECT/)

@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
+import { CORRELATION_HEADER, givenCorrelation } from '#shared/domain/correlation.ts'
 import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { recordAudit } from './audit.ts'
@@ -17,6 +18,7 @@ import { parseRequest } from './parse.ts'
 import { waitSeconds } from './prefer.ts'
 import { answer, problemAnswer } from './problem.ts'
 import { getTable } from './table.ts'
+import { onTrail } from './trail.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 type Middleware = MiddlewareObj<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>
@@ -31,22 +33,29 @@ const env = once(() => parseEnv(apiEnvironment))
 export function createApi<A extends Area>(area: A, handlers: Handlers<A>) {
   const routes = new Map(endpointList().flatMap((declared) => (declared.area === area ? [[`${declared.method} ${declared.path}`, declared] as const] : [])))
   const open = handlers as unknown as Record<string, OpenHandler>
-  return middy<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>({ timeoutEarlyInMillis: 300 })
+  const chain = middy<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>({ timeoutEarlyInMillis: 300 })
     .use(problems())
     .use(route(routes))
     .use(authorisation())
     .use(parsing())
     .use(idempotency())
     .handler(async ({ call }: ApiEvent) => run(call, open[call.declared.name] as OpenHandler))
+  return (event: ApiEvent, context: Context): Promise<Answer> =>
+    onTrail({ correlation_id: correlationOf(event), request_id: context?.awsRequestId }, () => chain(event, context))
 }
+
+/** The click's own id, or the gateway's of the request. */
+const correlationOf = ({ headers, requestContext }: ApiEvent): string => givenCorrelation(headers?.[CORRELATION_HEADER]) ?? requestContext.requestId
 
 /** First and last: turns every fault into problem+json and writes one log line a call. */
 const problems = (): Middleware => ({
   before: (request) => {
     request.internal.startedAt = Date.now()
   },
-  after: ({ event, response, internal }) =>
-    logger().info('call', { ...facts(event), status: response?.statusCode, ms: Date.now() - (internal.startedAt ?? 0) }),
+  after: ({ event, response, internal }) => {
+    name(response, event)
+    logger().info('call', { ...facts(event), status: response?.statusCode, ms: Date.now() - (internal.startedAt ?? 0) })
+  },
   onError: (request) => {
     const error = asAppError(request.error)
     const status = ERRORS[error.code].status
@@ -55,22 +64,23 @@ const problems = (): Middleware => ({
     else logger().warn('call', line)
     const { call } = request.event
     request.response =
-      call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, request.event.requestContext.requestId)
+      call?.isForm && call.declared.form ? refusedForm(error, call.declared.form, request.event) : problemAnswer(error, correlationOf(request.event))
+    name(request.response, request.event)
   },
 })
 
-const facts = ({ routeKey, requestContext, call }: ApiEvent) => ({
-  endpoint: call?.declared.name ?? routeKey,
-  correlation_id: requestContext.requestId,
-  caller: call?.caller?.id,
-})
+/** Says in the answer by which id operators find the call. */
+function name(response: Answer | null | undefined, event: ApiEvent): void {
+  if (response) response.headers = { ...response.headers, [CORRELATION_HEADER]: correlationOf(event) }
+}
+
+const facts = ({ routeKey, call }: ApiEvent) => ({ endpoint: call?.declared.name ?? routeKey, caller: call?.caller?.id })
 
 const route = (routes: Map<string, Endpoint>): Middleware => ({
   before: ({ event }) => {
     const declared = routes.get(event.routeKey)
     if (!declared) throw new AppError('not-found')
     const token = /^Bearer\s+(\S+)$/i.exec(event.headers.authorization ?? '')?.[1] ?? ''
-    const { requestId } = event.requestContext
     event.call = {
       declared,
       params: {},
@@ -78,7 +88,7 @@ const route = (routes: Map<string, Endpoint>): Middleware => ({
       body: undefined,
       caller: null,
       token,
-      correlationId: requestId,
+      correlationId: correlationOf(event),
       origin: { sourceIp: event.requestContext.http?.sourceIp ?? '', headers: event.headers },
       isForm: isFormPost(declared, event),
       wait: waitSeconds(event.headers.prefer),
@@ -106,6 +116,7 @@ const idempotency = (): Middleware => ({
     if (!outcome) return
     if (!('newId' in outcome)) {
       logger().info('call', { ...facts(event), status: outcome.statusCode, replayed: true })
+      name(outcome, event)
       return outcome
     }
     internal.claim = outcome

@@ -27,6 +27,8 @@ export interface BatchStart {
   /** Begin anew although an earlier one stopped half-way. */
   fromStart?: boolean
   machineArn: string
+  /** The execution that works on it, where that is not one of its own. */
+  executionArn?: string
 }
 
 const ATTEMPTS = 5
@@ -66,7 +68,7 @@ async function tryBegin(table: Table, start: BatchStart, lease: { holder?: strin
     revision: 0,
     done: kept?.done ?? 0,
     total: kept ? (earlier?.total ?? 0) : 0,
-    execution_arn: executionArn(machineArn, operationId),
+    execution_arn: start.executionArn ?? executionArn(machineArn, operationId),
     ...(start.scheduledRun ? { scheduled_run: start.scheduledRun } : {}),
   }
   const refused = await refusedWrites(() =>

@@ -65,7 +65,7 @@ async function workOnItem(ledger: BatchLedger, batch: Batch, place: BatchPlace, 
       await pause(Math.random() * PAUSE_MS * 2 ** attempt)
       continue
     }
-    if (STOPPING.has(fault.code)) return fault
+    if (STOPPING.has(fault.code) && !batch.goesOn) return fault
     const isOurs = ERRORS[fault.code].status >= 500
     logger()[isOurs ? 'error' : 'warn']('An item of a batch failed.', { item, code: fault.code, error: fault })
     await ledger.fail({ item, code: fault.code, message: fault.code === 'internal' ? ERRORS.internal.title : fault.message })

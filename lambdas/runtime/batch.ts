@@ -49,6 +49,8 @@ interface Declared<P> {
   counts: readonly string[]
   /** Items at work at once. */
   concurrency: number
+  /** Its items are different work: what would strike every item of another batch is told as the item's own fault here, and the rest goes on. */
+  goesOn?: true
   /** Seconds between one page of items and the next. The machine waits, not a function, so that a pause costs nothing and outlives a kill. */
   pauseSeconds?: number
   /** About how many items there are; the end sets what it really was. */
@@ -83,6 +85,7 @@ export interface BatchSubject extends Pick<LogDetails, 'title' | 'config_name'> 
 export interface Batch {
   counts: readonly string[]
   concurrency: number
+  goesOn?: true
   pauseSeconds?: number
   action: Declared<unknown>['action']
   reports?: boolean

@@ -15,6 +15,8 @@ export interface ComparedText extends Compared {
   /** Of its picture's address, on originals; empty when it has none. */
   picture: string
   faults: readonly StructureFault[]
+  /** Of the working copy that all this was marked of; null while there is no mark. */
+  version: number | null
 }
 
 /** All texts of a locale: two queries. A moment behind the articles. */
@@ -22,7 +24,7 @@ export async function readComparedTexts(table: Table, locale: Locale): Promise<C
   const [entries, marks] = await Promise.all([readDeskList(locale), readTextMarks(table, locale)])
   const marked = new Map(marks.map((mark) => [mark.original_id, mark]))
   return entries.map(({ original_id, created_at, published, words }) => {
-    const { fingerprint = '', picture = '', faults = [] } = marked.get(original_id) ?? {}
-    return { original_id, locale, created_at, published, words, fingerprint, picture, faults }
+    const { fingerprint = '', picture = '', faults = [], version = null } = marked.get(original_id) ?? {}
+    return { original_id, locale, created_at, published, words, fingerprint, picture, faults, version }
   })
 }

@@ -4,9 +4,10 @@ import { costOf, priceOf } from '#shared/domain/model-prices.ts'
 import type { Said } from '#shared/domain/partner.ts'
 import { AppError } from '#shared/errors.ts'
 import { bedrock } from './clients.ts'
-import { type Billing, timeoutMs } from './converse.ts'
+import { type Billing, metadataOf, timeoutMs } from './converse.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
 import { wasNotMade } from './model-faults.ts'
+import { tellAnswered, tellUnanswered } from './model-log.ts'
 import type { Table } from './table.ts'
 
 /** What is asked of the model: a conversation whose next turn it writes as text. */
@@ -34,17 +35,20 @@ const ON_THE_WAY = 100
  */
 export async function* streamModel(table: Table, question: StreamedQuestion, billing: Billing, signal: AbortSignal): AsyncGenerator<string, StreamEnd> {
   const { modelId, maxTokens } = question
+  const asked = { modelId, billing, startedAt: performance.now() }
   const price = priceOf(modelId)
   const request = requestOf(question)
   const requestBytes = Buffer.byteLength(JSON.stringify(request))
-  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing)
+  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing).catch((thrown: unknown) => {
+    throw tellUnanswered(asked, thrown)
+  })
   const left = new AbortController()
   const stop = AbortSignal.any([signal, left.signal, AbortSignal.timeout(timeoutMs(maxTokens))])
   // Until the model says what it took: as many tokens as bytes.
   const usage = { inputTokens: requestBytes, outputTokens: ON_THE_WAY }
   let end: StreamEnd | 'unknown' = 'unknown'
   try {
-    for await (const event of await open(table, reservation, request, stop)) {
+    for await (const event of await open(table, reservation, { ...request, requestMetadata: metadataOf(billing) }, stop)) {
       const text = event.contentBlockDelta?.delta?.text
       if (text) {
         usage.outputTokens = Math.min(maxTokens, usage.outputTokens + Buffer.byteLength(text))
@@ -60,13 +64,16 @@ export async function* streamModel(table: Table, question: StreamedQuestion, bil
   } catch (cause) {
     if (!signal.aborted) {
       end = 'unknown'
-      throw new AppError('model-unavailable', undefined, { cause })
+      throw tellUnanswered(asked, new AppError('model-unavailable', undefined, { cause }))
     }
     end = 'stopped'
   } finally {
     left.abort()
-    const { inputTokens, outputTokens } = usage
-    if (end !== 'unknown') await settle(table, reservation, { inputTokens, outputTokens, cost: costOf(price, inputTokens, outputTokens) })
+    if (end !== 'unknown') {
+      const taken = { ...usage, cost: costOf(price, usage.inputTokens, usage.outputTokens) }
+      await settle(table, reservation, taken)
+      tellAnswered(asked, taken)
+    }
   }
   return end
 }

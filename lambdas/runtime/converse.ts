@@ -7,9 +7,11 @@ import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ModelFeature } from '#shared/table/spending.ts'
 import { bedrock } from './clients.ts'
-import { type Reservation, release, reserve, settle } from './meter.ts'
+import { type Reservation, release, reserve, settle, type Usage } from './meter.ts'
 import { wasNotMade } from './model-faults.ts'
+import { tellAnswered, tellUnanswered } from './model-log.ts'
 import type { Table } from './table.ts'
+import { currentTrail } from './trail.ts'
 
 /** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
 export interface Question<T extends z.ZodType> {
@@ -56,17 +58,35 @@ export const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
  * `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function askModel<T extends z.ZodType>(table: Table, question: Question<T>, billing: Billing): Promise<Answered<z.output<T>>> {
+  const asked = { modelId: question.modelId, billing, startedAt: performance.now() }
+  try {
+    const { output, ...usage } = await ask(table, question, billing)
+    tellAnswered(asked, usage)
+    return { answer: read(question, output), modelId: question.modelId, ...usage }
+  } catch (thrown) {
+    throw tellUnanswered(asked, thrown)
+  }
+}
+
+/** Makes the call within the budget and settles it. */
+async function ask(table: Table, question: Question<z.ZodType>, billing: Billing): Promise<Usage & { output: ConverseCommandOutput }> {
   const { modelId, maxTokens } = question
   const price = priceOf(modelId)
   const request = requestOf(question)
   const requestBytes = Buffer.byteLength(JSON.stringify(request))
   const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing)
-  const output = await send(table, reservation, request, timeoutMs(maxTokens))
+  const output = await send(table, reservation, { ...request, requestMetadata: metadataOf(billing) }, timeoutMs(maxTokens))
   // An answer without usage is counted as the most it can have been.
   const { inputTokens = requestBytes, outputTokens = maxTokens } = output.usage ?? {}
   const cost = costOf(price, inputTokens, outputTokens)
   await settle(table, reservation, { inputTokens, outputTokens, cost })
-  return { answer: read(question, output), modelId, inputTokens, outputTokens, cost }
+  return { output, inputTokens, outputTokens, cost }
+}
+
+/** What Bedrock's own log of invocations, where an operator has switched it on, says of the call. */
+export function metadataOf({ feature, operationId }: Billing): Record<string, string> {
+  const { correlation_id, operation_id = operationId } = currentTrail()
+  return { feature, ...(correlation_id ? { correlation_id } : {}), ...(operation_id ? { operation_id } : {}) }
 }
 
 function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.ZodType>): ConverseCommandInput {

@@ -5,19 +5,40 @@ import { SECTIONS } from '#shared/sections.ts'
 import { pack, unpack } from './packed.ts'
 import { getTable } from './table.ts'
 
-/** Flags as bits: published, changed, scheduled, without a hero image, in want of links; above them the number of links. */
+/** Flags as bits: published, changed, scheduled, without a hero image, in want of links; above them the number of links. What begins with a mark is no reason. */
 type Packed = [original_id: string, created_at: string, words: string, category: string, flags: number, completed: number, ...reasons: string[]]
+
+/** Before the rules by which an article was looked at for links to products: of one without any, of one with some. */
+const [NO_LINKS, SOME_LINKS] = ['=', '+']
 
 export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
   pack(
-    entries.map(({ original_id, created_at, words, category, published, changed, scheduled, imageless, links, wantsLinks, completed, reasons }): Packed => {
-      const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless) + 16 * Number(wantsLinks) + 32 * links
-      return [original_id, created_at, words, category, flags, completed, ...reasons]
-    }),
+    entries.map(
+      ({
+        original_id,
+        created_at,
+        words,
+        category,
+        published,
+        changed,
+        scheduled,
+        imageless,
+        links,
+        wantsLinks,
+        completed,
+        reasons,
+        affiliateRules,
+        hasAffiliateLinks,
+      }): Packed => {
+        const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless) + 16 * Number(wantsLinks) + 32 * links
+        const rules = affiliateRules === undefined ? [] : [(hasAffiliateLinks ? SOME_LINKS : NO_LINKS) + affiliateRules]
+        return [original_id, created_at, words, category, flags, completed, ...reasons, ...rules]
+      },
+    ),
   )
 
 export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
-  unpack<Packed>(packed).map(([original_id, created_at, words, category, flags, completed, ...reasons]) => ({
+  unpack<Packed>(packed).map(([original_id, created_at, words, category, flags, completed, ...tail]) => ({
     original_id,
     created_at,
     words,
@@ -29,8 +50,14 @@ export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
     links: flags >> 5,
     wantsLinks: (flags & 16) > 0,
     completed,
-    reasons,
+    reasons: tail.filter((text) => !isMarked(text)),
+    ...affiliateIn(tail.find(isMarked)),
   }))
+
+const isMarked = (text: string): boolean => text.startsWith(NO_LINKS) || text.startsWith(SOME_LINKS)
+
+const affiliateIn = (marked: string | undefined): Pick<DeskEntry, 'affiliateRules' | 'hasAffiliateLinks'> =>
+  marked === undefined ? {} : { affiliateRules: marked.slice(1), ...(marked.startsWith(SOME_LINKS) ? { hasAffiliateLinks: true } : {}) }
 
 /** All entries of a locale's list, in no order: one query, whose pages hold some ten thousand articles each. A moment behind the cards. */
 export async function readDeskList(locale: Locale): Promise<DeskEntry[]> {

@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
+import type { Answered } from '#shared/domain/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
 import { invokeFunction } from './invoke.ts'
 
 /** Calls the function that may read the web: {@link handler} of `lambdas/fetching`. */
-export type Fetcher = (request: { what: 'source'; kind: SourceKind; url: string } | { what: 'page' | 'site'; url: string }) => Promise<unknown>
+export type Fetcher = (
+  request:
+    | { what: 'source'; kind: SourceKind; url: string }
+    | { what: 'page' | 'site'; url: string }
+    | { what: 'post'; url: string; body: string; headers: Readonly<Record<string, string>> },
+) => Promise<unknown>
 
 export const fetcherBy =
   (functionName: () => string): Fetcher =>
@@ -45,4 +51,12 @@ export async function fetchSite(fetcher: Fetcher, url: string) {
 export async function fetchPage(fetcher: Fetcher, url: string) {
   const outcome = page.parse(await fetcher({ what: 'page', url }))
   return outcome.ok ? outcome : null
+}
+
+const sent = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), status: z.int() })])
+
+/** Sends a signed document to an address that somebody has entered: the answer's status, or why there is none. */
+export async function postSigned(fetcher: Fetcher, url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answered> {
+  const outcome = sent.parse(await fetcher({ what: 'post', url, body, headers }))
+  return outcome.ok ? { status: outcome.status } : { status: 0, reason: outcome.reason }
 }

@@ -1,4 +1,5 @@
 import { articlePath } from '#shared/domain/addresses.ts'
+import { linksWithin } from '#shared/domain/text-links.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { allDone } from './all-done.ts'
 import type { CardRow } from './family.ts'
@@ -22,6 +23,7 @@ const FIELDS = [
   'changed',
   'pseudo',
   'internal_links_count',
+  'placed_links',
   'hreflang_alternates',
 ] as const satisfies readonly (keyof CardRow)[]
 type ReadCard = Pick<CardRow, (typeof FIELDS)[number]>
@@ -41,7 +43,7 @@ export interface LiveArticle {
   changed: boolean
   /** Of the working copy: it holds placeholder text. */
   pseudo: boolean
-  /** Null while nobody has counted. */
+  /** In its text and added to its page; null while nobody has counted. */
   internal_links: number | null
   /** How many alternates it names, and {@link alternatesPrint} of them. */
   alternates: number
@@ -80,7 +82,7 @@ export function liveArticle(card: ReadCard): LiveArticle[] {
     {
       ...{ original_id, locale, id, slug, published_at, changed, pseudo, number: live_version },
       path: articlePath(locale, live_section, live_slug),
-      internal_links: card.internal_links_count ?? null,
+      internal_links: linksWithin(card) ?? null,
       alternates: alternates.length,
       print: alternatesPrint(alternates),
     },

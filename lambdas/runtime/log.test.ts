@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-it('every call leaves one line with who, what and how it ended, and nothing of its text or token', async () => {
+it('[G1] every call leaves one line with who, what and how it ended, and nothing of its text or token', async () => {
   const lines: string[] = []
   const keep = (chunk: unknown) => {
     lines.push(...String(chunk).split('\n').filter(Boolean))

@@ -60,6 +60,15 @@ describe('long work', () => {
     await beginWork(getTable(), work())
   })
 
+  it('[R1] gives nobody else’s lease back when its own has been taken over', async () => {
+    const [first, second] = [work(), work()]
+    await beginWork(getTable(), first)
+    await getTable().entities.families.patch({ original_id: articleId }).set({ publish_lease_until: 1 }).go()
+    await beginWork(getTable(), second)
+    await endWork(getTable(), first, { status: 'error', code: 'internal', message: 'late' })
+    expect(await family()).toMatchObject({ publish_lease: second.operationId })
+  })
+
   it('knows nothing of an article without a family', async () => {
     await expect(beginWork(getTable(), { ...work(), articleId: newId() })).rejects.toMatchObject({ code: 'article-not-found' })
   })

@@ -10,7 +10,9 @@ import { readAll } from './batches.ts'
 import { hasBrokenOff } from './broken-work.ts'
 import { sfn } from './clients.ts'
 import { isConditionFailure } from './faults.ts'
+import { measureEnd } from './measure-end.ts'
 import type { Table } from './table.ts'
+import { handedOn, noteOnTrail } from './trail.ts'
 import { refusedWrites } from './transaction.ts'
 
 export type OperationRow = EntityItem<typeof Operation>
@@ -143,10 +145,12 @@ export async function startMachine(table: Table, machineArn: string, work: Work,
   }
 }
 
-/** Starts a machine under an operation's name; one that was started under it before is left as it is. */
+/** Starts a machine under an operation's name, on the trail of who starts it; one that was started under it before is left as it is. */
 export async function startExecution(machineArn: string, operation_id: string, input: Record<string, unknown>): Promise<void> {
+  noteOnTrail({ operation_id })
   try {
-    await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: operation_id, input: JSON.stringify({ operation_id, ...input }) }))
+    const text = JSON.stringify({ operation_id, ...handedOn(), ...input })
+    await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: operation_id, input: text }))
   } catch (error) {
     if ((error as Error).name !== 'ExecutionAlreadyExists') throw error
   }
@@ -200,12 +204,13 @@ export async function endWork(
   { operationId, kind, articleId }: Pick<Work, 'operationId' | 'kind' | 'articleId'>,
   outcome: Outcome,
 ): Promise<void> {
-  await writeEnd(table, operationId, outcome)
+  const ended = await writeEnd(table, operationId, outcome)
+  if (ended) measureEnd(kind, ended.started_at, outcome)
   await releaseLease(table, kind, articleId, operationId)
 }
 
-/** The last word on an operation; the first one stays. */
-export async function writeEnd(table: Table, operationId: string, outcome: Outcome): Promise<void> {
+/** The last word on an operation; the first one stays. @returns the operation where this was it */
+export async function writeEnd(table: Table, operationId: string, outcome: Outcome): Promise<Pick<OperationRow, 'started_at'> | null> {
   const finished_at = new Date().toISOString()
   const end =
     outcome.status === 'success'
@@ -216,14 +221,16 @@ export async function writeEnd(table: Table, operationId: string, outcome: Outco
           ...(await failedKeys(table, operationId)),
         }
   try {
-    await table.entities.operations
+    const { data } = await table.entities.operations
       .patch({ id: operationId })
       .set(end)
       .remove(['at_work', 'at_work_order'])
       .where(({ status }, { eq }) => eq(status, 'running'))
-      .go()
+      .go({ response: 'all_new' })
+    return data
   } catch (error) {
     if (!isConditionFailure(error)) throw error
+    return null
   }
 }
 

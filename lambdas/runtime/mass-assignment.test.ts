@@ -31,7 +31,7 @@ function kindsOf(body: z.ZodType): { known: string[]; told: object }[] {
 const withBody = endpointList().filter(({ body }) => body !== null)
 
 describe.each(withBody.map((declared) => [declared.name, declared] as const))('%s', (name, declared) => {
-  it('takes no attribute of any row that it does not declare', async () => {
+  it('[A3] takes no attribute of any row that it does not declare', async () => {
     const names = endpointList().flatMap(({ area, name: other }) => (area === declared.area ? [other] : []))
     let isReached = false
     const reach = async () => {

@@ -1,9 +1,10 @@
 import { budgetDayEnd, dueThresholds } from '#shared/domain/model-budget.ts'
 import { AppError } from '#shared/errors.ts'
 import { logger } from './log.ts'
+import { measure } from './metrics.ts'
 import type { Table } from './table.ts'
 
-/** What operators hang an alarm on: a log line of this message, with `percent`. */
+/** A log line of this message, with `percent`; the alarms stand on the metric beside it. */
 export const BUDGET_MESSAGE = 'model-budget'
 
 /**
@@ -24,7 +25,10 @@ export async function announceThresholds(
       .set({ announced_percent: highest })
       .where(({ announced_percent }, { notExists, lt }) => `${notExists(announced_percent)} OR ${lt(announced_percent, highest)}`)
       .go({ response: 'updated_old' })
-    for (const percent of dueThresholds(committed, cap, data?.announced_percent ?? 0)) logger().warn(BUDGET_MESSAGE, { day, percent, committed, cap })
+    for (const percent of dueThresholds(committed, cap, data?.announced_percent ?? 0)) {
+      logger().warn(BUDGET_MESSAGE, { day, percent, committed, cap })
+      measure({ ModelBudgetPercent: percent })
+    }
   } catch (error) {
     logger().debug('Another call announced it, or will.', { error: error as Error })
   }

@@ -6,6 +6,7 @@ import { bedrockIn } from './clients.ts'
 import type { Billing } from './converse.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
 import { wasNotMade } from './model-faults.ts'
+import { type AskedModel, tellAnswered, tellUnanswered } from './model-log.ts'
 import { dialectOf, type Wish } from './paint-dialects.ts'
 import type { Table } from './table.ts'
 
@@ -31,12 +32,22 @@ const FILTERED = /content filter|responsible ai|acceptable use|blocked/i
  * `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function paint(table: Table, order: PaintOrder, billing: Billing): Promise<Buffer> {
+  const asked = { modelId: order.modelId, billing, startedAt: performance.now() }
+  try {
+    return await paintWithin(table, order, billing, asked)
+  } catch (thrown) {
+    throw tellUnanswered(asked, thrown)
+  }
+}
+
+async function paintWithin(table: Table, order: PaintOrder, billing: Billing, asked: AskedModel): Promise<Buffer> {
   const dialect = dialectOf(order.modelId)
   const size = dialect.sizeOf(order)
   const cost = imageModelOf(order.modelId).price(size.width * size.height)
   const reservation = await reserve(table, order.modelId, cost, billing)
   const answer = await send(table, reservation, order, JSON.stringify(dialect.request(order, size)))
   await settle(table, reservation, { inputTokens: 0, outputTokens: 0, cost })
+  tellAnswered(asked, { inputTokens: 0, outputTokens: 0, cost })
   const { refused, image } = dialect.read(answer)
   if (refused) throw new AppError('picture-refused', `The model's filter: ${refused}`)
   const bytes = Buffer.from(image ?? '', 'base64')

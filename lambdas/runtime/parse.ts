@@ -42,11 +42,15 @@ function readJson(event: APIGatewayProxyEventV2, limit: number): unknown {
   const json = parseJson(bytes, (name, value) => {
     const found = typeof value === 'string' ? unusableCharacter(value) : undefined
     if (found) faults.push({ path: name, message: `Holds the character ${found}, which no text may hold.` })
+    if (typeof value === 'number' && !isStorable(value)) faults.push({ path: name, message: 'This number is too large, or too near to nothing.' })
     return value
   })
   if (faults.length > 0) throw invalid(faults)
   return json
 }
+
+/** What the table can hold: numbers beyond these powers of ten it refuses. */
+const isStorable = (value: number): boolean => value === 0 || (Math.abs(value) >= 1e-130 && Math.abs(value) < 1e126)
 
 function parseJson(bytes: Buffer, look: (name: string, value: unknown) => unknown): unknown {
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityItem } from 'electrodb'
-import { DIED, type RunTrigger } from '#shared/domain/schedule-condition.ts'
+import { DIED, type RunTrigger } from '#shared/domain/run-states.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
 import type { ScheduleRun, ScheduleState } from '#shared/table/schedules.ts'
@@ -66,6 +66,11 @@ export async function beginRun(table: Table, start: RunStart, now: number): Prom
     }
     if (run && !mayBegin(run, now)) return refusalOf(run)
     if (state?.holder && state.holder !== scheduled_at && !isOver(state.holder_dies_at, now)) return { refused: 'busy' }
+    // Whose place is taken has its last word first: nobody else would give it one.
+    if (atWork && atWork.scheduled_at !== scheduled_at && atWork.status === 'running') {
+      await endRun(table, atWork, { status: 'error', message: DIED }, now)
+      continue
+    }
     if (!state) await firstSeen(table, job_name, now)
     else {
       const begun = { job_name, scheduled_at, ...nextAttempt(run, now) }

@@ -1,4 +1,5 @@
-import { missedSlot, type ScheduleCondition, type ScheduleMemory, scheduleCondition } from '#shared/domain/schedule-condition.ts'
+import type { ScheduleCondition } from '#shared/domain/run-states.ts'
+import { missedSlot, type ScheduleMemory, scheduleCondition } from '#shared/domain/schedule-condition.ts'
 import { type ScheduleSettings, settingsOf } from '#shared/domain/schedule-slots.ts'
 import { SCHEDULES, type Schedule, type ScheduleName } from '#shared/schedules.ts'
 import type { StateRow } from './schedule-runs.ts'

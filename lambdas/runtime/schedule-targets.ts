@@ -1,8 +1,9 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
-import type { RunTrigger } from '#shared/domain/schedule-condition.ts'
+import type { RunTrigger } from '#shared/domain/run-states.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { lambda, sfn } from './clients.ts'
+import { handedOn } from './trail.ts'
 
 /** What a target is called with beside the schedule's name, as its schedule calls it. */
 export interface ScheduledCall {
@@ -22,7 +23,7 @@ export const targetStarter =
   async (name, call) => {
     const arn = targets()[scheduleNamed(name).target]
     if (arn === undefined) throw new Error(`The schedule ${name} has no target here.`)
-    const text = JSON.stringify({ schedule: name, ...call })
+    const text = JSON.stringify({ schedule: name, ...call, ...handedOn() })
     if (arn.includes(':stateMachine:')) await startOnce(arn, `${name}-${Date.parse(call.scheduled_time)}`, text)
     else await lambda().send(new InvokeCommand({ FunctionName: arn, InvocationType: 'Event', Payload: text }))
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DIED, toldRun } from '#shared/domain/schedule-condition.ts'
+import { DIED } from '#shared/domain/run-states.ts'
+import { toldRun } from '#shared/domain/schedule-condition.ts'
 import { dailyAt } from '#shared/domain/set-times.ts'
 import { type Schedule, setTimes } from '#shared/schedules.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
@@ -7,6 +8,7 @@ import { beginRun, endRun, readRun } from './schedule-runs.ts'
 import { scheduled, slotAsSet } from './scheduled.ts'
 import { getTable } from './table.ts'
 import { startTestTable } from './testing.ts'
+import { readTogether } from './testing-race.ts'
 import { emptyTable } from './testing-table.ts'
 
 let stop: () => Promise<void>
@@ -61,7 +63,7 @@ describe('a scheduled run', () => {
     expect((await stateOf())?.holder).toBeUndefined()
   })
 
-  it('of many times delivered five times each, in any order, has one effect each', async () => {
+  it('[R4] of many times delivered five times each, in any order, has one effect each', async () => {
     // A thousand with `THOROUGH=true`.
     const slots = casesOf(1000, 200)
     const times = shuffled(Array.from({ length: slots }, (_, n) => FIRST + n * HOUR))
@@ -105,6 +107,8 @@ describe('a scheduled run', () => {
     await expect.poll(() => rowOf(FIRST)).toMatchObject({ status: 'running' })
     expect(toldRun((await rowOf(FIRST))!, Date.now())).toEqual({ status: 'error', error_message: DIED })
     expect(await counting(event(FIRST + HOUR))).toBe(FIRST + HOUR)
+    // Whatever takes its place gives it a last word.
+    expect(await rowOf(FIRST)).toMatchObject({ status: 'error', error_message: DIED })
     // Delivered again, the dead one is worked on after all.
     expect(await counting(event(FIRST))).toBe(FIRST)
     expect(await rowOf(FIRST)).toMatchObject({ status: 'success', attempt: 2 })
@@ -121,6 +125,16 @@ describe('a scheduled run', () => {
     end()
     await working
     expect(await counting(event(FIRST + HOUR))).toBe(FIRST + HOUR)
+  })
+
+  it('[R4] is the only one of its schedule, also when two times begin at the same moment', async () => {
+    await counting(event(FIRST))
+    const table = readTogether(getTable(), 'scheduleStates', 2)
+    const begin = (at: number) =>
+      beginRun(table, { job_name: JOB, scheduled_at: new Date(at).toISOString(), trigger: 'schedule', diesAt: Date.now() + HOUR }, Date.now())
+    const outcomes = await Promise.all([begin(FIRST + HOUR), begin(FIRST + 2 * HOUR)])
+    expect(outcomes.filter((one) => 'attempt' in one)).toHaveLength(1)
+    expect(outcomes).toContainEqual({ refused: 'busy' })
   })
 
   it('has the time that was missed as its clock, and by hand the moment it is called', async () => {

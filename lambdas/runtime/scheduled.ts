@@ -1,15 +1,33 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
-import { RUN_TRIGGERS } from '#shared/domain/schedule-condition.ts'
+import { scheduledCorrelation } from '#shared/domain/correlation.ts'
+import { RUN_TRIGGERS } from '#shared/domain/run-states.ts'
 import { dueSlot, settingsOf } from '#shared/domain/schedule-slots.ts'
 import { type Schedule, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { logger } from './log.ts'
+import { measure } from './metrics.ts'
 import { type BegunRun, beginRun, endRun, type Refusal, type RunStart } from './schedule-runs.ts'
 import { readSettingValues } from './settings.ts'
 import { getTable, type Table } from './table.ts'
+import { onTrail } from './trail.ts'
 
 /** What a function or a machine is called with by the clock; anything else is a call by hand. */
 const scheduledCall = z.object({ scheduled_time: z.iso.datetime({ offset: true }), trigger: z.enum(RUN_TRIGGERS).default('schedule') })
+
+/** Minutes between two entries of the log while a schedule has nothing to do. */
+const QUIET_MINUTES = 10
+
+/**
+ * The time (epoch milliseconds) of a call that leaves no entry in the log where nothing is due; null for any other. Of a schedule of each minute the
+ * log would be full within the hour; an entry every ten minutes shows that somebody looks.
+ */
+export function quietTime(call: unknown): number | null {
+  const { data } = scheduledCall.safeParse(call)
+  if (data?.trigger !== 'schedule') return null
+  const at = Date.parse(data.scheduled_time)
+  return Math.floor(at / 60_000) % QUIET_MINUTES === 0 ? null : at
+}
 
 /** Nothing is done: the time has had its run, another run is at work, or the settings do not want one now. */
 export interface Skipped {
@@ -48,7 +66,10 @@ export async function openRun(table: Table, name: ScheduleName, call: unknown, o
   const at = trigger === 'schedule' ? await slotAsSet(table, scheduleNamed(name), Date.parse(scheduled_time)) : Date.parse(scheduled_time)
   if (at === null) return { skipped: 'not-due' }
   const begun = await beginRun(table, { job_name: name, scheduled_at: new Date(at).toISOString(), trigger, ...opening }, now)
-  return 'refused' in begun ? { skipped: begun.refused } : begun
+  if ('refused' in begun) return { skipped: begun.refused }
+  // Of a first attempt: a run that is tried again is not late, it has failed.
+  if (trigger !== 'manual' && begun.attempt === 1) measure({ ScheduleLateSeconds: Math.max(0, (now - at) / 1000) })
+  return begun
 }
 
 /** Its time is the present millisecond, or the next one that has had no run. */
@@ -80,18 +101,25 @@ async function failRun(run: BegunRun, { message }: Error): Promise<void> {
   }
 }
 
-type Remaining = Pick<Context, 'getRemainingTimeInMillis'>
+type Remaining = Pick<Context, 'getRemainingTimeInMillis'> & Partial<Pick<Context, 'awsRequestId'>>
+
+/** A run goes on the trail of who asked for it, or of its time. */
+function trailOf(schedule: ScheduleName, event: unknown, request_id: string | undefined) {
+  const { data } = z.object({ correlation_id: z.string().optional(), scheduled_time: z.string().optional() }).safeParse(event)
+  const begun = data?.scheduled_time ? scheduledCorrelation(schedule, data.scheduled_time) : (request_id ?? randomUUID())
+  return { correlation_id: data?.correlation_id ?? begun, schedule, request_id }
+}
 
 /**
  * The handler of a function that a schedule invokes. Each time of the schedule is worked on once, one at a time, and the log says how it went;
  * a fault is thrown on, so that the call is delivered again and lost only into the dead-letter queue.
  */
 export function scheduled<T>(name: ScheduleName, work: (clock: Clock) => Promise<T>): (event?: unknown, context?: Remaining) => Promise<T | Skipped> {
-  return async (event, context) => {
+  const deliver = async (event: unknown, context: Remaining | undefined): Promise<T | Skipped> => {
     const deadline = Date.now() + (context?.getRemainingTimeInMillis() ?? LONGEST_MS)
     const run = await openRun(getTable(), name, event, { diesAt: deadline + GONE_MS })
     if ('skipped' in run) {
-      logger().info('A schedule was left.', { schedule: name, ...run })
+      logger().info('A schedule was left.', { ...run })
       return run
     }
     try {
@@ -99,9 +127,10 @@ export function scheduled<T>(name: ScheduleName, work: (clock: Clock) => Promise
       if (!(result instanceof HandedOver)) await endRun(getTable(), run, { status: 'success' }, Date.now())
       return result
     } catch (error) {
-      logger().error('A scheduled run failed.', { schedule: name, scheduled_at: run.scheduled_at, attempt: run.attempt, error: error as Error })
+      logger().error('A scheduled run failed.', { scheduled_at: run.scheduled_at, attempt: run.attempt, error: error as Error })
       await failRun(run, error as Error)
       throw error
     }
   }
+  return (event, context) => onTrail(trailOf(name, event, context?.awsRequestId), () => deliver(event, context))
 }

@@ -1,3 +1,4 @@
+import { type ChangeNote, told } from '#shared/domain/change-notes.ts'
 import { sha256 } from './hash.ts'
 
 /** What of an original is translated, and nothing else. */
@@ -9,8 +10,9 @@ interface Source {
   hero_image_alt: string
   tags: readonly string[]
   content: string
+  notes?: readonly ChangeNote[] | undefined
 }
 
 /** By which a translation knows the text that it was made from. */
-export const sourceHash = ({ title, excerpt, meta_title, meta_description, hero_image_alt, tags, content }: Source): string =>
-  sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content]))
+export const sourceHash = ({ title, excerpt, meta_title, meta_description, hero_image_alt, tags, content, notes = [] }: Source): string =>
+  sha256(JSON.stringify([title, excerpt, meta_title, meta_description, hero_image_alt, tags, content, ...notes.map(told)]))

@@ -107,6 +107,11 @@ describe('a streamed call', () => {
     expect(asked[0]).toMatchObject({ body: { message: 'Labas', conversationHistory: [] }, caller: { id: sub } })
   })
 
+  it('[A2] is refused to an identity token before its claims are read', async () => {
+    const identity = await sign({ token_use: 'id', aud: CLIENT, client_id: undefined })
+    await expect(accessTokenCheck({ userPoolId: POOL, clientId: CLIENT })(identity)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
   it('[M-099] [A1] [A2] is refused to every token that must not count, before the body is looked at', async () => {
     await grant()
     const { privateKey: other } = await generateKeyPair('RS256')

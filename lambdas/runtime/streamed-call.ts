@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { TOKEN_HEADER } from '#shared/contracts/streamed.ts'
+import { CORRELATION_HEADER, givenCorrelation } from '#shared/domain/correlation.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { authorise } from './authorise.ts'
 import type { Caller } from './call.ts'
@@ -12,6 +13,7 @@ import { logger } from './log.ts'
 import { parseRequest } from './parse.ts'
 import { problemAnswer } from './problem.ts'
 import { getTable } from './table.ts'
+import { onTrail } from './trail.ts'
 
 /** What a handler of a streamed endpoint gets. */
 export interface StreamedCall<B> {
@@ -43,11 +45,12 @@ const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-con
  * the token comes in a header of its own and is checked here.
  */
 export function createStreamed<B extends z.ZodType>({ declared, verify, handle, brokenOff }: Streamed<B>) {
-  return async (event: APIGatewayProxyEventV2, stream: Writable, open: Open): Promise<void> => {
+  const answer = async (event: APIGatewayProxyEventV2, stream: Writable, open: Open, correlationId: string): Promise<void> => {
     const startedAt = Date.now()
     const gone = new AbortController()
     for (const news of ['close', 'error'] as const) stream.on(news, () => gone.abort())
-    const facts: Record<string, unknown> = { endpoint: declared.name, correlation_id: event.requestContext.requestId }
+    const facts: Record<string, unknown> = { endpoint: declared.name }
+    const head = { statusCode: 200, headers: { ...HEADERS, [CORRELATION_HEADER]: correlationId } }
     let isOpen = false
     try {
       const { http } = event.requestContext
@@ -58,20 +61,25 @@ export function createStreamed<B extends z.ZodType>({ declared, verify, handle, 
       const pieces = handle({ body: body as z.output<B>, caller, newId: newId(), signal: gone.signal })
       let written = stream
       for await (const piece of pieces) {
-        if (!isOpen) written = open(stream, { statusCode: 200, headers: HEADERS })
+        if (!isOpen) written = open(stream, head)
         isOpen = true
         if (gone.signal.aborted) break
         await write(written, piece, gone.signal)
       }
-      if (!isOpen) written = open(stream, { statusCode: 200, headers: HEADERS })
+      if (!isOpen) written = open(stream, head)
       written.end()
       logger().info('call', { ...facts, status: 200, ms: Date.now() - startedAt, ...(gone.signal.aborted ? { left: true } : {}) })
     } catch (thrown) {
       const error = asAppError(thrown)
       tellFault({ ...facts, code: error.code, ms: Date.now() - startedAt }, error)
       if (isOpen) stream.end(brokenOff(error))
-      else refuse(stream, open, error, event.requestContext.requestId)
+      else refuse(stream, open, error, correlationId)
     }
+  }
+  return (event: APIGatewayProxyEventV2, stream: Writable, open: Open): Promise<void> => {
+    const { requestId } = event.requestContext
+    const correlation_id = givenCorrelation(event.headers[CORRELATION_HEADER]) ?? requestId
+    return onTrail({ correlation_id, request_id: requestId }, () => answer(event, stream, open, correlation_id))
   }
 }
 
@@ -94,7 +102,8 @@ async function write(stream: Writable, piece: string, gone: AbortSignal): Promis
 
 function refuse(stream: Writable, open: Open, error: AppError, correlationId: string): void {
   const { statusCode = 500, headers, body } = problemAnswer(error, correlationId)
-  open(stream, { statusCode, headers: Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)])) }).end(body)
+  const named = { ...headers, [CORRELATION_HEADER]: correlationId }
+  open(stream, { statusCode, headers: Object.fromEntries(Object.entries(named).map(([name, value]) => [name, String(value)])) }).end(body)
 }
 
 function tellFault(line: Record<string, unknown>, error: AppError): void {

@@ -2,18 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { tableEnvironment } from '#shared/environment.ts'
 import { AdLog, AdPageRow } from '#shared/table/ads.ts'
-import {
-  Card,
-  Draft,
-  Family,
-  Publication,
-  QualityReport,
-  ReplacedDraft,
-  SegmentRecords,
-  SlugClaim,
-  TranslationOverview,
-  Version,
-} from '#shared/table/article.ts'
+import { AffiliateLinks, AffiliateProduct } from '#shared/table/affiliate-links.ts'
+import { Card, Draft, Family, ReplacedDraft, SlugClaim } from '#shared/table/article.ts'
 import {
   ContactMessage,
   DaySalt,
@@ -26,11 +16,13 @@ import {
   ViewMark,
   ViewTotal,
 } from '#shared/table/audience.ts'
+import { FailedTry } from '#shared/table/automation.ts'
 import { Category, CategorySlug } from '#shared/table/categories.ts'
 import { CompetitorGap, CompetitorGapTotal } from '#shared/table/competitors.ts'
 import { AuditEntry, AutomationLog, BatchLease, Counter, IdempotentCall, Operation, Ranking, SeenEvent, Setting } from '#shared/table/desk.ts'
 import { DeskListRow } from '#shared/table/desk-list.ts'
 import { EeatPlace, EeatReport } from '#shared/table/eeat.ts'
+import { ContentExpansion } from '#shared/table/expansion.ts'
 import { GlossaryTerm, TermClaim } from '#shared/table/glossary.ts'
 import { GuardianClaim, GuardianDay, GuardianPrompt, GuardianReport, GuardianSettings } from '#shared/table/guardian.ts'
 import { AdminTaskRow, HealthLog, HealthState } from '#shared/table/health.ts'
@@ -38,17 +30,23 @@ import { AnnouncedDay, IndexingRequest } from '#shared/table/indexing.ts'
 import { ListedArticle, ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { MailDelivery, Mailing, MailingDigest, MailOrder, Suppression } from '#shared/table/mails.ts'
 import { MemorySegment } from '#shared/table/memory.ts'
+import { SocialAccount, SocialDay, SocialPost, ViralPrediction } from '#shared/table/outreach.ts'
 import { ListingPage, PageMention } from '#shared/table/pages.ts'
 import { PartnerMessage, PartnerReply } from '#shared/table/partner.ts'
 import { AuthorSlug, Profile, Role } from '#shared/table/people.ts'
 import { ImageRun, ImageRunTotal, PictureOrder } from '#shared/table/pictures.ts'
 import { PreviewLink } from '#shared/table/previews.ts'
-import { ArticleOrigin, ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
+import { ArticleOrigin } from '#shared/table/provenance.ts'
+import { Publication, Version } from '#shared/table/publications.ts'
+import { ContentSuggestion, ResearchFinding, ResearchProfile, ResearchTotal, SuggestedClaim } from '#shared/table/research.ts'
 import { ScheduleRun, ScheduleState } from '#shared/table/schedules.ts'
 import { RefreshReport, SeoPlace } from '#shared/table/seo.ts'
+import { AutoPublishDay, PublicationSlot } from '#shared/table/slots.ts'
 import { DayBudget, ModelCall, SpendingSum } from '#shared/table/spending.ts'
+import { QualityReport, SegmentRecords, TranslationOverview } from '#shared/table/translations.ts'
 import { TrashedArticle, TrashedCards } from '#shared/table/trash.ts'
 import { CheckedPart, HtmlVerification, TextMarkRow, VerifiedTextRow } from '#shared/table/upkeep.ts'
+import { WebhookDelivery, WebhookEndpoint, WebhookEventRow } from '#shared/table/webhooks.ts'
 import { documentClient } from './clients.ts'
 import { once, parseEnv } from './env.ts'
 
@@ -79,6 +77,7 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       operations: Operation,
       batchLeases: BatchLease,
       automationLog: AutomationLog,
+      failedTries: FailedTry,
       audit: AuditEntry,
       deskLists: DeskListRow,
       trash: TrashedArticle,
@@ -138,6 +137,8 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       guardianClaims: GuardianClaim,
       guardianDays: GuardianDay,
       guardianReports: GuardianReport,
+      publicationSlots: PublicationSlot,
+      autoPublishDays: AutoPublishDay,
       scheduleRuns: ScheduleRun,
       scheduleStates: ScheduleState,
       partnerMessages: PartnerMessage,
@@ -148,6 +149,16 @@ export function createTable({ client, name }: { client: DynamoDBDocumentClient; 
       adLog: AdLog,
       imageRuns: ImageRun,
       imageRunTotals: ImageRunTotal,
+      socialPosts: SocialPost,
+      socialAccounts: SocialAccount,
+      socialDays: SocialDay,
+      viralPredictions: ViralPrediction,
+      affiliateProducts: AffiliateProduct,
+      affiliateLinks: AffiliateLinks,
+      contentExpansions: ContentExpansion,
+      webhookEndpoints: WebhookEndpoint,
+      webhookEvents: WebhookEventRow,
+      webhookDeliveries: WebhookDelivery,
     },
     { client, table: name },
   )

@@ -7,13 +7,12 @@ import { documentClient } from './clients.ts'
 import { createTestTable } from './testing-table.ts'
 
 interface WayModule {
-  shorten: (client: object, way: () => unknown) => void
-  toServer: unknown
+  callDirectly: (client: object, url: string) => void
 }
 
 /**
  * A real table for one test file: its own engine in memory on a free port of 127.0.0.1. Sets the environment that
- * `getTable()` and the SDK read, so call it before anything uses them. The application's own client takes a shorter way to it.
+ * `getTable()` and the SDK read, so call it before anything uses them. The application's own client goes straight to it.
  * @returns stops the engine
  */
 export async function startTestTable(): Promise<() => Promise<void>> {
@@ -42,8 +41,8 @@ export async function startTestTable(): Promise<() => Promise<void>> {
   }
   client.destroy()
   // By URL: the application does not depend on the one-machine cloud.
-  const way = (await import(/* @vite-ignore */ new URL('../../infra/local/testing/short-way.ts', import.meta.url).href)) as WayModule
-  way.shorten(documentClient(), () => way.toServer)
+  const way = (await import(/* @vite-ignore */ new URL('../../infra/local/testing/direct-table.ts', import.meta.url).href)) as WayModule
+  way.callDirectly(documentClient(), process.env.AWS_ENDPOINT_URL_DYNAMODB as string)
   return async () => {
     child.stdin.end()
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))

@@ -44,6 +44,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     SCHEDULES_FUNCTION: 'watch',
+    WEBHOOKS_FUNCTION: 'webhooks',
     SCHEDULE_TARGETS: JSON.stringify({ 'purge-trash': `${FUNCTIONS}:purge` }),
     X_SECRET_ARN: 'arn:aws:secretsmanager:eu-central-1:123456789012:secret:x',
   })

@@ -4,6 +4,7 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { targetStarter } from '../runtime/schedule-targets.ts'
 import { scheduled } from '../runtime/scheduled.ts'
 import { getTable } from '../runtime/table.ts'
@@ -11,6 +12,8 @@ import { watchSchedules } from './watch.ts'
 
 const targets = once(() => z.record(z.string(), z.string()).parse(JSON.parse(parseEnv(ENVIRONMENTS['watch-schedules']).SCHEDULE_TARGETS)))
 const start = targetStarter(targets)
+
+type Remaining = Pick<Context, 'getRemainingTimeInMillis' | 'awsRequestId'>
 
 /** What the API asks for: a job whose run it has put down. */
 const order = z.object({ run: z.enum(SCHEDULE_NAMES), scheduled_time: z.iso.datetime() })
@@ -22,7 +25,7 @@ const watch = scheduled('watch-schedules', async ({ at }) => {
 })
 
 /** Every ten minutes: looks after the schedules. For the API: starts one of them now. */
-export async function handler(event?: unknown, context?: Pick<Context, 'getRemainingTimeInMillis'>): Promise<unknown> {
+export const handler = observed(async (event: unknown, context?: Remaining): Promise<unknown> => {
   const ordered = order.safeParse(event)
   if (!ordered.success) return watch(event, context)
   const { run, scheduled_time } = ordered.data
@@ -31,4 +34,4 @@ export async function handler(event?: unknown, context?: Pick<Context, 'getRemai
   if (run === 'watch-schedules') await watch(call, context)
   else await start(run, call)
   return { started: run }
-}
+})

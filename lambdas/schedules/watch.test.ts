@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { DIED } from '#shared/domain/schedule-condition.ts'
+import { DIED } from '#shared/domain/run-states.ts'
 import { SCHEDULE_NAMES, SCHEDULES, type Schedule, type ScheduleName } from '#shared/schedules.ts'
 import { beginRun, endRun, readRun } from '../runtime/schedule-runs.ts'
 import { readSchedules } from '../runtime/schedule-states.ts'

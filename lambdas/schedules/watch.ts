@@ -1,4 +1,4 @@
-import { DIED } from '#shared/domain/schedule-condition.ts'
+import { DIED } from '#shared/domain/run-states.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
 import { hasBrokenOff } from '../runtime/broken-work.ts'
 import { endRun, firstSeen, readRun, type StateRow } from '../runtime/schedule-runs.ts'

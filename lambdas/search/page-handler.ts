@@ -8,6 +8,7 @@ import { isLocale, type Locale } from '#shared/locales.ts'
 import { PAGE_TYPES, pageFiles, type RenderSite, readAssets } from '../rendering/render.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { getTable } from '../runtime/table.ts'
 import { searchPublished } from './search.ts'
 
@@ -69,4 +70,4 @@ async function searchPageOf(locale: Locale, fields: URLSearchParams): Promise<Se
   }
 }
 
-export const handler = createSearchPage(readAssets)
+export const handler = observed(createSearchPage(readAssets))

@@ -4,6 +4,7 @@ import { parseQuery, type SearchPattern } from '#shared/domain/search-query.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { readShownCards } from '../listings/live-cards.ts'
+import { measure } from '../runtime/metrics.ts'
 import type { Table } from '../runtime/table.ts'
 import { articlesOf, findHits, type Hit } from './find.ts'
 
@@ -18,10 +19,12 @@ interface Page {
  * @throws AppError `invalid-request` for a query that is too long
  */
 export async function searchPublished(table: Table, query: string, locale: Locale | undefined, { offset, limit }: Page): Promise<SearchResults> {
+  const startedAt = performance.now()
   const asked = new Map((locale ? [locale] : LOCALES).map((one) => [one, patternsOf(query, one)]))
   const found = await Promise.all([...asked].map(([one, patterns]) => findHits(one, patterns)))
   const hits = found.length === 1 ? (found[0] as Hit[]) : found.flat().sort((one, other) => other.at - one.at)
   const articles = await resultsOf(table, hits.slice(offset, offset + limit), asked)
+  measure({ SearchMilliseconds: performance.now() - startedAt })
   return { articles, totalCount: articles.length, hasMore: hits.length > offset + limit, total: hits.length }
 }
 

@@ -41,7 +41,7 @@ export async function fixDescription(table: Table, original_id: string, { overwr
   if (isLongEnough(draft.meta_description, ORIGINAL_LOCALE) || (draft.meta_description !== '' && !overwrite)) return null
   const meta_description = ownDescription(draft, ORIGINAL_LOCALE)
   if (meta_description === null) return null
-  const derived = derivedFrom({ ...savedText(article), meta_description }, card.slug)
+  const derived = derivedFrom({ ...savedText(article), meta_description }, card.slug, draft.notes)
   const translations = await describeTranslations(table, article, siblings, meta_description)
   const saved = { updated_at: new Date().toISOString(), updated_by: by }
   const { source_hash } = derived

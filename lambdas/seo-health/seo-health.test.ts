@@ -4,6 +4,7 @@ import { slugSpace } from '#shared/table/keys.ts'
 import { handler as api } from '../api/monitoring.ts'
 import { startTestMachines } from '../api/testing-machines.ts'
 import { createBatchSteps } from '../batches/machine-steps.ts'
+import { linkArticle } from '../internal-links/link-article.ts'
 import { mendTextMarks } from '../projections/text-marks.ts'
 import { testPress } from '../publishing/testing-press.ts'
 import { TEST_ASSETS } from '../publishing/testing-site.ts'
@@ -13,6 +14,7 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { cardOf, SHORT_BODY } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
+import { rebuildSearch } from '../search/rebuild.ts'
 import { fixSeoHealth } from './fix.ts'
 import { scanSeoHealth } from './scan.ts'
 
@@ -20,7 +22,10 @@ const press = testPress({ fresh: false })
 const site = () => ({ bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } })
 const batches = createBatchSteps({
   'scan-seo-health': scanSeoHealth,
-  'fix-seo-health': fixSeoHealth((id) => rebuildHreflang({ table: getTable(), pages: site() }, id)),
+  'fix-seo-health': fixSeoHealth({
+    rebuildHreflang: (id) => rebuildHreflang({ table: getTable(), pages: site() }, id),
+    linkArticle: (place, id) => linkArticle(place, id, site()),
+  }),
 })
 const nobody = async () => {
   throw new Error('Nobody asks for this here.')
@@ -82,6 +87,28 @@ describe('SEO health', () => {
     await scan()
     expect((await health()).issues.map(({ rule, locale, measured }) => [rule, locale, measured])).toEqual([['no-internal-links', 'fr', '0']])
     expect(await fix('slug-slash', german.id)).toEqual({ fixed: false, reason: 'gone' })
+  })
+
+  it('links an article without internal links, where another one fits its words', async () => {
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ internal_links_count: 0 }).go()
+    expect(await fix('no-internal-links', id)).toEqual({ fixed: false, reason: 'no-link-fits' })
+    const given = [
+      ['After the backdoor', '<p>Owners of OpenSSH servers were lucky.</p>'],
+      ['What OpenSSH servers need', '<p>It began with a signal.</p>'],
+    ] as const
+    const ids: string[] = []
+    for (const [title, content] of given) {
+      const article = await press.givenTranslated({ title, content })
+      expect((await press.publish(article.id)).operation?.status).toBe('success')
+      ids.push(article.id)
+    }
+    await rebuildSearch(getTable(), ['en'])
+    const [linked = ''] = ids
+    await scan()
+    expect((await health({ rule: 'no-internal-links', locale: 'en' })).issues.map(({ id: one }) => one)).toContain(linked)
+    expect(await fix('no-internal-links', linked)).toEqual({ fixed: true, reason: null })
+    await scan()
+    expect((await health({ rule: 'no-internal-links', locale: 'en' })).issues.map(({ id: one }) => one)).not.toContain(linked)
   })
 
   it('says why it cannot mend something', async () => {

@@ -2,7 +2,7 @@ import { seoOptimization } from '#shared/contracts/seo.ts'
 import { answerBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
-import { OPTIMIZATION_COUNTS } from './optimize-articles.ts'
+import { OPTIMIZATION_COUNTS } from './counts.ts'
 
 /** Follows `Prefer: wait`; a running one answers 409 with its operation. */
 export const batchOptimizeSeo =

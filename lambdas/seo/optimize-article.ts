@@ -18,6 +18,8 @@ export interface Optimization {
   keptHuman: boolean
   /** Only rules were at work. */
   withoutModel: boolean
+  /** A model was asked and did not answer: the text will be looked at again. */
+  unanswered: boolean
   /** Keep what was found; nothing when the present text was tried before. */
   writes?: Writes
 }
@@ -44,7 +46,7 @@ export async function optimizeArticle({ table, operationId, askedBy }: BatchPlac
   const keeps = wishes.overwriteHuman ? [] : human
   const free = SEARCH_TEXTS.filter((field) => !keeps.includes(field))
   const wasTried = card.seo_tried_hash === card.source_hash && (!card.seo_left_human || !wishes.overwriteHuman)
-  if (wasTried) return { before, after: before, keptHuman: keeps.length > 0, withoutModel: false }
+  if (wasTried) return { before, after: before, keptHuman: keeps.length > 0, withoutModel: false, unanswered: false }
   const asked = { modelId: free.length > 0 ? wishes.modelId : '', askedBy, operationId, articleId: id }
   const proposed = await proposedTexts(table, asked, draft)
   const extracted = extractedTexts(draft)
@@ -55,7 +57,7 @@ export async function optimizeArticle({ table, operationId, askedBy }: BatchPlac
   const withoutModel = proposed === null
   const keptHuman = keeps.length > 0
   const writes = better ? await saved(article, better.change, { isTried, keptHuman, by: askedBy.id }) : marked(article, isTried, keptHuman)
-  return { before, after: better?.after ?? before, keptHuman, withoutModel, ...(writes ? { writes } : {}) }
+  return { before, after: better?.after ?? before, keptHuman, withoutModel, unanswered: !isTried, ...(writes ? { writes } : {}) }
 }
 
 const only = (texts: Partial<SearchTexts>, fields: readonly (keyof SearchTexts)[]): Partial<SearchTexts> =>
@@ -66,7 +68,7 @@ function saved(
   change: Partial<SearchTexts>,
   { isTried, keptHuman, by }: { isTried: boolean; keptHuman: boolean; by: string },
 ): Promise<Writes> {
-  const seo_tried_hash = derivedFrom({ ...savedText(article), ...change }, article.card.slug).source_hash
+  const seo_tried_hash = derivedFrom({ ...savedText(article), ...change }, article.card.slug, article.draft.notes).source_hash
   const marks = {
     card: isTried ? { seo_tried_hash, seo_left_human: keptHuman } : {},
     machine_texts: { ...article.draft.machine_texts, ...change },
@@ -87,9 +89,10 @@ function marked({ card: { original_id, source_hash } }: Article, isTried: boolea
 }
 
 /** An optimisation as a batch counts it. */
-export const countedAs = ({ before, after, keptHuman, withoutModel }: Optimization): Done['counts'] => ({
+export const countedAs = ({ before, after, keptHuman, withoutModel, unanswered }: Optimization): Done['counts'] => ({
   [after > before ? 'optimized' : 'unchanged']: 1,
   ...(after <= before && keptHuman ? { kept_human: 1 } : {}),
   ...(withoutModel ? { without_model: 1 } : {}),
+  ...(unanswered ? { unanswered: 1 } : {}),
   points: after - before,
 })

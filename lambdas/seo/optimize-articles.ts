@@ -1,20 +1,24 @@
 import * as z from 'zod'
 import type { seoOptimization } from '#shared/contracts/seo.ts'
+import { originalsAtRest } from '../runtime/at-rest.ts'
 import { batch } from '../runtime/batch.ts'
+import { OPTIMIZATION_COUNTS } from './counts.ts'
 import { countedAs, optimizeArticle } from './optimize-article.ts'
 import { lowestScoring } from './waiting.ts'
-
-export const OPTIMIZATION_COUNTS = ['optimized', 'unchanged', 'kept_human', 'without_model', 'points'] as const
 
 /** Better search texts for the lowest-scoring originals. @param modelId empty: there is no model, rules are at work alone */
 export const optimizeArticles = (modelId: () => string) =>
   batch({
-    params: z.object({ batch_size: z.int(), overwrite_human: z.boolean() }),
+    /** `at`: of a run by the clock, which leaves alone what somebody is writing then; epoch milliseconds. */
+    params: z.object({ batch_size: z.int(), overwrite_human: z.boolean(), at: z.int().optional() }),
     counts: OPTIMIZATION_COUNTS,
     concurrency: 4,
     action: 'seo_optimize',
     prepare: async (_, { batch_size }) => batch_size,
-    next: async ({ table }, { batch_size, overwrite_human }) => ({ items: await lowestScoring(table, batch_size, overwrite_human), next: null }),
+    next: async ({ table }, { batch_size, overwrite_human, at }) => {
+      const lowest = await lowestScoring(table, batch_size, overwrite_human)
+      return { items: at === undefined ? lowest : await originalsAtRest(table, lowest, at), next: null }
+    },
     work: async (place, { overwrite_human }, item) => {
       const { writes, ...optimization } = await optimizeArticle(place, item, { overwriteHuman: overwrite_human, modelId: modelId() })
       return { counts: countedAs(optimization), ...(writes ? { writes } : {}) }

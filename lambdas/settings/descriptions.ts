@@ -46,4 +46,5 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number]
   amazon_affiliate_tag: 'Tag of affiliate links; configured when it is not empty.',
   competitor_urls: 'Addresses of competing sites, comma-separated.',
   twitter_configured: '`configured` when the secrets of X are kept; any other text means that they are not.',
+  twitter_locale: 'Language of the articles that the account at X posts.',
 }

@@ -4,6 +4,7 @@ import { sharedArticle } from '#shared/domain/share-images.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { once, parseEnv } from '../runtime/env.ts'
 import { logger } from '../runtime/log.ts'
+import { observed } from '../runtime/observed.ts'
 import { getTable } from '../runtime/table.ts'
 import { createDrawing } from './draw.ts'
 import { findShared } from './find-shared.ts'
@@ -26,7 +27,7 @@ const plain = (statusCode: number, body: string, cache: string): APIGatewayProxy
  * Draws the picture beside an article's shared link when somebody asks for it: nothing waits for pictures when a set goes
  * out, and none is left when it goes down. An address with another stamp leads to the present one.
  */
-export async function handler({ rawPath }: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> {
+export const handler = observed(async ({ rawPath }: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<APIGatewayProxyStructuredResultV2> => {
   try {
     const id = sharedArticle(rawPath)
     const shared = id ? await findShared(getTable(), id, env().SITE_NAME) : null
@@ -43,4 +44,4 @@ export async function handler({ rawPath }: Pick<LambdaFunctionURLEvent, 'rawPath
     logger().error('share-images', { path: rawPath, error: error as Error })
     return plain(503, 'Service unavailable', 'no-store')
   }
-}
+})

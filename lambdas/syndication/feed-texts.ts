@@ -1,5 +1,6 @@
 import { renderedBody } from '#shared/domain/article-html.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import type { Disclosure } from '#shared/domain/provenance.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import type { LiveCard } from './live-cards.ts'
@@ -17,6 +18,8 @@ export interface FeedText {
   author_id: string | undefined
   updated_at: string
   pseudo: boolean
+  /** Absent on versions of before it was kept. */
+  disclosure: Disclosure | undefined
 }
 
 /** Texts that are remembered: two feeds of every language and some. */
@@ -34,9 +37,9 @@ export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): P
   const keys = [...unread.values()].map(({ original_id, locale, live_version }) => ({ original_id, locale, number: live_version }))
   const rows = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
   const read = new Map<string, FeedText>(
-    rows.map(({ original_id, locale, number, content, provenance, author_id, ...text }) => {
+    rows.map(({ original_id, locale, number, content, provenance, author_id, disclosure, ...text }) => {
       const pseudo = (provenance?.pseudo ?? 0) > 0
-      return [`${original_id} ${locale} ${number}`, { ...text, author_id, pseudo, content: renderedBody(content) }] as const
+      return [`${original_id} ${locale} ${number}`, { ...text, author_id, pseudo, disclosure, content: renderedBody(content) }] as const
     }),
   )
   const found = new Map(

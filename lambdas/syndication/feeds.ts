@@ -4,6 +4,7 @@ import { absoluteBody, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey 
 import { atomFeed } from '#shared/domain/feed-atom.ts'
 import { jsonFeed } from '#shared/domain/feed-json.ts'
 import { rssFeed } from '#shared/domain/feed-rss.ts'
+import { digitalSourceType, iptcUri } from '#shared/domain/provenance.ts'
 import { latest } from '#shared/domain/timestamps.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
@@ -61,6 +62,7 @@ function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors:
   const url = origin + articlePath(card.locale, card.live_section, card.live_slug)
   const author = authors.get(text.author_id ?? '')
   const within = known.get(text.category_id)
+  const code = text.disclosure ? digitalSourceType(text.disclosure) : null
   return {
     id: `urn:uuid:${card.id}`,
     url,
@@ -73,5 +75,7 @@ function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors:
     author: author ? { name: author.full_name, url: origin + authorPath(card.locale, author.slug) } : null,
     categories: [...new Set([t(`nav.${card.live_section}`), ...(within ? [within.name] : []), ...text.tag_labels])],
     image: feedImage(text.hero_image_url, text.hero_image_alt, origin),
+    source_type: code ? iptcUri(code) : null,
+    sources: (text.disclosure?.sources ?? []).map(({ url: source }) => source),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { healthCheck } from '#shared/contracts/system-health.ts'
-import { HEALTH_COMPONENTS, type HealthComponent, messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from '#shared/domain/health-checks.ts'
+import { messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from '#shared/domain/health-checks.ts'
+import { HEALTH_COMPONENTS, type HealthComponent } from '#shared/domain/health-problems.ts'
 import type { SystemHealth } from '#shared/domain/system-health.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import { readTasks, taskWrites } from '../runtime/admin-tasks.ts'

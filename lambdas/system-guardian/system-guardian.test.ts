@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSystemHealth, healthCheck } from '#shared/contracts/system-health.ts'
-import { HEALTH_COMPONENTS } from '#shared/domain/health-checks.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/health-problems.ts'
 import { monthlyKey, SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/keys.ts'

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles.ts'
 import type { segmentEdit } from '#shared/contracts/translations.ts'
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
+import { NOTE_LIMITS } from '#shared/domain/change-notes.ts'
 import { inlineHtml } from '#shared/domain/inline-html.ts'
 import { needsMachine } from '#shared/domain/segment-records.ts'
 import type { TargetLocale } from '#shared/locales.ts'
@@ -25,7 +26,9 @@ const LIMITS: Readonly<Record<string, number>> = {
   meta_description: ARTICLE_LIMITS.metaDescription,
   hero_image_alt: ARTICLE_LIMITS.alt,
 }
-const limitOf = (key: string): number => (LIMITS[key] ?? (key.startsWith('tag:') ? ARTICLE_LIMITS.tag : Number.POSITIVE_INFINITY)) * ROOM
+/** By what the key begins with, where an article has several. */
+const NUMBERED: Readonly<Record<string, number>> = { tag: ARTICLE_LIMITS.tag, note: NOTE_LIMITS.longest }
+const limitOf = (key: string): number => (LIMITS[key] ?? NUMBERED[key.split(':')[0] ?? ''] ?? Number.POSITIVE_INFINITY) * ROOM
 
 /**
  * A segment after a person's edit, or why it is refused. What a person writes or keeps has to fit the present source only as far as

@@ -21,10 +21,11 @@ interface Save {
 /**
  * Saves a person's edits of a translation, all or none, on top of what it keeps for the present original. What a
  * person wrote or kept goes into the memory, for its context and for any other.
+ * @returns the version that it made
  * @throws AppError `version-conflict` with `current_version`, `segment-refused` with `errors` by segment, `translation-not-found`,
  * `body-too-large`, `slug-taken`
  */
-export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<void> {
+export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<number> {
   const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
   if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
@@ -38,7 +39,7 @@ export async function editTranslation(table: Table, articleId: string, locale: T
   })
   await learn(table, locale, learned, now)
   const typed = slug === card.slug ? undefined : slug
-  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return
+  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return version + 1
   throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
 

@@ -158,7 +158,7 @@ it('a person’s save during a run is not overwritten: the run starts over on to
   await translateInto(ids, 'fr')
   model.requests.length = 0
   const edit = { action: 'write' as const, key: 'c0', target: 'Une phrase.' }
-  let saved: Promise<void> | undefined
+  let saved: ReturnType<typeof editTranslation> | undefined
   model.answer = async (request) => {
     saved ??= editTranslation(getTable(), id, 'fr', { version: 1, edits: [edit], editorId: 'me', now: new Date().toISOString() })
     await saved

@@ -11,7 +11,6 @@ import { getTable } from '../runtime/table.ts'
 import { editSegment, type SegmentEdit } from './edit-segments.ts'
 import { editTranslation } from './edit-translation.ts'
 import { type LoadedTranslation, loadTranslation } from './load-translation.ts'
-import { readCardPair } from './read-locale.ts'
 
 type Unit = z.output<typeof xliffUnit>
 type Planned = Unit & { edit?: SegmentEdit }
@@ -28,11 +27,11 @@ export const importXliff: HandlerOf<'importXliff'> = async ({ body: { xliff, app
   const planned = planUnits(read, loaded, { locale: read.locale, editedBy: caller.id, now })
   const edits = planned.flatMap(({ edit }) => edit ?? [])
   const key = { original_id: read.articleId, locale: read.locale }
+  let { version } = loaded.card
   if (apply && edits.length > 0) {
-    await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now })
+    version = await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now })
     await estimateSaved(table, key)
   }
-  const version = apply && edits.length > 0 ? ((await readCardPair(table, read.articleId, read.locale)).existing?.version ?? 0) : loaded.card.version
   return {
     article_id: read.articleId,
     locale: read.locale,

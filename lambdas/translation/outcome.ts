@@ -7,6 +7,7 @@ import { readFamily } from '../runtime/family.ts'
 import { derivedId } from '../runtime/ids.ts'
 import { beginWork, endWork, readOperation, startMachine, type Work } from '../runtime/long-work.ts'
 import type { Fault } from '../runtime/machine-fault.ts'
+import { measure } from '../runtime/metrics.ts'
 import type { Table } from '../runtime/table.ts'
 import { starterOf } from '../runtime/who-started.ts'
 
@@ -42,10 +43,16 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
   })
   const [first] = failed
   if (first) {
+    measure({ TranslationLocalesFailed: failed.length })
     return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
   }
   const next = publishMachine
-    ? await startPublication(table, run, operation ? starterOf(operation) : { kind: 'automation', id: run.operation_id }, publishMachine)
+    ? await startPublication(
+        table,
+        run,
+        { starter: operation ? starterOf(operation) : { kind: 'automation', id: run.operation_id }, change: operation?.input?.change },
+        publishMachine,
+      )
     : undefined
   await endWork(table, workOf(run), { status: 'success', result, ...(next ? { next } : {}) })
 }
@@ -67,8 +74,17 @@ export async function failTranslations(table: Table, run: Run, { code, message }
 const failureMessage = (failed: readonly FailedLocale[], done: number, total: number): string =>
   `Translated ${done} of ${total}; failed: ${failed.map(({ locale, message }) => `${locale} (${message})`).join(', ')}`
 
-/** Its id follows from the translation's, so that a repeated finish starts the same publication. One that is under way already serves as well. */
-async function startPublication(table: Table, { operation_id, article_id }: Run, starter: Actor, machine: string): Promise<string> {
+interface Next {
+  starter: Actor
+  /** As `changeInput`, when a change was asked for. */
+  change: unknown
+}
+
+/**
+ * Its id follows from the translation's, so that a repeated finish starts the same publication. One that is under way already serves as
+ * well, but for a change, which it may have missed.
+ */
+async function startPublication(table: Table, { operation_id, article_id }: Run, { starter, change }: Next, machine: string): Promise<string> {
   const work: Work = {
     operationId: derivedId('publish', operation_id),
     kind: 'publish-article',
@@ -80,9 +96,10 @@ async function startPublication(table: Table, { operation_id, article_id }: Run,
   try {
     await beginWork(table, work)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'publication-in-progress' && typeof error.extra.operation_id === 'string') return error.extra.operation_id
+    if (!change && error instanceof AppError && error.code === 'publication-in-progress' && typeof error.extra.operation_id === 'string')
+      return error.extra.operation_id
     throw error
   }
-  await startMachine(table, machine, work, { force: false, reason: '' })
+  await startMachine(table, machine, work, { force: false, reason: '', ...(change ? { change } : {}) })
   return work.operationId
 }

@@ -8,7 +8,8 @@ export const getTranslation: HandlerOf<'getTranslation'> = ({ params }) => viewT
 
 export const saveSegments: HandlerOf<'saveSegments'> = async ({ params, body, caller }) => {
   const now = new Date().toISOString()
-  await editTranslation(getTable(), params.id, params.locale, { ...body, editorId: caller.id, now })
+  const version = await editTranslation(getTable(), params.id, params.locale, { ...body, editorId: caller.id, now })
   await estimateSaved(getTable(), { original_id: params.id, locale: params.locale })
-  return viewTranslation(getTable(), params.id, params.locale)
+  // Its own: under the version of a save that came after it, its next one would overwrite that unseen.
+  return { ...(await viewTranslation(getTable(), params.id, params.locale)), version }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { settleNotes } from '../changes/settle.ts'
 import { takeRules } from '../glossary/run-rules.ts'
 import { estimateTranslation } from '../quality/estimate.ts'
 import { estimateSteps, judgeFor } from '../quality/estimate-steps.ts'
@@ -23,7 +24,10 @@ export const handler = createSteps({
   ...estimateSteps(() => env().JUDGE_MODEL_ID),
   'plan-translations': step({
     input: run.extend({ locales: z.array(targetLocale) }),
-    run: (input) => planTranslations(getTable(), input, input.locales),
+    run: async (input) => {
+      await settleNotes(getTable(), input)
+      return planTranslations(getTable(), input, input.locales)
+    },
   }),
   'translate-locale': step({
     input: localeRun,

@@ -45,6 +45,7 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
     meta_title: text.meta_title,
     meta_description: text.meta_description,
     tag_labels: [...text.tag_labels],
+    ...(text.notes ? { notes: text.notes } : {}),
     provenance,
     updated_by: savedBy,
   }

@@ -18,6 +18,7 @@ export const listVersions: HandlerOf<'listVersions'> = async ({ params: { id } }
       number: row.number,
       kind: row.kind,
       rollback_of: row.rollback_of ?? null,
+      change: row.change ? { kind: row.change.kind, note: row.change.note?.text ?? null, reason: row.change.reason ?? null } : null,
       published_at: row.published_at,
       published_by: row.published_by,
       published_by_name: names.get(row.published_by) ?? null,
@@ -63,5 +64,6 @@ const textView = (text: TextRow): z.output<typeof articleText> => ({
   tags: text.tags,
   tag_labels: text.tag_labels,
   featured: text.featured,
+  notes: [...(text.notes ?? [])],
   updated_at: text.updated_at,
 })

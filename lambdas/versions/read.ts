@@ -1,7 +1,8 @@
 import type { EntityItem } from 'electrodb'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Draft, Publication, ReplacedDraft } from '#shared/table/article.ts'
+import type { Draft, ReplacedDraft } from '#shared/table/article.ts'
+import type { Publication } from '#shared/table/publications.ts'
 import type { Table } from '../runtime/table.ts'
 
 type PublicationRow = EntityItem<typeof Publication>

@@ -1,3 +1,4 @@
+import { sameNotes } from '#shared/domain/change-notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { saveArticle } from '../articles/save-article.ts'
@@ -43,7 +44,7 @@ export async function restore(table: Table, restoration: Restoration): Promise<R
     const wanted = locale === ORIGINAL_LOCALE ? kept.text : withShared(kept.text, original)
     // Saved between the two reads: what stands there now is not what the caller has seen.
     if (draft.version !== card.version) continue
-    if (isSame(draft, wanted)) return { version: card.version, replaced: null }
+    if (isSame(draft, wanted, locale)) return { version: card.version, replaced: null }
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
     const written =
       locale === ORIGINAL_LOCALE
@@ -86,7 +87,11 @@ async function saveOriginal(
 
 const COMPARED = [
   ...(['title', 'excerpt', 'content', 'category_id', 'hero_image_url', 'hero_image_alt', 'meta_title', 'meta_description'] as const),
-  ...(['tags', 'tag_labels', 'featured', 'source_hash'] as const),
+  ...(['tags', 'tag_labels', 'featured'] as const),
 ]
 
-const isSame = (one: TextRow, other: TextRow): boolean => COMPARED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+/** What readers are told of an original's changes stays as it is: a restored text is one more of them. */
+function isSame(one: TextRow, other: TextRow, locale: Locale): boolean {
+  if (!COMPARED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))) return false
+  return locale === ORIGINAL_LOCALE || (one.source_hash === other.source_hash && sameNotes(one.notes, other.notes))
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/automation-actions.ts'
+import { AUTOMATION_STEPS, type AutomationCount } from '#shared/domain/automation-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 import { REJECTION_REASONS } from './publishing.ts'
@@ -65,6 +66,31 @@ export const masterQualityAutomation = endpoint({
   summary:
     'Improves the search texts of the 20 lowest-scoring originals and translates what up to 5 good ones lack. Answers its summary when it is over within 5 seconds, otherwise that it has started. After a stop the same call goes on.',
   response: z.strictObject({ started: z.boolean(), operation_id: id, summary: masterQualitySummary.nullable().meta({ description: 'Null while it runs.' }) }),
+  idempotency: 'accepted',
+  errors: ['batch-in-progress', 'cancelled'],
+})
+
+/** What each step of a run has brought. */
+const stepCounts = z.strictObject(Object.fromEntries(AUTOMATION_STEPS.map((step) => [step.count, count])) as Record<AutomationCount, typeof count>)
+
+export const automationRun = z
+  .strictObject({
+    success: z.boolean().meta({ description: 'Every step had its turn and none of its items failed.' }),
+    results: stepCounts,
+    errors: count.meta({ description: 'Items that failed; the operation names the first twenty.' }),
+  })
+  .meta({ id: 'AutomationRun' })
+
+export const automationWorkflow = endpoint({
+  name: 'automationWorkflow',
+  area: 'upkeep',
+  method: 'POST',
+  path: '/api/functions/automation-workflow',
+  access: 'admin',
+  summary:
+    'Goes through the steps of the automation as the hourly schedule does: research, writing, translation, publication, upkeep. A step whose switch is off is left out.',
+  response: automationRun,
+  long: true,
   idempotency: 'accepted',
   errors: ['batch-in-progress', 'cancelled'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NOTE_KINDS, NOTE_LIMITS } from '#shared/domain/change-notes.ts'
 import { VISIBLE } from '#shared/domain/characters.ts'
 import type { SegmentRecord } from '#shared/domain/segment-records.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
@@ -18,6 +19,20 @@ const sourceHash = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in lowercase he
 const content = z.string().min(1).max(2_000_000)
 const count = z.int().min(0)
 const translatedText = z.string().trim().max(TRANSLATED.text)
+/** What readers are told of changes. */
+const notes = z
+  .array(
+    z.strictObject({
+      id,
+      kind: z.enum(NOTE_KINDS),
+      text: z
+        .string()
+        .trim()
+        .max(NOTE_LIMITS.longest * 2),
+    }),
+  )
+  .max(NOTE_LIMITS.notes)
+  .optional()
 const dates = { created_at: timestamp, updated_at: timestamp }
 
 const documentOriginal = z
@@ -36,6 +51,7 @@ const documentOriginal = z
     meta_description: z.string().trim().max(ARTICLE_LIMITS.metaDescription),
     tags: z.array(tag).max(ARTICLE_LIMITS.tags),
     featured: z.boolean(),
+    notes,
     author_id: userId.nullable(),
     auto_generated: z.boolean(),
     source_hash: sourceHash.meta({ description: 'Of all that is translated; computed anew by an import.' }),
@@ -47,7 +63,7 @@ const segmentHash = z.string().regex(/^[0-9a-f]{16}$/, 'Sixteen lowercase hexade
 
 /** Every field that a record may have: one that is missing here would be lost. */
 const recordFields = {
-  key: z.string().regex(/^(?:title|excerpt|meta_title|meta_description|hero_image_alt|tag:\d{1,2}|c\d{1,5})$/, 'A key of a segment.'),
+  key: z.string().regex(/^(?:title|excerpt|meta_title|meta_description|hero_image_alt|tag:\d{1,2}|note:\d{1,2}|c\d{1,5})$/, 'A key of a segment.'),
   place: count.optional(),
   source_hash: segmentHash,
   provider: z.enum(['memory', 'model', 'human', 'pseudo', 'failed']),
@@ -82,6 +98,7 @@ const documentTranslation = z
     meta_description: translatedText,
     tags: z.array(tag).max(ARTICLE_LIMITS.tags).meta({ description: 'Of the original that it was made of.' }),
     tag_labels: z.array(z.string().trim().max(TRANSLATED.tag)).max(ARTICLE_LIMITS.tags).meta({ description: 'One for each tag.' }),
+    notes,
     source_hash: sourceHash.meta({ description: 'Of the original that it was made of: complete while that is the present one.' }),
     provenance: z.strictObject({ memory: count, model: count, human: count, pseudo: count }).nullable(),
     pseudo: z.boolean(),

@@ -121,7 +121,7 @@ const FUNCTIONS: Readonly<Record<string, Called>> = {
 
 /** Functions that screens still to come bring with them. One that is there already is held against the table all the same. */
 const TO_COME: ReadonlySet<string> = new Set([
-  ...['automation-workflow', 'find-competitors-by-topic', 'auto-detect-niche', 'regenerate-all-sitemaps', 'fix-indexing-now'],
+  ...['find-competitors-by-topic', 'auto-detect-niche', 'regenerate-all-sitemaps', 'fix-indexing-now'],
   ...['generate-research-profile', 'ai-content-research', 'generate-article-with-perplexity', 'cleanup-old-suggestions'],
 ])
 

@@ -49,6 +49,8 @@ export const BATCH_KINDS = [
   'check-ads',
   'analyse-ads',
   'repair-ads',
+  'run-automation',
+  'auto-publish',
 ] as const
 export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
 export type BatchKind = (typeof BATCH_KINDS)[number]

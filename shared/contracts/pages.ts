@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
+import { NOTE_KINDS } from '#shared/domain/change-notes.ts'
+import { TRANSLATORS, WRITERS } from '#shared/domain/provenance.ts'
 import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
 import { id, locale, section, timestamp } from './fields.ts'
 
@@ -38,6 +40,20 @@ export const pageAuthor = z.strictObject({
   github: z.string().nullable(),
 })
 
+/** How an article came about, for its readers; absent on pages of before this was recorded. */
+const pageProvenance = z.strictObject({
+  written_by: z.enum(WRITERS),
+  /** Generated, and people have changed it since. */
+  edited: z.boolean(),
+  /** Null on originals, and where nothing is known of a translation. */
+  translated_by: z.enum(TRANSLATORS).nullable(),
+  /** Some person has: whoever published it, or edited it last. */
+  reviewed: z.boolean(),
+  /** That person, where they are an author of the publication. */
+  reviewer: z.strictObject({ name: z.string(), slug: z.string() }).nullable(),
+  sources: z.array(z.strictObject({ url: z.string(), title: z.string(), published_at: timestamp.nullable() })),
+})
+
 export const articlePage = z.strictObject({
   kind: z.literal('article'),
   id,
@@ -50,6 +66,8 @@ export const articlePage = z.strictObject({
   meta_description: z.string(),
   /** Sanitised HTML. Left out of the state inlined for hydration: the DOM already has it. */
   content: z.string(),
+  /** What readers are told of changes, the newest first; absent when there is nothing to tell. */
+  notes: z.array(z.strictObject({ kind: z.enum(NOTE_KINDS), text: z.string(), at: timestamp })).optional(),
   hero: hero.nullable(),
   /** `key` is the language-neutral address, `label` its name in this locale. */
   tags: z.array(z.strictObject({ key: z.string(), label: z.string() })),
@@ -62,8 +80,11 @@ export const articlePage = z.strictObject({
   /** Some segment is pseudo-translated: the page says so and is noindex. */
   pseudo: z.boolean(),
   translated: z.boolean(),
+  /** Some links of the text earn a commission: the page says so. Only there where it is so. */
+  affiliate: z.literal(true).optional(),
   /** Live articles of the same language on the same subjects, closest first; at most `RELATED_SHOWN`. */
   related: z.array(pageCard),
+  provenance: pageProvenance.optional(),
 })
 
 export const homePage = z.strictObject({

@@ -16,6 +16,7 @@ export const GATE_RULES = [
   'translated_segments',
   'translation_quality',
   'translation_critical',
+  'sourced_claims',
 ] as const
 
 /** Why a publication did not happen: rules of the gate, or what else was in its way. */
@@ -25,6 +26,7 @@ export const REJECTION_REASONS = [
   'force-reason-required',
   'version-conflict',
   'slug-taken',
+  'planned-later',
   'dependency-unavailable',
   'internal',
 ] as const satisfies readonly (ErrorCode | (typeof GATE_RULES)[number])[]
@@ -41,7 +43,11 @@ export const verdict = z
     segments: z
       .array(z.string())
       .optional()
-      .meta({ description: 'Of a translation: keys of the segments that are the reason, at most twenty, the gravest first.' }),
+      .meta({ description: 'Keys of the segments that are the reason, at most twenty, the gravest first; `content` is a place that is no segment.' }),
+    claims: z
+      .array(z.strictObject({ claim: z.string(), segment: z.string() }))
+      .optional()
+      .meta({ description: 'Of `sourced_claims`: what no stored source says, and where it stands; at most twenty.' }),
   })
   .meta({ id: 'GateVerdict' })
 

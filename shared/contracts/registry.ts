@@ -1,11 +1,13 @@
 import { getAccount, savePreferredLocale } from './account.ts'
 import { adDisplayChecker, aiAdMonitor, getAdMonitoring, repairAdPages } from './ad-monitoring.ts'
+import { createAffiliateProduct, deleteAffiliateProduct, getAffiliateProducts, listAffiliateArticles, saveAffiliateProduct } from './affiliate-links.ts'
 import { getAnalytics } from './analytics.ts'
 import { createArticle, getArticle, listArticles, saveArticle, translateArticle } from './articles.ts'
 import { listAudit } from './audit.ts'
 import { getAuthor, listAuthors, saveAuthor } from './authors.ts'
-import { listAutomation, masterQualityAutomation } from './automation.ts'
+import { automationWorkflow, listAutomation, masterQualityAutomation } from './automation.ts'
 import { createCategory, deleteCategory, getCategoryDesk, saveCategory } from './categories.ts'
+import { listChangeNotes, publishChange, withdrawNote } from './changes.ts'
 import { acceptCompetitorGap, findCompetitorGaps, listCompetitorGaps } from './competitor-gaps.ts'
 import { autoDetectNiche, findCompetitorsByTopic } from './competitors.ts'
 import { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from './contact.ts'
@@ -15,6 +17,7 @@ import { detectCategory, exportMemory, generateSeoMeta, importMemory, localizeAr
 import { batchEvaluateEeat, evaluateEeat, getEeatOverview, getEeatReport, listEeatArticles, saveEeatMinimum, saveRequiredScore } from './eeat.ts'
 import type { Endpoint, GatewayArea } from './endpoint.ts'
 import { estimateTranslations } from './estimates.ts'
+import { getArticleExpansion } from './expansion.ts'
 import { createTerm, deleteTerm, listTerms, saveTerm } from './glossary.ts'
 import { estimateTermUses, exportTerms, importTerms, listTermUses } from './glossary-files.ts'
 import { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from './guardian.ts'
@@ -43,7 +46,9 @@ import { cancelOperation, getOperation, listOperations, retryOperation } from '.
 import { aiDevPartner, clearPartnerMessages, listPartnerMessages, stopPartner } from './partner.ts'
 import { aiBannerGenerator, generateMissingHeroImages, getMissingPictures, getPictureProgress } from './pictures.ts'
 import { listPipeline } from './pipeline.ts'
+import { getAutoPublication, getPlan, listPlanned, planArticle } from './planned.ts'
 import { createPreview, openPreview } from './previews.ts'
+import { addArticleSource, checkClaim, getProvenance, removeArticleSource, uncheckClaim } from './provenance.ts'
 import { findArticle, getFeatured, listRelated, listSectionArticles, listSiblings, listTopicArticles } from './published.ts'
 import { publishWithTranslations } from './publishing.ts'
 import { getQualityControl, qualityControlBatch } from './quality-control.ts'
@@ -54,7 +59,6 @@ import {
   deleteResearchProfile,
   generateArticleWithPerplexity,
   generateResearchProfile,
-  getArticleOrigin,
   listPendingSuggestions,
   listResearchProfiles,
   listSuggestions,
@@ -67,6 +71,7 @@ import { batchOptimizeSeo, getRefreshReport, getSeoOverview, listSeoArticles, re
 import { fixSeoHealth, getSeoHealth, scanSeoHealth } from './seo-health.ts'
 import { getPublicSettings, listSettings, saveSetting, saveSettings } from './settings.ts'
 import { getOpenApi, listCategories } from './site.ts'
+import { listArticlePosts, listSocialPosts, retrySocialPost } from './social-posts.ts'
 import { getArticleSpending, getSpending } from './spending.ts'
 import { getSystemHealth, systemHealthMonitor } from './system-health.ts'
 import { closeTask, listTasks, reopenTask } from './tasks.ts'
@@ -76,12 +81,18 @@ import { listTrash, purgeArticle, restoreArticle, trashArticle } from './trash.t
 import { grantRole, listUsers, revokeRole } from './users.ts'
 import { diffVersion, getVersion, listVersions, restoreVersion, rollbackArticle, unpublishArticle } from './versions.ts'
 import { trackArticleView } from './views.ts'
+import { getArticlePrediction, listPredictions } from './viral-predictions.ts'
+import { deleteWebhook, listWebhookDeliveries, listWebhooks, redeliverWebhook, renewWebhookSecret, saveWebhook, testWebhook } from './webhooks.ts'
 import { exportXliff, importXliff } from './xliff.ts'
 
 /** Every endpoint of the API. A new declaration is added here and nowhere else. */
 export const ENDPOINTS = {
   listArticles,
   listPipeline,
+  listPlanned,
+  getAutoPublication,
+  getPlan,
+  planArticle,
   createArticle,
   getArticle,
   saveArticle,
@@ -106,6 +117,9 @@ export const ENDPOINTS = {
   createPreview,
   openPreview,
   publishWithTranslations,
+  listChangeNotes,
+  publishChange,
+  withdrawNote,
   unpublishArticle,
   rollbackArticle,
   trashArticle,
@@ -139,6 +153,7 @@ export const ENDPOINTS = {
   getLiveStatistics,
   listOperations,
   listAutomation,
+  automationWorkflow,
   masterQualityAutomation,
   getSeoOverview,
   listSeoArticles,
@@ -155,6 +170,18 @@ export const ENDPOINTS = {
   listIntegrations,
   saveIntegration,
   deleteIntegration,
+  listWebhooks,
+  saveWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  listWebhookDeliveries,
+  testWebhook,
+  redeliverWebhook,
+  listSocialPosts,
+  listArticlePosts,
+  retrySocialPost,
+  getArticlePrediction,
+  listPredictions,
   getSpending,
   getArticleSpending,
   listTerms,
@@ -175,6 +202,11 @@ export const ENDPOINTS = {
   removeInternalLink,
   autoGenerateEnInternalLinks,
   linkArticles,
+  getAffiliateProducts,
+  createAffiliateProduct,
+  saveAffiliateProduct,
+  deleteAffiliateProduct,
+  listAffiliateArticles,
   findCompetitorsByTopic,
   autoDetectNiche,
   getAccount,
@@ -239,7 +271,12 @@ export const ENDPOINTS = {
   aiContentResearch,
   generateArticleWithPerplexity,
   cleanupOldSuggestions,
-  getArticleOrigin,
+  getProvenance,
+  addArticleSource,
+  removeArticleSource,
+  checkClaim,
+  uncheckClaim,
+  getArticleExpansion,
   getSystemHealth,
   systemHealthMonitor,
   listTasks,

@@ -274,27 +274,3 @@ export const cleanupOldSuggestions = endpoint({
   summary: 'Deletes suggestions that nobody has taken up for thirty days.',
   response: z.strictObject({ success: z.literal(true), deleted: z.int() }),
 })
-
-/** How a generated article came about. */
-export const getArticleOrigin = endpoint({
-  name: 'getArticleOrigin',
-  area: 'research',
-  method: 'GET',
-  path: '/api/articles/{id}/origin',
-  access: 'admin',
-  summary: 'What a generated article was made from, and by what; null for one that people wrote.',
-  params: z.strictObject({ id }),
-  response: z.strictObject({
-    origin: z
-      .strictObject({
-        suggestion_id: id,
-        written_by: z
-          .enum(['model', 'template'])
-          .meta({ description: '`template`: no model was asked; the text holds what the sources say and nothing else.' }),
-        model_id: z.string().nullable(),
-        sources: z.array(suggestionSource),
-        created_at: timestamp,
-      })
-      .nullable(),
-  }),
-})

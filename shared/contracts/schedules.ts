@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RUN_STATUSES, RUN_TRIGGERS, SCHEDULE_CONDITIONS } from '#shared/domain/schedule-condition.ts'
+import { RUN_STATUSES, RUN_TRIGGERS, SCHEDULE_CONDITIONS } from '#shared/domain/run-states.ts'
 import { TOGGLE_KEYS } from '#shared/domain/setting-ranges.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIXABLE_RULES, SEO_HEALTH_RULES, SEO_SEVERITIES } from '#shared/domain/seo-health.ts'
+import { SEO_HEALTH_RULES, SEO_SEVERITIES } from '#shared/domain/seo-health.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, timestamp } from './fields.ts'
 
@@ -57,14 +57,14 @@ export const scanSeoHealth = endpoint({
 })
 
 /** Why an issue could not be mended by itself. */
-export const UNFIXED_REASONS = ['gone', 'too-few-languages', 'translate', 'slug-taken', 'failed'] as const
+export const UNFIXED_REASONS = ['gone', 'too-few-languages', 'translate', 'slug-taken', 'no-link-fits', 'failed'] as const
 
 export const seoFix = z
   .strictObject({
     fixed: z.boolean(),
     reason: z.enum(UNFIXED_REASONS).nullable().meta({
       description:
-        'Why not: nothing is wrong any more; fewer than three languages are published; the translation has to be edited; another article has the slug; it failed, and the operation says why.',
+        'Why not: nothing is wrong any more; fewer than three languages are published; the translation has to be edited; another article has the slug; no published article fits any of its words; it failed, and the operation says why.',
     }),
   })
   .meta({ id: 'SeoFix' })
@@ -75,8 +75,8 @@ export const fixSeoHealth = endpoint({
   method: 'POST',
   path: '/api/seo-health/fix',
   access: 'admin',
-  summary: 'Mends one issue of one article: alternates on its pages, slug and description in its working copies.',
-  body: z.strictObject({ rule: z.enum(FIXABLE_RULES), article_id: id }),
+  summary: 'Mends one issue of one article: alternates and links on its pages, slug and description in its working copies.',
+  body: z.strictObject({ rule: z.enum(SEO_HEALTH_RULES), article_id: id }),
   response: seoFix,
   long: true,
   idempotency: 'accepted',

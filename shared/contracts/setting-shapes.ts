@@ -3,6 +3,7 @@ import { COMPETITORS_KEPT, competitorUrl, competitorUrls, splitUrls } from '#sha
 import { NEWSROOM_ZONE } from '#shared/domain/newsroom-days.ts'
 import { normalLocales, unknownLocales } from '#shared/domain/publish-locales.ts'
 import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/setting-ranges.ts'
+import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { adClient } from './pages.ts'
 
 /** A switch, kept as `true` or `false`. */
@@ -89,4 +90,6 @@ export const automationShapes = {
   competitor_urls: competitorList,
   /** Written with the secrets of the network; only the text `configured` means that it is connected. */
   twitter_configured: z.string().max(40).default(''),
+  /** Whose articles the account at the network posts. */
+  twitter_locale: z.enum(LOCALES).default(ORIGINAL_LOCALE),
 }

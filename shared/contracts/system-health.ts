@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CHECK_TYPES, HEALTH_COMPONENTS, OVERALL_HEALTH } from '#shared/domain/health-checks.ts'
+import { CHECK_TYPES, HEALTH_COMPONENTS, OVERALL_HEALTH } from '#shared/domain/health-problems.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/system-health.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/change-notes.ts'
 import { endpoint } from './endpoint.ts'
 import { categoryId, id, locale, timestamp, userId } from './fields.ts'
 import { publicationResult } from './publishing.ts'
@@ -19,8 +20,15 @@ export const publication = z
     number: z.int(),
     kind: z.enum(['publish', 'rollback']),
     rollback_of: z.int().nullable(),
+    change: z
+      .strictObject({ kind: z.enum(PUBLISHED_CHANGES), note: z.string().nullable(), reason: z.string().nullable() })
+      .nullable()
+      .meta({
+        description:
+          'What it changed of the live article, and the note in English that came with it or was withdrawn; null on first publications and rollbacks.',
+      }),
     published_at: timestamp,
-    published_by: userId,
+    published_by: z.string().meta({ description: 'A person, or the schedule or rule that published it by itself.' }),
     published_by_name: z.string().nullable(),
     withdrawn_at: timestamp.nullable(),
     live: z.boolean(),
@@ -68,6 +76,9 @@ export const articleText = z
     tags: z.array(z.string()),
     tag_labels: z.array(z.string()),
     featured: z.boolean(),
+    notes: z
+      .array(z.strictObject({ id, kind: z.enum(NOTE_KINDS), text: z.string(), at: timestamp.optional() }))
+      .meta({ description: 'What readers are told of changes; `at`: since when.' }),
     updated_at: timestamp,
   })
   .meta({ id: 'ArticleText' })

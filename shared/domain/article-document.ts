@@ -1,6 +1,7 @@
 import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/documents.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { outlineOf } from './body-diff.ts'
+import type { ChangeNote } from './change-notes.ts'
 import { inlineHtml } from './inline-html.ts'
 import { pick } from './pick.ts'
 import { isWhole, type SegmentRecord } from './segment-records.ts'
@@ -25,7 +26,13 @@ export type SharedFields = Pick<Original, (typeof SHARED_FIELDS)[number]>
 export interface StoredLanguage {
   card: CardFlags & { created_at: string }
   draft: OwnText &
-    SharedFields & { locale: Locale; author_id?: string | undefined; provenance?: DocumentTranslation['provenance'] | undefined; updated_at: string }
+    SharedFields & {
+      notes?: readonly ChangeNote[] | undefined
+      locale: Locale
+      author_id?: string | undefined
+      provenance?: DocumentTranslation['provenance'] | undefined
+      updated_at: string
+    }
   records: readonly SegmentRecord[]
 }
 
@@ -36,6 +43,7 @@ export function documentOf({ card, draft }: StoredLanguage, translations: readon
     version: 1,
     original: {
       ...textOf(draft),
+      ...notesOf(draft),
       ...pick(draft, SHARED_FIELDS),
       ...pick(card, ORIGINAL_FLAGS),
       author_id: draft.author_id ?? null,
@@ -46,10 +54,15 @@ export function documentOf({ card, draft }: StoredLanguage, translations: readon
   }
 }
 
+/** Tables keep no order of names; a document has one. Dates belong to publications, which a document has none of. */
+const notesOf = ({ notes = [] }: StoredLanguage['draft']): Pick<Original, 'notes'> =>
+  notes.length > 0 ? { notes: notes.map(({ id, kind, text }) => ({ id, kind, text })) } : {}
+
 const textOf = (draft: OwnText) => ({ ...pick(draft, SHOWN_FIELDS), ...pick(draft, COPY_FIELDS) })
 
 const translationOf = ({ card, draft, records }: StoredLanguage): DocumentTranslation => ({
   ...textOf(draft),
+  ...notesOf(draft),
   locale: draft.locale as TargetLocale,
   tag_labels: draft.tag_labels,
   provenance: provenanceOf(draft),

@@ -1,8 +1,9 @@
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import type { ChangeNote } from './change-notes.ts'
 import { canonicalBody, foldSpaces, joinSegments, runsOf, splitSegments, translatedSegments } from './segments.ts'
 
-/** What of an article is translated: its texts, its body, the names of its tags. */
+/** What of an article is translated: its texts, its body, the names of its tags, what readers are told of changes. */
 export interface TranslatableText {
   title: string
   excerpt: string
@@ -11,10 +12,11 @@ export interface TranslatableText {
   hero_image_alt: string
   /** Labels; the keys stay. */
   tag_labels: readonly string[]
+  notes?: readonly ChangeNote[] | undefined
   content: string
 }
 
-/** One unit of an article as a translator gets it. `key` is unique within the article: `title`, `tag:0`, `c12`. */
+/** One unit of an article as a translator gets it. `key` is unique within the article: `title`, `tag:0`, `note:0`, `c12`. */
 export interface ArticleSegment {
   key: string
   /** The element that holds it in the body; null outside the body. */
@@ -31,8 +33,9 @@ const TEXTS = ['title', 'excerpt', 'meta_title', 'meta_description', 'hero_image
 export function articleSegments(article: TranslatableText): ArticleSegment[] {
   const texts = TEXTS.map((key) => ({ key: key as string, block: null, html: textHtml(article[key]) }))
   const labels = article.tag_labels.map((label, index) => ({ key: `tag:${index}`, block: null, html: textHtml(label) }))
+  const notes = (article.notes ?? []).map(({ text }, index) => ({ key: `note:${index}`, block: null, html: textHtml(text) }))
   const body = splitSegments(article.content).map(({ index, block, place, html }) => ({ key: `c${index}`, block, place, html }))
-  return [...texts, ...labels, ...body].filter(({ html }) => html !== '')
+  return [...texts, ...labels, ...notes, ...body].filter(({ html }) => html !== '')
 }
 
 /**
@@ -49,6 +52,7 @@ export function assembleTranslation(article: TranslatableText, targets: Readonly
     meta_description: text('meta_description'),
     hero_image_alt: text('hero_image_alt'),
     tag_labels: article.tag_labels.map((_, index) => text(`tag:${index}`)),
+    ...(article.notes ? { notes: article.notes.map((note, index) => ({ ...note, text: text(`note:${index}`) })) } : {}),
     content: joinSegments(article.content, body),
   }
 }
@@ -68,6 +72,7 @@ export function segmentPairs(original: TranslatableText, translation: Translatab
   const targets = new Map<string, string>([
     ...TEXTS.map((key) => [key, textHtml(translation[key])] as const),
     ...translation.tag_labels.map((label, index) => [`tag:${index}`, textHtml(label)] as const),
+    ...(translation.notes ?? []).map(({ text }, index) => [`note:${index}`, textHtml(text)] as const),
     ...body.map((html, index) => [`c${index}`, html] as const),
   ])
   return articleSegments(original).map(({ key, html }) => ({ key, source: html, target: targets.get(key) ?? '' }))

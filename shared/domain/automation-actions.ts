@@ -28,6 +28,7 @@ export const LOG_ACTIONS = [
   'html_check',
   'html_fix',
   'refresh_content',
+  'expand_content',
   'master_quality',
   'check_health',
   'scan_seo_health',
@@ -42,6 +43,8 @@ export const LOG_ACTIONS = [
   'ad_check',
   'ad_analysis',
   'ad_repair',
+  'run_automation',
+  'auto_publish',
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 

@@ -25,6 +25,10 @@ export interface DeskEntry {
   completed: number
   /** Why its last publication was refused; empty when it was not. */
   reasons: readonly string[]
+  /** On originals whose texts were looked at for links to products: by which rules, or `stale` when the published text is another one now. */
+  affiliateRules?: string
+  /** Links to products stand on its pages. */
+  hasAffiliateLinks?: true
 }
 
 /** The fields of a card that an entry is made from. */
@@ -44,7 +48,24 @@ export interface ListedCard {
   links_looked?: LinkSearch
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
+  affiliate_looked?: AffiliateSearch
 }
+
+/** How a published text was looked at for links to products last. */
+export interface AffiliateSearch {
+  /** Of the text: its Version row. */
+  version: number
+  /** What the choice followed from. */
+  rules: string
+  /** On the pages of all languages together. */
+  links: number
+}
+
+/** Said in place of the rules by which a text was looked at that readers no longer see. */
+export const STALE_RULES = 'stale'
+
+const affiliateRulesOf = ({ published, live_version }: ListedCard, { version, rules }: AffiliateSearch): string =>
+  published && live_version === version ? rules : STALE_RULES
 
 /** More links than that are counted as so many. */
 const LINKS_KEPT = 999
@@ -63,6 +84,8 @@ export function deskEntry(card: ListedCard): DeskEntry {
     wantsLinks: wantsLinks(card),
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
+    ...(card.affiliate_looked ? { affiliateRules: affiliateRulesOf(card, card.affiliate_looked) } : {}),
+    ...(card.affiliate_looked?.links ? { hasAffiliateLinks: true } : {}),
   }
 }
 

@@ -10,7 +10,6 @@ const ALPHANUMERIC = /(?<![\p{L}\p{N}_.-])(?:[a-zA-Z]+\d[a-zA-Z\d]*(?:-\d+)?|[A-
 /** Missing, doubled and invented facts, and facts of a kind that changed their order; empty when there are none. */
 export function factFaults(source: SegmentText, target: SegmentText, locale: TargetLocale): { facts: string[]; order: string[] } {
   const from = factsIn(source.prose)
-  const to = factsIn(target.prose)
   const facts: string[] = []
   for (const text of new Set(from.map((fact) => fact.text))) {
     const wanted = literals(source.prose, text)
@@ -18,13 +17,21 @@ export function factFaults(source: SegmentText, target: SegmentText, locale: Tar
     if (found < wanted) facts.push(found === 0 ? `${text} is missing` : `${text} occurs ${found} times, not ${wanted} times`)
     if (found > wanted) facts.push(`${text} occurs ${found} times, not ${wanted === 1 ? 'once' : `${wanted} times`}`)
   }
-  for (const text of new Set(to.map((fact) => fact.text))) if (literals(source.text, text) === 0 && !isDate(text)) facts.push(`${text} is not in the source`)
+  for (const text of newFacts(source, target)) facts.push(`${text} is not in the source`)
   for (const [name] of source.prose.matchAll(ALPHANUMERIC)) if (!target.text.includes(name)) facts.push(`${name} is missing`)
-  for (const [name] of target.prose.matchAll(ALPHANUMERIC))
-    if (!source.text.toLowerCase().includes(name.toLowerCase())) facts.push(`${name} is not in the source`)
+  for (const name of newNames(source, target)) facts.push(`${name} is not in the source`)
   facts.push(...tradedNames(source.prose, target.prose), ...inventedNames(source.prose, target.prose, locale))
   return { facts: [...new Set(facts)], order: facts.length > 0 ? [] : orderFaults(source, target) }
 }
+
+/** Facts of a translation, and names made of letters and digits, that its source does not have, as they stand in it. */
+export const inventedFacts = (source: SegmentText, target: SegmentText): string[] => [...new Set([...newFacts(source, target), ...newNames(source, target)])]
+
+const newFacts = (source: SegmentText, target: SegmentText): string[] =>
+  [...new Set(factsIn(target.prose).map((fact) => fact.text))].filter((text) => literals(source.text, text) === 0 && !isDate(text))
+
+const newNames = (source: SegmentText, target: SegmentText): string[] =>
+  [...target.prose.matchAll(ALPHANUMERIC)].flatMap(([name]) => (source.text.toLowerCase().includes(name.toLowerCase()) ? [] : [name]))
 
 /** A numeric date of another language, which is a matter of numbers. */
 export const isDate = (text: string): boolean => /^(?:\d{1,2}\.\d{1,2}\.(?:19|20)\d\d|(?:19|20)\d\d\.\d{1,2}\.\d{1,2})$/.test(text)

@@ -1,6 +1,6 @@
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { feedPath } from './addresses.ts'
-import { FEED_TYPES, type Feed, type FeedItem, feedUpdated } from './feed.ts'
+import { FEED_TYPES, type Feed, type FeedItem, feedUpdated, IPTC_EXTENSION } from './feed.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
 /** A feed in the Atom format (RFC 4287), with the whole text of every article. */
@@ -10,7 +10,7 @@ export function atomFeed(feed: Feed, siteName: string): string {
   return xmlDocument(
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': LOCALE_INFO[locale].tag },
+      { xmlns: 'http://www.w3.org/2005/Atom', ...IPTC_EXTENSION, 'xml:lang': LOCALE_INFO[locale].tag },
       textElement('id', self),
       textElement('title', feed.title),
       textElement('subtitle', feed.description),
@@ -35,6 +35,8 @@ const entry = (item: FeedItem): string =>
     ...(item.image ? [element('link', { rel: 'enclosure', type: item.image.type, href: item.image.url, title: item.image.alt })] : []),
     ...(item.author ? [element('author', {}, textElement('name', item.author.name), textElement('uri', item.author.url))] : []),
     ...item.categories.map((term) => element('category', { term })),
+    ...item.sources.map((href) => element('link', { rel: 'via', href })),
     textElement('summary', item.summary),
     textElement('content', item.html, { type: 'html' }),
+    ...(item.source_type ? [textElement('Iptc4xmpExt:DigitalSourceType', item.source_type)] : []),
   )

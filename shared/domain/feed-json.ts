@@ -15,7 +15,10 @@ export function jsonFeed(feed: Feed): string {
   })
 }
 
-const item = ({ id, url, title, summary, html, published_at, updated_at, author, categories, image }: FeedItem) => ({
+/** What the extension's fields mean, as the format asks to say. */
+const ABOUT = 'https://cv.iptc.org/newscodes/digitalsourcetype/'
+
+const item = ({ id, url, title, summary, html, published_at, updated_at, author, categories, image, source_type, sources }: FeedItem) => ({
   id,
   url,
   title,
@@ -26,4 +29,5 @@ const item = ({ id, url, title, summary, html, published_at, updated_at, author,
   tags: categories,
   ...(author ? { authors: [author] } : {}),
   ...(image ? { image: image.url } : {}),
+  ...(source_type || sources.length > 0 ? { _provenance: { about: ABOUT, ...(source_type ? { digital_source_type: source_type } : {}), sources } } : {}),
 })

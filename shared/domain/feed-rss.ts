@@ -1,5 +1,5 @@
 import { feedPath } from './addresses.ts'
-import { FEED_TYPES, type Feed, type FeedItem, feedLanguage, feedUpdated } from './feed.ts'
+import { FEED_TYPES, type Feed, type FeedItem, feedLanguage, feedUpdated, IPTC_EXTENSION } from './feed.ts'
 import { HERO_HEIGHT, HERO_WIDTH } from './images.ts'
 import { cdata, element, textElement, xmlDocument } from './xml.ts'
 
@@ -9,6 +9,7 @@ const NAMESPACES = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
+  ...IPTC_EXTENSION,
 }
 /** Minutes for which readers may keep it. */
 const TTL = '15'
@@ -52,6 +53,8 @@ const item = (entry: FeedItem): string =>
     textElement('description', entry.summary),
     element('content:encoded', {}, cdata(entry.html)),
     ...(entry.image ? [media(entry.image)] : []),
+    ...entry.sources.map((url) => textElement('dc:source', url)),
+    ...(entry.source_type ? [textElement('Iptc4xmpExt:DigitalSourceType', entry.source_type)] : []),
   )
 
 const media = ({ url, type, alt }: NonNullable<FeedItem['image']>): string =>

@@ -23,6 +23,8 @@ const item = (number: number, words = `Article ${number}`): FeedItem => ({
   author: { name: words, url: `${ORIGIN}/en/author/rasa` },
   categories: ['News', words],
   image: feedImage('/images/xz/1600.webp', words, ORIGIN),
+  source_type: null,
+  sources: [],
 })
 const feedOf = (items: FeedItem[]): Feed => ({
   locale: 'en',
@@ -55,6 +57,20 @@ describe('RSS', () => {
     expect(textOf(first!, 'content:encoded')).toBe(item(2).html)
     expect(childrenOf(first!, 'media:content')[0]?.attributes).toMatchObject({ url: `${ORIGIN}/images/xz/1600.webp`, medium: 'image', type: 'image/webp' })
   })
+})
+
+it('every format says that a machine had a part in a text, and what it is based on', () => {
+  const code = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
+  const feed = feedOf([{ ...item(2), source_type: code, sources: ['https://cert.example/?a&b'] }, item(1)])
+  const [rss, plain] = childrenOf(parseXml(rssFeed(feed)).children[0]!, 'item')
+  expect([textOf(rss!, 'Iptc4xmpExt:DigitalSourceType'), textOf(rss!, 'dc:source')]).toEqual([code, 'https://cert.example/?a&b'])
+  expect(childrenOf(plain!, 'Iptc4xmpExt:DigitalSourceType')).toEqual([])
+  const [atom] = childrenOf(parseXml(atomFeed(feed, 'Test')), 'entry')
+  expect(textOf(atom!, 'Iptc4xmpExt:DigitalSourceType')).toBe(code)
+  expect(childrenOf(atom!, 'link').map(({ attributes }) => [attributes.rel, attributes.href])).toContainEqual(['via', 'https://cert.example/?a&b'])
+  const [json, bare] = JSON.parse(jsonFeed(feed)).items
+  expect(json._provenance).toMatchObject({ digital_source_type: code, sources: ['https://cert.example/?a&b'] })
+  expect(bare).not.toHaveProperty('_provenance')
 })
 
 it('hostile words break out of none of the formats', () => {

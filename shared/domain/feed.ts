@@ -28,7 +28,14 @@ export interface FeedItem {
   /** The section's name, then the topics' labels. */
   categories: readonly string[]
   image: { url: string; type: string; alt: string } | null
+  /** The IPTC's address of how the text came about; null where people wrote it, or nothing is known. */
+  source_type: string | null
+  /** Addresses of what it is based on. */
+  sources: readonly string[]
 }
+
+/** The IPTC's namespace of extensions, whose `DigitalSourceType` says that a machine had a part in a text. */
+export const IPTC_EXTENSION = { 'xmlns:Iptc4xmpExt': 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/' } as const
 
 export interface Feed {
   locale: Locale

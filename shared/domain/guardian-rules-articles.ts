@@ -1,6 +1,6 @@
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { is, of } from './guardian-amounts.ts'
 import type { Said } from './guardian-confidence.ts'
-import { quoted } from './guardian-prompt.ts'
 import { type Rule, UNITS } from './guardian-rule.ts'
 import type { StructureFault } from './html-structure.ts'
 import { SEO_TIERS } from './seo-tiers.ts'
@@ -10,9 +10,6 @@ const lithuanian = new Intl.DisplayNames(['lt'], { type: 'language' })
 /** `lietuvių`, `vokiečių`: as „kalba“ follows. */
 const inLithuanian = (locale: Locale): string => lithuanian.of(LOCALE_INFO[locale].tag) ?? locale
 
-/** Most read articles that prompts of their own are made for. */
-const READ_SHOWN = 5
-
 const STRUCTURE: Readonly<Record<StructureFault, Said>> = {
   unclean_markup: { en: 'markup that no body may hold', lt: 'neleistinas HTML žymėjimas' },
   paragraphs: { en: 'paragraphs set apart by empty lines only', lt: 'pastraipos, atskirtos tik tuščiomis eilutėmis' },
@@ -20,9 +17,6 @@ const STRUCTURE: Readonly<Record<StructureFault, Said>> = {
   typed_headings: { en: 'headings that are bold lines or typed with hashes', lt: 'antraštės, pažymėtos tik paryškinimu arba grotelėmis' },
   headings: { en: 'long texts without a single heading', lt: 'ilgi tekstai be nė vienos antraštės' },
 }
-
-const of = (affected: number, measured: number): string => `${affected} of ${measured}`
-const is = (affected: number, measured: number): string => `${affected} iš ${measured}`
 
 /** What the articles themselves lack. */
 export const ARTICLE_RULES: readonly Rule[] = [
@@ -238,74 +232,6 @@ export const ARTICLE_RULES: readonly Rule[] = [
                 steps: [
                   `Start the picture generator for the ${imageless} originals without one.`,
                   'Make the editor ask for a picture before an article is published.',
-                ],
-              },
-            ],
-      ),
-  },
-  {
-    name: 'read-but-weak',
-    category: 'seo',
-    priority: 'high',
-    boldness: 4,
-    certainty: 'scored',
-    unit: UNITS.views,
-    files: ['lambdas/seo/optimize-article.ts', 'lambdas/refreshing/refresh-article.ts'],
-    read: ({ read }) =>
-      read
-        .filter(({ seo_score, views_7d }) => views_7d > 0 && (seo_score ?? 0) < THRESHOLDS.seoGood)
-        .slice(0, READ_SHOWN)
-        .map(({ original_id, title, views_7d, seo_score }) => ({
-          subject: original_id,
-          affected: 1,
-          measured: views_7d,
-          title: { en: `Improve a much-read article: “${quoted(title)}”`, lt: `Pagerinti daug skaitomą straipsnį: „${quoted(title)}“` },
-          evidence: [
-            {
-              en: `It is among the most read of seven days (${views_7d} views), and its SEO score is ${seo_score ?? 0}, below ${THRESHOLDS.seoGood}.`,
-              lt: `Jis tarp skaitomiausių per septynias dienas (peržiūrų: ${views_7d}), o jo SEO balas – ${seo_score ?? 0}, mažesnis nei ${THRESHOLDS.seoGood}.`,
-            },
-          ],
-          impact: {
-            en: 'Readers come already: better search texts bring more of them to this article.',
-            lt: 'Skaitytojai jau ateina: geresni paieškos tekstai atves jų daugiau.',
-          },
-          steps: [
-            `Look at what costs the article ${original_id} points.`,
-            'Write a better title, description and headings for its working copy; leave the facts as they are.',
-            'Let an editor publish it after the gate.',
-          ],
-        })),
-  },
-  {
-    name: 'hardly-read',
-    category: 'content',
-    priority: 'low',
-    boldness: 6,
-    certainty: 'inferred',
-    unit: UNITS.articles,
-    files: ['lambdas/refreshing/refresh-article.ts', 'shared/domain/related.ts'],
-    read: ({ locales }) =>
-      locales.flatMap(({ locale, published, hardlyRead }) =>
-        locale !== ORIGINAL_LOCALE || hardlyRead === 0
-          ? []
-          : [
-              {
-                subject: '',
-                affected: hardlyRead,
-                measured: Math.max(hardlyRead, published),
-                title: { en: 'Refresh articles that hardly anybody reads', lt: 'Atnaujinti beveik neskaitomus straipsnius' },
-                evidence: [
-                  {
-                    en: `${of(hardlyRead, Math.max(hardlyRead, published))} published English articles had fewer than ${THRESHOLDS.refreshViews} views in seven days.`,
-                    lt: `Mažiau nei ${THRESHOLDS.refreshViews} peržiūrų per septynias dienas sulaukė publikuotų angliškų straipsnių: ${is(hardlyRead, Math.max(hardlyRead, published))}.`,
-                  },
-                ],
-                impact: { en: 'Older articles are found again.', lt: 'Senesnius straipsnius vėl bus galima rasti.' },
-                steps: [
-                  'Refresh the oldest of them first: wordings, dead links, related articles.',
-                  'Link to them from new articles on the same subject.',
-                  'Compare their views of the seven days after with those before.',
                 ],
               },
             ],

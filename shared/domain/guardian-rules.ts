@@ -3,12 +3,14 @@ import type { GuardianConfig } from './guardian-config.ts'
 import { promptText } from './guardian-prompt.ts'
 import type { Finding, Rule } from './guardian-rule.ts'
 import { ARTICLE_RULES } from './guardian-rules-articles.ts'
+import { INTEGRITY_RULES } from './guardian-rules-integrity.ts'
+import { READER_RULES } from './guardian-rules-readers.ts'
 import { SITE_RULES } from './guardian-rules-site.ts'
 import type { GuardianSignals } from './guardian-signals.ts'
 import { GUARDIAN_PRIORITIES, type GuardianCategory, type GuardianPriority } from './guardian-status.ts'
 
 /** Every rule of the guardian. */
-export const GUARDIAN_RULES: readonly Rule[] = [...ARTICLE_RULES, ...SITE_RULES]
+export const GUARDIAN_RULES: readonly Rule[] = [...ARTICLE_RULES, ...INTEGRITY_RULES, ...READER_RULES, ...SITE_RULES]
 
 /** From this part on, of so many things, a priority is one step higher. */
 const GREAT_PART = 0.5

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HEALTH_COMPONENTS, HEALTH_PROBLEMS, type HealthProblem, messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from './health-checks.ts'
+import { messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from './health-checks.ts'
+import { HEALTH_COMPONENTS, HEALTH_PROBLEMS, type HealthProblem } from './health-problems.ts'
 
 const found = (...problems: HealthProblem[]) => ({ problems: problems.map((problem) => ({ problem, count: 2 })), mended: [], details: {} })
 

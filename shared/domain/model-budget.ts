@@ -29,9 +29,9 @@ const MODEL_OVERHEAD_TOKENS = 1000
 export const costBound = (price: ModelPrice, requestBytes: number, maxTokens: number): number => costOf(price, requestBytes + MODEL_OVERHEAD_TOKENS, maxTokens)
 
 /** Percent of the cap at which an operator is told, once a day each. */
-const THRESHOLDS = [50, 80, 100] as const
+export const BUDGET_THRESHOLDS = [50, 80, 100] as const
 
 /** The thresholds that have been reached and not announced, lowest first. A cap of nothing is reached by being asked for anything. */
 export function dueThresholds(committed: number, cap: number, announced: number): number[] {
-  return THRESHOLDS.filter((percent) => percent > announced && committed * 100 >= cap * percent)
+  return BUDGET_THRESHOLDS.filter((percent) => percent > announced && committed * 100 >= cap * percent)
 }

@@ -54,6 +54,30 @@ interface SourceNumbers {
  * @param source text of the segment without code
  */
 export function numberFaults(source: string, target: string, locale: TargetLocale): string[] {
+  const { from, to, tokens, known, understood } = readNumbers(source, target, locale)
+  const written = understood.flatMap(({ values }) => values ?? [])
+  const faults: string[] = []
+  for (const value of new Set(from.required)) if (!written.includes(value) && !inWords(value, to, locale)) faults.push(`the number ${value} is missing`)
+  for (const { token, values } of understood) if (!values) faults.push(`the number ${token.text} is not in the source`)
+  for (const month of new Set(from.months)) if (!hasMonth(month, to, tokens, locale)) faults.push(`the month ${MONTHS[month - 1]} is missing`)
+  if (PERCENT.test(source) && !PERCENT.test(target)) faults.push('the percent sign is missing')
+  for (const word of inventedWords(known, to, locale)) faults.push(`the number “${word}” is not in the source`)
+  return faults.length > 0 ? [...new Set(faults)] : traded(from.required, written)
+}
+
+/**
+ * Numbers of a translation that its source does not have, as they stand in it; a word has no readings.
+ * @param source text of the segment without code
+ */
+export function inventedNumbers(source: string, target: string, locale: TargetLocale): NumberToken[] {
+  const { to, known, understood } = readNumbers(source, target, locale)
+  return [
+    ...understood.flatMap(({ token, values }) => (values ? [] : [token])),
+    ...inventedWords(known, to, locale).map((text): NumberToken => ({ text, readings: [] })),
+  ]
+}
+
+function readNumbers(source: string, target: string, locale: TargetLocale) {
   const facts = factsIn(source).map(({ text }) => text)
   const from = sourceNumbers(blank(source, facts))
   const to = lowerCase(
@@ -65,14 +89,7 @@ export function numberFaults(source: string, target: string, locale: TargetLocal
   const tokens = numbersIn(numbered, NUMBER_WORDS[locale].scales)
   const known = new Set([...from.required, ...from.required.flatMap(multipliers), ...from.allowed, ...from.months])
   const understood = tokens.map((token) => ({ token, values: token.readings.find((values) => values.every((value) => known.has(value))) }))
-  const written = understood.flatMap(({ values }) => values ?? [])
-  const faults: string[] = []
-  for (const value of new Set(from.required)) if (!written.includes(value) && !inWords(value, to, locale)) faults.push(`the number ${value} is missing`)
-  for (const { token, values } of understood) if (!values) faults.push(`the number ${token.text} is not in the source`)
-  for (const month of new Set(from.months)) if (!hasMonth(month, to, tokens, locale)) faults.push(`the month ${MONTHS[month - 1]} is missing`)
-  if (PERCENT.test(source) && !PERCENT.test(target)) faults.push('the percent sign is missing')
-  for (const word of inventedWords(known, to, locale)) faults.push(`the number “${word}” is not in the source`)
-  return faults.length > 0 ? [...new Set(faults)] : traded(from.required, written)
+  return { from, to, tokens, known, understood }
 }
 
 /** A number too many where another is one too few: one of two places was renumbered. */

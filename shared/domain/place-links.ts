@@ -7,6 +7,8 @@ import { linkableTexts } from './linkable-text.ts'
 interface Anchor {
   text: string
   href: string
+  /** What kind of link it is, where that has to be said. */
+  rel?: string
 }
 
 interface Place {
@@ -40,8 +42,8 @@ export function placeLinks(html: string, anchors: readonly Anchor[]): { html: st
 }
 
 /** One link a block, so a text node is cut once. */
-function link({ node, from, anchor: { text, href } }: Place): void {
-  const element = new Element('a', { href }, [new Text(text)])
+function link({ node, from, anchor: { text, href, rel } }: Place): void {
+  const element = new Element('a', { href, ...(rel ? { rel } : {}) }, [new Text(text)])
   const { data } = node
   replaceElement(node, element)
   insert(element, [new Text(data.slice(0, from)), element, new Text(data.slice(from + text.length))])
@@ -56,6 +58,8 @@ function insert(element: Element, row: (Text | Element)[]): void {
 
 /** Signs that bind words together: what stands between them is part of a name, an address or a compound. */
 const BOUND = /[\p{L}\p{N}\p{M}@/_-]/u
+/** Next to Latin letters these begin another word: particles follow names without a space. */
+const EASTERN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/v
 const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/v
 
 /** Where whole words stand in a text; -1: nowhere. */
@@ -68,5 +72,6 @@ function placeOf(words: string, text: string): number {
 
 function isFree(text: string, from: number, to: number): boolean {
   const [before, after] = [text.slice(Math.max(0, from - 1), from), text.slice(to, to + 2)]
-  return !BOUND.test(before) && before !== '.' && !BOUND.test(after.slice(0, 1)) && !/^\.[\p{L}\p{N}]/u.test(after)
+  const binds = (sign: string, neighbour: string) => BOUND.test(sign) && !(EASTERN.test(sign) && !EASTERN.test(neighbour))
+  return !binds(before, text.charAt(from)) && before !== '.' && !binds(after.slice(0, 1), text.charAt(to - 1)) && !/^\.[\p{L}\p{N}]/u.test(after)
 }

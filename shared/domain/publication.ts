@@ -2,8 +2,10 @@ import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/pages.ts
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from './addresses.ts'
+import { type AffiliateLink, withAffiliateLinks } from './affiliate-links.ts'
 import { renderedBody } from './article-html.ts'
 import type { CategoryId } from './categories.ts'
+import { type ChangeNote, sameNotes } from './change-notes.ts'
 import { THRESHOLDS } from './thresholds.ts'
 import { readingTime } from './words.ts'
 
@@ -64,6 +66,7 @@ export interface PageText {
   meta_description: string
   tags: readonly string[]
   tag_labels: readonly string[]
+  notes?: readonly ChangeNote[] | undefined
   updated_at: string
 }
 
@@ -90,7 +93,7 @@ type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id
 
 /** Whether two texts say the same; who changed them and when does not count. */
 export const isSameText = (one: ComparedText, other: ComparedText): boolean =>
-  TEXT_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
+  TEXT_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field])) && sameNotes(one.notes, other.notes)
 
 export interface PublicationFacts {
   author: ArticlePage['author']
@@ -99,10 +102,17 @@ export interface PublicationFacts {
   alternates: Alternate[]
   pseudo: boolean
   related: PageCard[]
+  /** Links to products that the page adds to the text. */
+  affiliate?: readonly Pick<AffiliateLink, 'anchor' | 'href'>[]
+  provenance?: ArticlePage['provenance']
 }
 
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
-export function articlePageOf(text: PageText, { author, published_at, alternates, pseudo, related }: PublicationFacts): ArticlePage {
+export function articlePageOf(
+  text: PageText,
+  { author, published_at, alternates, pseudo, related, affiliate = [], provenance }: PublicationFacts,
+): ArticlePage {
+  const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
   return {
     kind: 'article',
     id: text.id,
@@ -113,7 +123,8 @@ export function articlePageOf(text: PageText, { author, published_at, alternates
     excerpt: text.excerpt,
     meta_title: text.meta_title || text.title,
     meta_description: text.meta_description || text.excerpt,
-    content: renderedBody(text.content),
+    content: html,
+    ...notesOf(text),
     hero: heroOf(text),
     tags: text.tags.map((key, index) => ({ key, label: text.tag_labels[index] || key })),
     author,
@@ -123,8 +134,16 @@ export function articlePageOf(text: PageText, { author, published_at, alternates
     alternates,
     pseudo,
     translated: text.locale !== ORIGINAL_LOCALE,
+    ...(placed > 0 ? { affiliate: true } : {}),
     related,
+    ...(provenance ? { provenance } : {}),
   }
+}
+
+/** Those that are published, the newest first. */
+function notesOf({ notes = [] }: PageText): Pick<ArticlePage, 'notes'> {
+  const shown = notes.flatMap(({ kind, text, at }) => (at ? [{ kind, text, at }] : []))
+  return shown.length > 0 ? { notes: shown.sort((one, other) => (one.at < other.at ? 1 : -1)) } : {}
 }
 
 /** How lists show a published article. `text` is what readers see, not a changed working copy. */

@@ -94,16 +94,17 @@ function gravestSegments(findings: readonly QualityFinding[]): string[] {
 }
 
 /** Rules whose threshold is the most that may be measured. */
-const AT_MOST: readonly GateVerdict['rule'][] = ['translated_segments', 'translation_critical']
-/** Segments that a sentence names before it says how many more there are. */
+const AT_MOST: readonly GateVerdict['rule'][] = ['translated_segments', 'translation_critical', 'sourced_claims']
+/** Segments, or claims, that a sentence names before it says how many more there are. */
 const SEGMENTS_SAID = 5
 
 /** The refusal in one sentence: every failed rule with its figures, and where. */
 export function gateMessage(verdicts: readonly GateVerdict[]): string {
   const failed = verdicts.filter(({ passed }) => !passed)
-  const clauses = failed.map(({ rule, locale, measured, threshold, segments = [] }) => {
-    const more = segments.length > SEGMENTS_SAID ? ' …' : ''
-    const where = segments.length > 0 ? ` (segments ${segments.slice(0, SEGMENTS_SAID).join(', ')}${more})` : ''
+  const clauses = failed.map(({ rule, locale, measured, threshold, segments = [], claims }) => {
+    const places = claims?.map(({ claim, segment }) => `“${claim}” in ${segment}`) ?? segments
+    const more = places.length > SEGMENTS_SAID ? ' …' : ''
+    const where = places.length > 0 ? ` (${claims ? '' : 'segments '}${places.slice(0, SEGMENTS_SAID).join(', ')}${more})` : ''
     return `${rule} (${locale}) is ${measured}, ${AT_MOST.includes(rule) ? 'at most' : 'needs'} ${threshold}${where}`
   })
   return `Quality Gate: ${clauses.join('; ')}`

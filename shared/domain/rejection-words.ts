@@ -13,6 +13,7 @@ export const RULE_TEXTS: Readonly<Record<(typeof GATE_RULES)[number], string>> =
   translated_segments: 'Neišversti segmentai',
   translation_quality: 'Vertimo kokybės balas',
   translation_critical: 'Kritinės vertimo klaidos',
+  sourced_claims: 'Teiginiai be šaltinio',
 }
 
 /** Why a publication did not happen, in a few words of Lithuanian. */
@@ -22,6 +23,7 @@ export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
   'force-reason-required': 'Nenurodyta priežastis',
   'version-conflict': 'Straipsnis keistas publikuojant',
   'slug-taken': 'URL slug užimtas',
+  'planned-later': 'Suplanuota vėlesniam laikui',
   'dependency-unavailable': 'Neatsakė sistemos dalis',
   internal: 'Netikėta klaida',
 }

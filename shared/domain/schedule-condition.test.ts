@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { SCHEDULES, type Schedule } from '#shared/schedules.ts'
-import { DIED, missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
+import { DIED } from './run-states.ts'
+import { missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))

@@ -1,23 +1,9 @@
 import type { Schedule } from '#shared/schedules.ts'
+import { DIED, type RunStatus, type ScheduleCondition } from './run-states.ts'
 import { isSwitchedOn, lastSlot, type ScheduleSettings } from './schedule-slots.ts'
-
-/** How a run of a schedule stands. */
-export const RUN_STATUSES = ['running', 'success', 'error'] as const
-export type RunStatus = (typeof RUN_STATUSES)[number]
-
-/** What set a run off: its time, its time that was missed and made up for, or a person. */
-export const RUN_TRIGGERS = ['schedule', 'catch-up', 'manual'] as const
-export type RunTrigger = (typeof RUN_TRIGGERS)[number]
-
-export const SCHEDULE_CONDITIONS = ['off', 'waiting', 'running', 'ok', 'failing', 'stalled'] as const
-/** Switched off; not run yet; at work; well; the last run failed; its time has passed without a run. */
-export type ScheduleCondition = (typeof SCHEDULE_CONDITIONS)[number]
 
 /** Within which a time is not missed yet: the scheduler tries to deliver for fifteen minutes. */
 export const LATE_MS = 20 * 60_000
-
-/** What a run that ended without a last word is said to have died of. */
-export const DIED = 'The run broke off without a last word.'
 
 interface RunState {
   status: RunStatus

@@ -1,30 +1,10 @@
 import cronParser from 'aws-cron-parser'
+import { wallClock } from './wall-clock.ts'
 
 /** The first moment (milliseconds since 1970) after the given one at which a schedule is due; null when there is none. */
 export type NextTime = (after: number) => number | null
 
 const MINUTES = { minute: 1, minutes: 1, hour: 60, hours: 60, day: 1440, days: 1440 }
-
-const wallFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  } as Intl.DateTimeFormatOptions)
-
-/** The zone's wall clock at a moment, as if it were UTC: `Date` arithmetic on it is wall-clock arithmetic. */
-const toWall = (format: Intl.DateTimeFormat, moment: number): number => {
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second)
-}
-
-/** The first moment at which the zone's wall clock shows a time; null when the clock skips it. */
-const fromWall = (format: Intl.DateTimeFormat, wall: number): number | null => {
-  const offsets = [-86_400_000, 86_400_000].map((day) => toWall(format, wall + day) - (wall + day))
-  const moments = offsets.map((offset) => wall - offset).filter((moment) => toWall(format, moment) === wall)
-  return moments.length > 0 ? Math.min(...moments) : null
-}
-
-/** A time that the zone's clock skips, counted on from before the skip: 3:30 where 3:00 becomes 4:00 is 4:30. */
-const afterSkip = (format: Intl.DateTimeFormat, wall: number): number => wall - (toWall(format, wall - 86_400_000) - (wall - 86_400_000))
 
 const parseCron = (fields: string) => {
   const parts = fields.trim().split(/\s+/)
@@ -43,7 +23,7 @@ const parseCron = (fields: string) => {
  */
 export const parseSchedule = (expression: string, timeZone: string, skipped: 'left-out' | 'moved-on' = 'left-out'): NextTime => {
   const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression) ?? []
-  const format = wallFormat(timeZone)
+  const clock = wallClock(timeZone)
 
   if (kind === 'rate') {
     const [, count, unit] = /^(\d+) (minutes?|hours?|days?)$/.exec(argument) ?? []
@@ -54,7 +34,7 @@ export const parseSchedule = (expression: string, timeZone: string, skipped: 'le
   if (kind === 'at') {
     const wall = Date.parse(`${argument}Z`)
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(argument) || Number.isNaN(wall)) throw new Error(`The schedule expression ${expression} is not a time.`)
-    const moment = fromWall(format, wall)
+    const moment = clock.momentsOf(wall)[0] ?? null
     return (after) => (moment !== null && moment > after ? moment : null)
   }
   if (kind === 'cron') {
@@ -65,9 +45,9 @@ export const parseSchedule = (expression: string, timeZone: string, skipped: 'le
       throw new Error(`The schedule expression ${expression} ${(error as Error).message}.`, { cause: error })
     }
     return (after) => {
-      let wall = cronParser.next(parsed, new Date(toWall(format, after)))
+      let wall = cronParser.next(parsed, new Date(clock.at(after)))
       while (wall) {
-        const moment = fromWall(format, wall.getTime()) ?? (skipped === 'moved-on' ? afterSkip(format, wall.getTime()) : null)
+        const moment = clock.momentsOf(wall.getTime())[0] ?? (skipped === 'moved-on' ? clock.afterSkip(wall.getTime()) : null)
         if (moment !== null && moment > after) return moment
         wall = cronParser.next(parsed, wall)
       }

@@ -42,7 +42,7 @@ export function alignSegments(former: readonly SourcePlace[], present: readonly 
   return pairs
 }
 
-const partOf = (key: string): string => (/^c\d+$/.test(key) ? 'body' : key.startsWith('tag:') ? 'tag' : key)
+const partOf = (key: string): string => (/^c\d+$/.test(key) ? 'body' : (/^(tag|note):/.exec(key)?.[1] ?? key))
 const tokenOf = ({ key, hash }: SourcePlace): string => `${partOf(key)} ${hash}`
 const kindOf = ({ key, block }: SourcePlace): string => `${partOf(key)} ${block}`
 

@@ -4,9 +4,6 @@ import type { Locale } from '#shared/locales.ts'
 export const SEO_HEALTH_RULES = ['few-alternates', 'no-internal-links', 'slug-slash', 'short-description'] as const
 export type SeoHealthRule = (typeof SEO_HEALTH_RULES)[number]
 
-/** Issues that a press of a button mends; links are made by another feature. */
-export const FIXABLE_RULES = ['few-alternates', 'slug-slash', 'short-description'] as const satisfies readonly SeoHealthRule[]
-
 export const SEO_SEVERITIES = ['critical', 'warning', 'info'] as const
 export type SeoSeverity = (typeof SEO_SEVERITIES)[number]
 
@@ -24,7 +21,7 @@ export const DESCRIPTION_LEAST = 50
 
 /** What the rules look at. */
 export interface SeoFacts {
-  /** In the working copy; null while nobody has counted. */
+  /** In the text and on its page; null while nobody has counted. */
   internal_links: number | null
   alternates: number
   slug: string

@@ -34,24 +34,32 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname ?? ''
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`
 const dateOf = (at: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
-/** Blocks as article HTML. Markup and links come from here alone: a text can bring none in. */
-export function articleFromBlocks({ sections, ...texts }: SourcedBlocks, sources: readonly CitedSource[]): SourcedArticle {
+export type SourcedSection = SourcedBlocks['sections'][number]
+
+/** A section as article HTML. Markup and links come from here alone: a text can bring none in. */
+export function sectionHtml({ heading, paragraphs }: SourcedSection, sources: readonly CitedSource[]): string {
   const paragraph = (text: string, cited: readonly number[]) => {
     const links = [...new Set(cited)].flatMap((number) => sources[number - 1] ?? []).map(({ url }) => link(url, hostOf(url)))
     return `<p>${escapeXml(text)}${links.length > 0 ? ` (${links.join(', ')})` : ''}</p>`
   }
-  const body = sections.map(
-    ({ heading, paragraphs }) => `<h2>${escapeXml(heading)}</h2>\n${paragraphs.map((one) => paragraph(one.text, one.sources)).join('\n')}`,
-  )
-  return { ...texts, content: [...body, sourceList(sources)].join('\n') }
+  return `<h2>${escapeXml(heading)}</h2>\n${paragraphs.map((one) => paragraph(one.text, one.sources)).join('\n')}`
 }
+
+/** Blocks as article HTML. */
+export const articleFromBlocks = ({ sections, ...texts }: SourcedBlocks, sources: readonly CitedSource[]): SourcedArticle => ({
+  ...texts,
+  content: [...sections.map((section) => sectionHtml(section, sources)), sourceList(sources)].join('\n'),
+})
+
+/** Above the list that ends a generated article. */
+export const SOURCES_HEADING = 'Sources'
 
 const sourceList = (sources: readonly CitedSource[]): string => {
   const entries = sources.map(({ url, title, published_at }) => {
     const date = published_at ? `, ${dateOf(published_at)}` : ''
     return `<li>${link(url, title || hostOf(url))} – ${escapeXml(hostOf(url))}${date}</li>`
   })
-  return `<h2>Sources</h2>\n<ul>\n${entries.join('\n')}\n</ul>`
+  return `<h2>${SOURCES_HEADING}</h2>\n<ul>\n${entries.join('\n')}\n</ul>`
 }
 
 const EXCERPT = 300
@@ -92,7 +100,10 @@ export function sourcingFaults({ content, ...texts }: SourcedArticle, sources: r
   const document = parseDocument(content)
   const links = filter((node) => isTag(node) && node.name === 'a', document.children).map((node) => (isTag(node) ? (node.attribs.href ?? '') : ''))
   const foreign = links.filter((href) => !sources.some(({ url }) => url === href)).map((href) => `link ${href.slice(0, 200)}`)
-  const known = sources.flatMap(({ url, title, text, published_at }) => [title, text, hostOf(url), published_at?.slice(0, 10) ?? ''])
   const blocks = content.split('\n').map((line) => textContent(parseDocument(line)))
-  return [...foreign, ...unsourcedClaims([...Object.values(texts), ...blocks], [...known, subject])]
+  return [...foreign, ...unsourcedClaims([...Object.values(texts), ...blocks], [...knownTexts(sources), subject])]
 }
+
+/** All that sources say, with their titles, hosts and dates. */
+export const knownTexts = (sources: readonly CitedSource[]): string[] =>
+  sources.flatMap(({ url, title, text, published_at }) => [title, text, hostOf(url), published_at?.slice(0, 10) ?? ''])

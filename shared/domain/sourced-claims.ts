@@ -85,24 +85,41 @@ function knownFrom(sources: readonly string[]): Known {
   }
 }
 
+/** What is held against sources, and how. */
+export interface ClaimFinder {
+  /** What an English text states that occurs in no source, as it stands there. */
+  unknownIn: (text: string) => string[]
+  /** Whether a source has the number, in digits or words. */
+  hasNumber: (value: number) => boolean
+}
+
+/**
+ * Reads sources once, to hold any number of texts against them.
+ * @param sources all texts of the sources, their titles and dates (as `2026-11-20`)
+ */
+export function claimFinder(sources: readonly string[]): ClaimFinder {
+  const known = knownFrom(sources)
+  return {
+    unknownIn: (text) => [
+      ...new Set([...unknownDates(text, known), ...unknownFacts(text, known), ...unknownNumbers(text, known), ...unknownNames(text, known)]),
+    ],
+    hasNumber: (value) => known.numbers.has(value),
+  }
+}
+
 /**
  * What generated texts state that occurs in none of their sources: identifiers such as CVE numbers, versions, addresses and hosts,
  * numbers in digits and words, dates, and names in capitals. Empty when everything has a source.
- * @param sources all texts of the sources, their titles and dates (as `2026-11-20`)
+ * @param sources as for {@link claimFinder}
  */
-export function unsourcedClaims(texts: readonly string[], sources: readonly string[]): string[] {
-  const known = knownFrom(sources)
-  return [
-    ...new Set(
-      texts.flatMap((text) => [...unknownDates(text, known), ...unknownFacts(text, known), ...unknownNumbers(text, known), ...unknownNames(text, known)]),
-    ),
-  ]
-}
+export const unsourcedClaims = (texts: readonly string[], sources: readonly string[]): string[] => [...new Set(texts.flatMap(claimFinder(sources).unknownIn))]
 
 const unknownDates = (text: string, { dates }: Known): string[] =>
   datesIn(text)
     .filter(({ iso }) => !dates.some((date) => date === iso || date.startsWith(`${iso}-`) || date.endsWith(`-${iso}`)))
     .map(({ raw }) => raw)
+    // The month of a date that is named already says nothing of its own.
+    .filter((raw, _, all) => !all.some((other) => other !== raw && other.includes(raw)))
 
 function unknownFacts(text: string, { facts, words }: Known): string[] {
   const dated = datesIn(text).reduce((left, { raw }) => left.replace(raw, ' '), text)

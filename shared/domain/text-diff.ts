@@ -16,6 +16,8 @@ export interface ComparableText {
   meta_description: string
   tags: readonly string[]
   tag_labels: readonly string[]
+  /** What readers are told of changes. */
+  notes?: readonly { text: string }[] | undefined
   featured: boolean
 }
 
@@ -41,11 +43,14 @@ export function diffTexts(before: ComparableText, after: ComparableText, locale:
     ...WORDED.flatMap((field) => difference(field, diffWords(before[field], after[field], locale))),
     ...ATOMIC.flatMap((field) => difference(field, diffValues(asText(before[field]), asText(after[field])))),
     ...LISTED.flatMap((field) => difference(field, diffValues(before[field], after[field]))),
+    ...difference('notes', diffValues(textsOf(before), textsOf(after))),
     ...diffBodies(before.content, after.content, locale).map((found) => ({ field: 'content' as const, ...found })),
   ]
 }
 
 const asText = (value: string | boolean): string[] => (value === '' ? [] : [String(value)])
+
+const textsOf = ({ notes = [] }: ComparableText): string[] => notes.map(({ text }) => text)
 
 /** Whole entries, one part each. */
 function diffValues(before: readonly string[], after: readonly string[]): Part[] {

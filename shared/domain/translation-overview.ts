@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import { type Locale, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import type { Card, TranslationOverview } from '#shared/table/article.ts'
+import type { Card } from '#shared/table/article.ts'
+import type { TranslationOverview } from '#shared/table/translations.ts'
 import { type TranslationState, translationState } from './translation-state.ts'
 
 type CardRow = EntityItem<typeof Card>

@@ -1,5 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import type { ChangeNote } from '#shared/domain/change-notes.ts'
 import { LOCALES } from '#shared/locales.ts'
 
 /** How the segments of a text came about: counts by provider. */
@@ -32,6 +33,8 @@ export const textFields = {
   /** The tags' labels in this locale, in the same order. */
   tag_labels: { type: 'list', items: { type: 'string' }, required: true },
   featured: { type: 'boolean', required: true },
+  /** What readers are told of changes; in versions each with its date, in working copies also what waits to be published. */
+  notes: { type: CustomAttributeType<readonly ChangeNote[]>('any') },
   author_id: { type: 'string' },
   /** SHA-256 of what is translated: on originals of their own text, on translations of the text they were made from. */
   source_hash: { type: 'string', required: true },
@@ -39,6 +42,9 @@ export const textFields = {
   provenance: { type: CustomAttributeType<Provenance>('any') },
   /** Search texts as the automation wrote them: one that reads otherwise now is a person's. */
   machine_texts: { type: CustomAttributeType<MachineTexts>('any') },
+  /** On originals: who changed the text by hand last, and when; absent while nobody but a machine has. */
+  edited_by: { type: 'string' },
+  edited_at: { type: 'string' },
   updated_at: { type: 'string', required: true },
   updated_by: { type: 'string', required: true },
 } as const

@@ -1,13 +1,13 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import type { AffiliateSearch } from '#shared/domain/desk-list.ts'
 import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
-import { TABLE_KEYS } from './keys.ts'
+import { FAMILY_KEY as family, TABLE_KEYS } from './keys.ts'
 
 const { indexes } = TABLE_KEYS
-const family = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FAMILY#${original_id}', casing: 'none' } as const
 
 /**
  * The head of a family: one English original with its translations. Holds what is true of the set as a whole:
@@ -55,6 +55,8 @@ export const Card = new Entity({
     changed: { type: 'boolean', required: true },
     published_at: { type: 'string' },
     scheduled_for: { type: 'string' },
+    /** On originals: the planned time that a publication has carried out last. Who still names it plans nothing. */
+    scheduled_before: { type: 'string' },
     created_at: { type: 'string', required: true },
     updated_at: { type: 'string', required: true },
     auto_generated: { type: 'boolean', required: true },
@@ -84,6 +86,10 @@ export const Card = new Entity({
     links_looked: { type: CustomAttributeType<LinkSearch>('any') },
     /** Originals that a person took a link to away from. */
     links_refused: { type: 'list', items: { type: 'string' } },
+    /** On originals: how the family's texts were looked at for links to products last. */
+    affiliate_looked: { type: CustomAttributeType<AffiliateSearch>('any') },
+    /** On originals: fingerprint of the title and body that the automation wrote; another one than theirs says that somebody has written in them since. */
+    automatic_text: { type: 'string' },
     /** When search engines were last told of its page. */
     announced_at: { type: 'string' },
     /** On originals: the source_hash of the text whose SEO score the automation has tried to raise. */
@@ -147,55 +153,6 @@ export const Draft = new Entity({
 })
 
 /**
- * One publication of the set, live or past: what went out under which number. Written when the set is flipped, so a number
- * without such a row was never public.
- */
-export const Publication = new Entity({
-  model: { entity: 'publication', version: '1', service: 'simulpress' },
-  attributes: {
-    original_id: { type: 'string', required: true },
-    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-    kind: { type: ['publish', 'rollback'] as const, required: true },
-    /** On rollbacks: the publication whose texts went out again. */
-    rollback_of: { type: 'number' },
-    operation_id: { type: 'string', required: true },
-    published_at: { type: 'string', required: true },
-    published_by: { type: 'string', required: true },
-    /** Set when it was withdrawn, not when a later one took its place. */
-    withdrawn_at: { type: 'string' },
-    /** Set once all its pages and listings are out; without it a later publication renders every page anew. */
-    completed_at: { type: 'string' },
-    /** Every language of the set with the Version row it shows and its address. */
-    members: {
-      type: 'list',
-      required: true,
-      items: {
-        type: 'map',
-        properties: {
-          locale: { type: LOCALES, required: true },
-          version: { type: 'number', required: true },
-          section: { type: SECTIONS, required: true },
-          slug: { type: 'string', required: true },
-        },
-      },
-    },
-  },
-  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['number'], template: 'PUBLICATION#${number}', casing: 'none' } } },
-})
-
-/** What was published, kept for good: written once for the publication of its number, never changed. */
-export const Version = new Entity({
-  model: { entity: 'version', version: '1', service: 'simulpress' },
-  attributes: {
-    ...textFields,
-    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-    published_at: { type: 'string', required: true },
-    published_by: { type: 'string', required: true },
-  },
-  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'number'], template: 'VERSION#${locale}#${number}', casing: 'none' } } },
-})
-
-/**
  * A working copy that a restored version took the place of, kept so that nothing unpublished is ever lost. Working copies
  * count up, so locale and version name one text for good.
  */
@@ -211,83 +168,6 @@ export const ReplacedDraft = new Entity({
   },
   indexes: {
     family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'version'], template: 'REPLACED#${locale}#${version}', casing: 'none' } },
-  },
-})
-
-/**
- * How each segment of a translation came about. `number` 0 belongs to the working copy, others to the Version of that
- * number. Packed, because a long article has thousands.
- */
-export const SegmentRecords = new Entity({
-  model: { entity: 'segment-records', version: '1', service: 'simulpress' },
-  attributes: {
-    original_id: { type: 'string', required: true },
-    locale: { type: LOCALES, required: true },
-    number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-    /** Gzipped JSON: a list of `SegmentRecord`. */
-    records: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-  },
-  indexes: {
-    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale', 'number'], template: 'SEGMENTS#${locale}#${number}', casing: 'none' } },
-  },
-})
-
-/** What was found in a translation's working copy, and what it scores. */
-export const QualityReport = new Entity({
-  model: { entity: 'quality-report', version: '1', service: 'simulpress' },
-  attributes: {
-    original_id: { type: 'string', required: true },
-    locale: { type: LOCALES, required: true },
-    /** Of the working copy that was looked at. */
-    version: { type: 'number', required: true },
-    source_hash: { type: 'string', required: true },
-    score: { type: 'number', required: true },
-    /** 2 when two judges have seen every segment that a model made, otherwise 0. */
-    passes: { type: 'number', required: true },
-    /** Gzipped JSON: a list of `QualityFinding`. */
-    findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** Gzipped JSON: what judges have seen, for each the hash of a source with its target, the segment's key, and by which judges. */
-    judged: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    estimated_at: { type: 'string', required: true },
-  },
-  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'QUALITY#${locale}', casing: 'none' } } },
-})
-
-/**
- * Where an article's translations stand, for the lists that show hundreds of articles. Made of its cards by the stream's
- * projection, never decided upon.
- */
-export const TranslationOverview = new Entity({
-  model: { entity: 'translation-overview', version: '1', service: 'simulpress' },
-  attributes: {
-    original_id: { type: 'string', required: true },
-    title: { type: 'string', required: true },
-    created_at: { type: 'string', required: true },
-    published: { type: 'boolean', required: true },
-    eeat_score: { type: 'number' },
-    eeat_status: { type: ['pending', 'approved', 'rejected', 'needs_revision'] as const, required: true },
-    /** Languages with a translation of the present text. */
-    completed: { type: 'number', required: true },
-    /** JSON: a `Standing` by locale; those without a translation are not in it. */
-    standings: { type: 'string', required: true },
-    /** Keys of the list of all, in the index by id, and of the list of those that lack a language, which exist only while one does. */
-    every: { type: ['every'] as const, required: true },
-    every_order: { type: 'string', required: true },
-    open: { type: ['open'] as const },
-    open_order: { type: 'string' },
-  },
-  indexes: {
-    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'TRANSLATIONS', casing: 'none' } },
-    every: {
-      index: indexes.byId.name,
-      pk: { field: indexes.byId.pk, composite: ['every'], template: 'TRANSLATIONS#${every}', casing: 'none' },
-      sk: { field: indexes.byId.sk, composite: ['every_order'], template: '${every_order}', casing: 'none' },
-    },
-    open: {
-      index: indexes.desk.name,
-      pk: { field: indexes.desk.pk, composite: ['open'], template: 'TRANSLATIONS#${open}', casing: 'none' },
-      sk: { field: indexes.desk.sk, composite: ['open_order'], template: '${open_order}', casing: 'none' },
-    },
   },
 })
 

@@ -21,6 +21,8 @@ export const Subscriber = new Entity({
     confirmed_at: { type: 'string', required: true },
     /** What every mail's unsubscribe link carries; only its hash is looked up. */
     unsubscribe_token: { type: 'string', required: true },
+    /** When it came back from an export: nobody is welcomed again. */
+    restored_at: { type: 'string' },
   },
   indexes: {
     subscribers: {
@@ -45,6 +47,8 @@ export const SubscriptionRequest = new Entity({
     locale: { type: LOCALES, required: true },
     /** New with every mail to be sent. */
     request_id: { type: 'string', required: true },
+    /** The trail that asked for the mail. */
+    correlation_id: { type: 'string' },
     /** The request that a mail was last sent for. */
     mailed_request_id: { type: 'string' },
     /** How many mails were asked for since `first_at`. */
@@ -89,10 +93,14 @@ export const ContactMessage = new Entity({
     message: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
     created_at: { type: 'string', required: true },
+    /** The trail that asked for the mail. */
+    correlation_id: { type: 'string' },
     /** When the desk was sent it. */
     mailed_at: { type: 'string' },
     /** When somebody of the desk marked it as done. */
     handled_at: { type: 'string' },
+    /** When it came back from an export: the desk is not sent it again. */
+    restored_at: { type: 'string' },
     expires_at: { type: 'number', required: true },
   },
   indexes: {

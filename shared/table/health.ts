@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { TASK_SEVERITIES, TASK_STATUSES } from '#shared/domain/admin-tasks.ts'
-import { CHECK_TYPES, HEALTH_COMPONENTS } from '#shared/domain/health-checks.ts'
+import { CHECK_TYPES, HEALTH_COMPONENTS } from '#shared/domain/health-problems.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/system-health.ts'
 import { TABLE_KEYS } from './keys.ts'
 

@@ -18,6 +18,9 @@ export const TABLE_KEYS = {
   },
 } as const
 
+/** Partition of a family: everything that belongs to one original. */
+export const FAMILY_KEY = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FAMILY#${original_id}', casing: 'none' } as const
+
 /** Two locales share one slug space: an unprefixed address may be Lithuanian or, redirected, English. */
 export const slugSpace = (locale: Locale): string => (locale === 'lt' || locale === ORIGINAL_LOCALE ? 'base' : locale)
 

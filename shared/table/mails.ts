@@ -100,6 +100,8 @@ export const MailOrder = new Entity({
     html: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
     mailed_at: { type: 'string' },
+    /** The trail that asked for the mail. */
+    correlation_id: { type: 'string' },
     expires_at: { type: 'number', required: true },
   },
   indexes: { order: { pk: { field: TABLE_KEYS.pk, composite: ['id'], template: 'MAIL-ORDER#${id}', casing: 'none' }, sk: single('MAIL-ORDER') } },

@@ -156,23 +156,3 @@ export const ResearchFinding = new Entity({
     },
   },
 })
-
-/** What a generated article was made from. */
-export const ArticleOrigin = new Entity({
-  model: { entity: 'article-origin', version: '1', service },
-  attributes: {
-    original_id: { type: 'string', required: true },
-    suggestion_id: { type: 'string', required: true },
-    written_by: { type: ['model', 'template'] as const, required: true },
-    model_id: { type: 'string' },
-    prompt_version: { type: 'number' },
-    sources: { type: CustomAttributeType<Omit<StoredSource, 'text'>[]>('any'), required: true },
-    created_at: { type: 'string', required: true },
-  },
-  indexes: {
-    family: {
-      pk: { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FAMILY#${original_id}', casing: 'none' },
-      sk: single(TABLE_KEYS.sk, 'ORIGIN'),
-    },
-  },
-})

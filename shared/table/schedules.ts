@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { RUN_STATUSES, RUN_TRIGGERS } from '#shared/domain/schedule-condition.ts'
+import { RUN_STATUSES, RUN_TRIGGERS } from '#shared/domain/run-states.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
 import { TABLE_KEYS } from './keys.ts'
 

@@ -58,7 +58,16 @@ export const RefreshReport = new Entity({
     original_id: { type: 'string', required: true },
     /** The refresh that wrote it: a repeated one finds its own. */
     operation_id: { type: 'string', required: true },
+    /** Absent on those of before they were listed by it. */
+    refreshed_at: { type: 'string' },
     report: { type: CustomAttributeType<z.output<typeof refreshReport>>('any'), required: true },
   },
-  indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'REFRESH', casing: 'none' } } },
+  indexes: {
+    family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'REFRESH', casing: 'none' } },
+    byTime: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: [], template: 'REFRESHED', casing: 'none' },
+      sk: { field: desk.sk, composite: ['refreshed_at', 'original_id'], template: '${refreshed_at}#${original_id}', casing: 'none' },
+    },
+  },
 })

@@ -14,6 +14,7 @@ export const MODEL_FEATURES = [
   'article-writing',
   'seo-optimization',
   'content-refresh',
+  'content-expansion',
   'competitor-search',
   'hero-images',
   'banners',

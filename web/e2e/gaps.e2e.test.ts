@@ -180,6 +180,15 @@ describe('content queue', () => {
     const { retried_by } = await answerOf(`/api/operations/${before.id}`)
     await expect.poll(async () => (await answerOf(`/api/operations/${retried_by}`)).error_code).toBe('translations-incomplete')
   })
+
+  it('tells whoever looks into failed work its number and what the server said', async () => {
+    const [failed] = (await answerOf('/api/operations?filter=failed')).operations
+    await page.goto('/admin/operations')
+    const row = page.getByRole('row').filter({ hasText: failed.id })
+    await row.getByText('Operatoriui').click()
+    await row.getByText(failed.id, { exact: true }).waitFor()
+    await row.getByText(failed.error_message, { exact: true }).waitFor()
+  })
 })
 
 describe('analytics and quality control', () => {

@@ -29,7 +29,7 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
       const paths = new Set([...home.matchAll(/href="((?:\/[a-z]{2})?\/(news|reviews|explainers|opinion|tools|deals)\/[a-z0-9-]+)"/g)].map(([, path]) => path))
       expect(paths.size, locale).toBe(6)
       const pages = await Promise.all([...paths].map(async (path) => (await fetch(product.url + path)).text()))
-      const authors = pages.map((page) => /"@type":"Person"[^}]*?"name":"([^"]+)"/.exec(page)?.[1])
+      const authors = pages.map((page) => /"author":\{[^}]*?"name":"([^"]+)"/.exec(page)?.[1])
       expect(new Set(authors.filter(Boolean)).size, `${locale}: ${authors}`).toBe(6)
     }
   })

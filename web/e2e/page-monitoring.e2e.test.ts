@@ -170,6 +170,6 @@ describe('HTML verification logs', () => {
     await page.route('**/api/html-verifications*', (route) => route.fulfill({ json: { entries: [], operation_id: null } }))
     await page.reload()
     await page.getByText('Tokių įrašų nėra.').waitFor()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })

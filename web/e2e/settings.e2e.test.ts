@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STEP_COUNTS } from '#shared/domain/automation-steps.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings } from './visitor.ts'
@@ -34,16 +35,24 @@ async function inEveryLook() {
   }
 }
 
+/** A run of the automation that has ended, as the server tells it. */
+const OPERATION = {
+  ...{ id: '018f0000-0000-7000-8000-0000000000aa', kind: 'run-automation', started_by: { kind: 'person', id: 'x' }, article_id: null, status: 'success' },
+  ...{ step: 'finished', progress: { done: 13, total: 13 }, locales: {}, cancellable: false, cancel_requested: false, resumable: false, retried_by: null },
+  ...{ error_code: null, error_message: null, next_operation_id: null, started_at: '2026-11-23T09:00:00.000Z', finished_at: '2026-11-23T09:01:00.000Z' },
+}
+
 const AGE = 'Straipsnio amžius, nuo kurio jis atnaujinamas, dienomis'
 
 describe('settings', () => {
-  it('[O-152] shows every section with its defaults', async () => {
+  it('[O-150] [O-152] shows every section with its defaults', async () => {
     for (const name of [
       ...[
         'Automatizacija',
         'Turinio atnaujinimas ir tyrimai',
         'SEO optimizavimas',
         'Papildoma automatizacija',
+        'Automatizacijos vykdymas',
         "Sitemap'ai",
         'Integracijos',
         'Reklamos tinklas',
@@ -51,6 +60,7 @@ describe('settings', () => {
       ...['Analitika', 'Savaitės ataskaita el. paštu', 'Naujienlaiškis', 'Premium slenksčiai', 'DI konkurentų paieška', 'Konkurentų adresai'],
     ])
       await heading(name).waitFor()
+    await button('Išsaugoti viską').waitFor()
     const value = (name: string) => field(name).inputValue()
     expect([await value(AGE), await value('Tyrimų dažnis valandomis'), await value('Populiarumo slenkstis')]).toEqual(['30', '4', '75'])
     expect([await value('Mažiausias partnerio nuorodos tinkamumas'), await value('Papildyto straipsnio žodžiai')]).toEqual(['0,7', '3000'])
@@ -84,7 +94,10 @@ describe('settings', () => {
     await button('Atšaukti').click()
     await field(AGE).fill('45')
     await fails('**/api/settings')
+    // The notice of the save before may still stand there.
+    const refused = page.waitForResponse((response) => response.url().endsWith('/api/settings') && response.status() === 500)
     await save()
+    await refused
     await toast('Nepavyko išsaugoti nustatymų')
     expect(await field(AGE).inputValue()).toBe('45')
     await page.unroute('**/api/settings')
@@ -157,6 +170,32 @@ describe('settings', () => {
     await button("Regeneruoti visus sitemap'us").click()
     await toast("Nepavyko regeneruoti sitemap'ų")
     await page.unroute('**/api/functions/regenerate-all-sitemaps')
+  })
+
+  it('[O-167] the automation runs now: how far it is, what each of its thirteen steps has brought, and why it could not', async () => {
+    const part = region('Automatizacijos vykdymas')
+    await part.getByText(/^Automatiškai kas valandą, kitą kartą /).waitFor()
+    await part.getByRole('button', { name: 'Vykdyti automatizaciją dabar' }).click()
+    await toast('Automatizacija įvykdyta')
+    const counts = part.getByRole('list', { name: 'Ką atliko automatizacijos žingsniai' }).getByRole('listitem')
+    expect(await counts.count()).toBe(13)
+    // Switched off on a new site.
+    expect(await counts.first().textContent()).toBe('Naujų temųIšjungta')
+    const results = Object.fromEntries(STEP_COUNTS.map((count, index) => [count, index]))
+    const faults = [{ item: 'translated 018f0000-0000-7000-8000-000000000001 abc', code: 'translations-incomplete', message: 'missing de' }]
+    const operation = { ...OPERATION, result: { success: false, results, errors: 1 }, counts: { steps: 13, errors: 1 }, faults }
+    await page.route('**/api/functions/automation-workflow', (route) => route.fulfill({ status: 202, json: { operation_id: OPERATION.id, status: 'running' } }))
+    await page.route(`**/api/operations/${OPERATION.id}`, (route) => route.fulfill({ json: operation }))
+    await part.getByRole('button', { name: 'Vykdyti automatizaciją dabar' }).click()
+    await toast('Automatizacija įvykdyta, klaidų: 1')
+    expect(await counts.last().textContent()).toBe('Atnaujinta rodiklių12')
+    expect(await part.getByRole('link', { name: 'Vertimas' }).getAttribute('href')).toContain('018f0000-0000-7000-8000-000000000001')
+    await page.unroute(`**/api/operations/${OPERATION.id}`)
+    await page.unroute('**/api/functions/automation-workflow')
+    await fails('**/api/functions/automation-workflow')
+    await part.getByRole('button', { name: 'Vykdyti automatizaciją dabar' }).click()
+    await toast('Klaida vykdant automatizaciją')
+    await page.unroute('**/api/functions/automation-workflow')
   })
 
   it('[O-164] [O-165] [O-166] Fix Indexing NOW shows its four steps, and Rebuild Hreflang stands beside it', async () => {

@@ -151,7 +151,7 @@ describe('consent', () => {
     await context.close()
   })
 
-  it('[P-227] [P-229] takes what it cannot read, or what answers an older question, for no choice', async () => {
+  it('[C5] [P-227] [P-229] takes what it cannot read, or what answers an older question, for no choice', async () => {
     for (const stored of [
       'not json',
       'null',

@@ -22,6 +22,25 @@ const rendered = (page: Page) => read(renderPage(page, site).html)
 const graph = (page: Page) => JSON.parse(rendered(page).script('application/ld+json'))['@graph'] as Record<string, unknown>[]
 const thing = (page: Page, type: string) => graph(page).find((one) => one['@type'] === type)
 
+it('tells readers and machines of corrections with their dates, readers alone of updates', () => {
+  const notes = [
+    { kind: 'correction' as const, text: 'Only 5.6.0 and 5.6.1 have the flaw.', at: '2026-11-20T10:00:00.000Z' },
+    { kind: 'update' as const, text: 'A patch is out </script>.', at: '2026-11-19T10:00:00.000Z' },
+  ]
+  for (const locale of LOCALES) {
+    const page = sampleArticle(locale, { notes })
+    expect(thing(page, 'NewsArticle')?.correction).toEqual([
+      { '@type': 'CorrectionComment', text: notes[0]?.text, datePublished: notes[0]?.at, inLanguage: LOCALE_INFO[locale].tag },
+    ])
+    const told = rendered(page)
+      .all('time')
+      .filter(({ attribs }) => notes.some(({ at }) => at === attribs.datetime))
+    expect(told.map((time) => textContent(time.parent as never)).join(' ')).toContain(`${notes[0]?.text}`)
+    expect(told).toHaveLength(2)
+  }
+  expect(thing(sampleArticle('en'), 'NewsArticle')).not.toHaveProperty('correction')
+})
+
 describe('head of a page', () => {
   it('names title, description, canonical, language, social card and icon', () => {
     const { title, meta, links, all } = rendered(sampleArticle('de'))
@@ -119,6 +138,32 @@ describe('structured data', () => {
     const author = { ...sampleArticle('en').author!, linkedin: 'javascript:alert(1)', twitter: null, github: null, bio: null }
     expect(thing(sampleArticle('en', { author }), 'NewsArticle')?.author).not.toHaveProperty('sameAs')
     expect(thing(sampleArticle('en', { author: null }), 'NewsArticle')?.author).toEqual({ '@id': 'https://press.example/#publisher' })
+  })
+
+  it('names the translations of an original, and how a text came about: by machine, from what, reviewed by whom', () => {
+    const original = thing(sampleArticle('en'), 'NewsArticle')
+    expect(original?.workTranslation).toHaveLength(14)
+    expect(original).not.toHaveProperty('digitalSourceType')
+    const source = { url: 'https://cert.example/1', title: 'Advisory', published_at: '2026-11-17T00:00:00.000Z' }
+    const provenance = { written_by: 'model', edited: false, translated_by: 'machine', reviewed: false, reviewer: null, sources: [source] } as const
+    const german = thing(sampleArticle('de', { provenance: { ...provenance, sources: [source] } }), 'NewsArticle')
+    expect(german).toMatchObject({
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+      citation: [{ '@type': 'CreativeWork', url: source.url, name: source.title, datePublished: source.published_at }],
+      isBasedOn: [source.url],
+    })
+    expect(german).not.toHaveProperty('workTranslation')
+    expect(JSON.stringify(german)).not.toContain('reviewedBy')
+    const byPeople = {
+      ...provenance,
+      written_by: 'people' as const,
+      translated_by: null,
+      reviewed: true,
+      reviewer: { name: 'Ada Example', slug: 'ada-example' },
+    }
+    const reviewed = thing(sampleArticle('en', { provenance: { ...byPeople, sources: [source] } }), 'NewsArticle')
+    expect(reviewed?.mainEntityOfPage).toMatchObject({ '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: 'Ada Example' } })
+    for (const property of ['digitalSourceType', 'isBasedOn']) expect(reviewed).not.toHaveProperty(property)
   })
 
   it('leads from home over the section to the article', () => {

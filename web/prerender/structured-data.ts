@@ -1,6 +1,7 @@
 import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/pages.ts'
 import { authorPath, defaultAlternate, homePath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
+import { digitalSourceType, schemaSource } from '#shared/domain/provenance.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { absolute } from '../src/reader/head.ts'
 import { aboutList, listTitle } from '../src/reader/list-head.ts'
@@ -51,11 +52,65 @@ function article(page: ArticlePage, site: Site): Thing {
     image: { '@type': 'ImageObject', url: imageUrl(page, site), width: HERO_WIDTH, height: HERO_HEIGHT },
     datePublished: page.published_at,
     dateModified: page.updated_at,
+    ...corrections(page),
     timeRequired: `PT${page.reading_time}M`,
     author: page.author ? person(page.author, page.locale, site) : publisherId(site),
     publisher: publisherId(site),
     ...(original ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: 'en' } } : {}),
+    ...(page.translated ? {} : translations(page, site)),
+    ...origin(page, site),
   }
+}
+
+/** The translations of an original: what kind of work each is says its own page. */
+function translations(page: ArticlePage, site: Site): Thing {
+  const others = page.alternates.filter(({ locale }) => locale !== page.locale)
+  if (others.length === 0) return {}
+  const workTranslation = others.map(({ locale, path }) => ({
+    '@type': 'CreativeWork',
+    '@id': `${site.origin}${path}#article`,
+    inLanguage: LOCALE_INFO[locale].tag,
+  }))
+  return { workTranslation }
+}
+
+/** How the article came about: by machine or not, from what, and who looked at it. */
+function origin({ provenance, locale, path }: ArticlePage, site: Site): Thing {
+  if (!provenance) return {}
+  const { reviewer, sources, written_by } = provenance
+  const code = digitalSourceType(provenance)
+  const cited = sources.map(({ url, title, published_at }) => ({
+    '@type': 'CreativeWork',
+    url,
+    ...(title ? { name: title } : {}),
+    ...(published_at ? { datePublished: published_at } : {}),
+  }))
+  return {
+    ...(code ? { digitalSourceType: schemaSource(code) } : {}),
+    ...(cited.length > 0 ? { citation: cited, ...(written_by === 'people' ? {} : { isBasedOn: sources.map(({ url }) => url) }) } : {}),
+    // Only of a page can schema.org say who reviewed it.
+    ...(reviewer
+      ? {
+          mainEntityOfPage: {
+            '@type': 'WebPage',
+            '@id': site.origin + path,
+            reviewedBy: {
+              '@type': 'Person',
+              '@id': `${site.origin}/author/${reviewer.slug}`,
+              name: reviewer.name,
+              url: site.origin + authorPath(locale, reviewer.slug),
+            },
+          },
+        }
+      : {}),
+  }
+}
+
+/** What was wrong and is right now; updates are no corrections. */
+function corrections({ notes = [], locale }: ArticlePage): Thing {
+  const told = notes.filter(({ kind }) => kind === 'correction')
+  if (told.length === 0) return {}
+  return { correction: told.map(({ text, at }) => ({ '@type': 'CorrectionComment', text, datePublished: at, inLanguage: LOCALE_INFO[locale].tag })) }
 }
 
 const imageUrl = (page: ArticlePage, site: Site): string => {

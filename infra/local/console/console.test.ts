@@ -18,6 +18,7 @@ import { createConsole } from './console.ts'
 const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
 const MACHINE = 'arn:aws:states:us-east-1:000000000000:stateMachine:publish-article'
 const FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:gate'
+const ALARM = { name: EVIL, threshold: 1, description: EVIL, reached: true }
 const dataDir = mkdtempSync(join(tmpdir(), 'console-'))
 let url: string
 let model: Model
@@ -63,7 +64,13 @@ beforeAll(async () => {
     model,
     travel,
     announcements: { list: () => [] },
+    posts: { list: () => [] },
+    deadLetters: { list: () => [{ id: 'l1', queue: 'lost', body: EVIL, attributes: { TARGET_ARN: FUNCTION }, sentAt: 0 }] },
+    redrive: async () => [],
+    webhooks: { list: () => [] },
     functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }],
+    metrics: { list: () => [{ name: 'ModelCalls', unit: 'Count', count: 2, sum: 2, largest: 1, last: 1, lastAt: 0, alarms: [ALARM] }] },
+    searchLogs: async (text) => [{ name: 'gate', fields: { message: EVIL, timestamp: EVIL, step: EVIL, operation_id: 'first', asked: text } }],
   })
   const server = await listen((incoming, response) => local.handle(incoming, response))
   url = server.url
@@ -100,6 +107,9 @@ it('shows every page, with nothing executable in it', async () => {
     '',
     '/executions',
     `/executions/${encodeURIComponent(broken)}`,
+    '/trails',
+    `/trails?id=${encodeURIComponent(EVIL)}`,
+    '/metrics',
     '/schedules',
     '/time',
     '/mails',

@@ -1,17 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Redelivered } from '../../redrive/redeliver.ts'
+import type { DeadLetters } from '../dead-letters.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Announcements } from '../fixtures/announcements.ts'
+import type { Posts } from '../fixtures/posts.ts'
+import type { Webhooks } from '../fixtures/webhooks.ts'
+import type { FoundLine } from '../log-search.ts'
 import type { MailService } from '../mail.ts'
+import type { LocalMetrics } from '../metrics.ts'
 import type { Model } from '../model/model.ts'
 import type { Schedules } from '../schedules.ts'
 import type { States } from '../states/states.ts'
 import type { Travel } from '../time/travel.ts'
+import { deadLettersPage } from './dead-letters.ts'
 import { executionPage, executionsPage } from './executions.ts'
 import { faultsPage, setPlan } from './faults.ts'
 import { html } from './html.ts'
 import { layout, type Page, ROOT } from './layout.ts'
-import { announcementsPage, type FunctionView, functionsPage, mailPage, mailsPage, modelPage, overviewPage, schedulesPage } from './pages.ts'
+import { metricsPage } from './metrics.ts'
+import {
+  announcementsPage,
+  type FunctionView,
+  functionsPage,
+  mailPage,
+  mailsPage,
+  modelPage,
+  overviewPage,
+  postsPage,
+  schedulesPage,
+  webhooksPage,
+} from './pages.ts'
 import { letPass, timePage } from './time.ts'
+import { trailPage } from './trails.ts'
 
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
@@ -19,7 +39,15 @@ export interface ConsoleDeps {
   mail: Pick<MailService, 'list' | 'find' | 'report'>
   model: Pick<Model, 'calls' | 'totals'>
   announcements: Pick<Announcements, 'list'>
+  posts: Pick<Posts, 'list'>
+  webhooks: Pick<Webhooks, 'list'>
   functions: () => readonly FunctionView[]
+  metrics: Pick<LocalMetrics, 'list'>
+  /** Lines of all functions' logs that hold a text, oldest first. */
+  searchLogs: (text: string) => Promise<FoundLine[]>
+  deadLetters: Pick<DeadLetters, 'list'>
+  /** Delivers all dead letters again. */
+  redrive: () => Promise<Redelivered[]>
   travel: Travel
   /** Absent: nothing fails by plan. */
   faults?: Faults
@@ -54,10 +82,13 @@ export const createConsole = (deps: ConsoleDeps) => {
     })
   }
 
-  const find = (path: readonly string[]): Page | undefined => {
+  const trail = (wanted: string): Promise<Page> => trailPage(wanted, { searchLogs: deps.searchLogs, executions: () => deps.states.list(1000) })
+
+  const find = (path: readonly string[], wanted: string): Page | undefined | Promise<Page> => {
     const [section, id, ...rest] = path
     if (rest.length > 0) return undefined
     if (id !== undefined) {
+      if (section === 'trails') return trail(id)
       const execution = section === 'executions' ? deps.states.find(id) : undefined
       if (execution) return executionPage(execution, deps.states.events(id), now())
       const mail = section === 'mails' ? deps.mail.find(id) : undefined
@@ -68,6 +99,10 @@ export const createConsole = (deps: ConsoleDeps) => {
         return overview()
       case 'executions':
         return executionsPage(deps.states.list(100), now())
+      case 'trails':
+        return trail(wanted)
+      case 'metrics':
+        return metricsPage(deps.metrics)
       case 'schedules':
         return schedulesPage(deps.schedules.list())
       case 'time':
@@ -78,8 +113,14 @@ export const createConsole = (deps: ConsoleDeps) => {
         return modelPage(deps.model.calls(100), deps.model.totals())
       case 'announcements':
         return announcementsPage(deps.announcements.list(100))
+      case 'posts':
+        return postsPage(deps.posts.list(100))
+      case 'webhooks':
+        return webhooksPage(deps.webhooks.list(100))
       case 'functions':
         return functionsPage(deps.functions())
+      case 'dead-letters':
+        return deadLettersPage(deps.deadLetters.list())
       case 'faults':
         return faultsPage(deps.faults)
       default:
@@ -90,7 +131,10 @@ export const createConsole = (deps: ConsoleDeps) => {
   /** For programs. */
   const findData = (path: string): unknown => {
     if (path === 'executions') return deps.states.list(100)
+    if (path === 'metrics') return deps.metrics.list()
     if (path === 'announcements') return deps.announcements.list(100)
+    if (path === 'posts') return deps.posts.list(100)
+    if (path === 'webhooks') return deps.webhooks.list(100)
     if (path === 'time') return { now: deps.travel.now(), journey: deps.travel.journey() }
     return path === 'functions' ? deps.functions() : undefined
   }
@@ -112,14 +156,22 @@ export const createConsole = (deps: ConsoleDeps) => {
     response.writeHead(303, { location: `${ROOT}/time` }).end()
   }
 
+  const redrive = async (request: IncomingMessage, response: ServerResponse) => {
+    const redelivered = await deps.redrive()
+    if (request.headers.accept !== 'application/json') return response.writeHead(303, { location: `${ROOT}/dead-letters` }).end()
+    return response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(redelivered))
+  }
+
   return {
     async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { host = '', origin } = request.headers
       // A name that an attacker's DNS points at this machine must not show the mails to the attacker's page.
       if (!LOOPBACK.test(host)) return answer(response, 403, problem('Not here', 'The console answers only under localhost and 127.0.0.1.'))
       let path: string[]
+      let wanted = ''
       try {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+        wanted = searchParams.get('id') ?? ''
         path = pathname.slice(ROOT.length).split('/').filter(Boolean).map(decodeURIComponent)
       } catch {
         return answer(response, 400, problem('Malformed address', 'The address cannot be read.'))
@@ -134,6 +186,7 @@ export const createConsole = (deps: ConsoleDeps) => {
           return
         }
         if (section === 'time' && !name) return pass(request, response)
+        if (section === 'dead-letters' && !name) return void (await redrive(request, response))
         const ran = section === 'schedules' && name && action === 'run' ? await deps.schedules.runNow(name) : undefined
         if (ran === undefined) return answer(response, 404, problem('Not found', 'There is no such schedule or mail.'))
         response.writeHead(303, { location: `${ROOT}/schedules` }).end()
@@ -148,7 +201,7 @@ export const createConsole = (deps: ConsoleDeps) => {
         response.writeHead(200, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(data))
         return
       }
-      const page = find(path)
+      const page = await find(path, wanted)
       answer(response, page ? 200 : 404, page ?? problem('Not found', 'There is no such page, or what it showed is gone.'))
     },
     close: () => {},

@@ -20,6 +20,7 @@ pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px
 summary { cursor: pointer; color: var(--link) } .quiet { color: var(--quiet) }
 .badge { font-weight: 600; white-space: nowrap } .succeeded, .ok, .on { color: var(--good) } .failed, .timed_out, .aborted { color: var(--bad) } .running { color: var(--busy) }
 textarea { font: inherit; font-family: ui-monospace, monospace; width: 100%; color: var(--text); background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .5rem }
+input { font: inherit; max-width: 100%; color: var(--text); background: var(--back); border: 1px solid var(--line); border-radius: 6px; padding: .3rem .5rem; min-height: 2.5rem }
 button { font: inherit; color: var(--text); background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: .3rem .8rem; min-height: 2.5rem; cursor: pointer }
 iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; background: #fff }
 `
@@ -27,12 +28,17 @@ iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radiu
 const PAGES = [
   ['', 'Overview'],
   ['/executions', 'Executions'],
+  ['/trails', 'Trails'],
+  ['/metrics', 'Metrics'],
   ['/schedules', 'Schedules'],
   ['/time', 'Time'],
   ['/mails', 'Mail'],
   ['/model', 'Model calls'],
   ['/announcements', 'Announcements'],
+  ['/posts', 'Posts'],
+  ['/webhooks', 'Webhooks'],
   ['/functions', 'Functions'],
+  ['/dead-letters', 'Dead letters'],
   ['/faults', 'Faults'],
 ] as const
 

@@ -1,4 +1,6 @@
 import type { Announcement } from '../fixtures/announcements.ts'
+import type { SentPost } from '../fixtures/posts.ts'
+import type { ReceivedWebhook } from '../fixtures/webhooks.ts'
 import type { StoredMail } from '../mail.ts'
 import type { ModelCall } from '../model/calls.ts'
 import type { ScheduleView } from '../schedules.ts'
@@ -69,6 +71,40 @@ ${table(
     time(at),
     html`${status === 200 ? badge('ok') : badge('failed')} ${status}`,
     html`<details><summary>${urls.length}</summary><pre>${urls.join('\n')}</pre></details>`,
+  ]),
+)}`,
+})
+
+export const postsPage = (posts: readonly SentPost[]): Page => ({
+  title: 'Posts',
+  section: '/posts',
+  body: html`<p class="quiet">What X would have been sent. None of it left this machine.</p>
+${table(
+  'Posts',
+  ['Sent (UTC)', 'Status', 'Text'],
+  posts.map(({ at, status, text, detail }) => [
+    time(at),
+    html`${status === 201 ? badge('ok') : badge('failed')} ${status} ${detail}`,
+    html`<pre>${text}</pre>`,
+  ]),
+)}`,
+})
+
+export const webhooksPage = (received: readonly ReceivedWebhook[]): Page => ({
+  title: 'Webhooks',
+  section: '/webhooks',
+  body: html`<p class="quiet">What a program of somebody else would have received at <code>http://webhooks.demo.example/…</code>. Enter such an address in the settings;
+<code>/status/503</code> answers with that status.</p>
+${table(
+  'Webhooks',
+  ['Received (UTC)', 'Answered', 'Type', 'webhook-id', 'Signed', 'Body'],
+  received.map(({ at, status, path, id, type, signature, body }) => [
+    time(at),
+    html`${status === 204 ? badge('ok') : badge('failed')} ${status} ${path}`,
+    type,
+    id,
+    signature,
+    html`<details><summary>${body.length}</summary><pre>${body}</pre></details>`,
   ]),
 )}`,
 })

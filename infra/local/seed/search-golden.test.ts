@@ -40,7 +40,7 @@ function found(query: string, locale: Locale): string {
   return SHORT.filter((_, slot) => slots.has(slot)).join(' ')
 }
 
-describe.each(LOCALES)('golden queries in %s', (locale) => {
+describe.each(LOCALES)('[U2] golden queries in %s', (locale) => {
   it.each([...GOLDEN[locale]])('[P-134] %s finds %s', (query, expected) => {
     expect(found(query, locale)).toBe(expected)
   })

@@ -47,8 +47,11 @@ it('begins with what its schedule sent, and ends what it began; its output is th
   const { calls, arn, status, output } = await runOf({ 'begin-run': RUN, begin: { done: false }, check: report, finish: null, 'end-run': null })
   expect(status).toBe('SUCCEEDED')
   expect(calls.map(({ step }) => step)).toEqual(['begin-run', 'begin', 'check', 'finish', 'end-run'])
-  expect(calls[0]).toEqual({ step: 'begin-run', schedule: 'reconcile-site', minutes: 720, call: CALL, execution_arn: arn })
-  expect(calls.at(-1)).toEqual({ step: 'end-run', run: RUN })
+  expect(calls[0]).toMatchObject({
+    ...{ step: 'begin-run', schedule: 'reconcile-site', minutes: 720, call: CALL, execution_arn: arn },
+    origin: { input: CALL, name: arn.split(':').at(-1) },
+  })
+  expect(calls.at(-1)).toMatchObject({ step: 'end-run', run: RUN })
   expect(output).toMatchObject({ report })
 })
 

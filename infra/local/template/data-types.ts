@@ -172,12 +172,25 @@ const eventDestination = resourceType({
 })
 
 const subscription = resourceType({
-  properties: z.strictObject({ Protocol: z.literal('lambda'), TopicArn: z.string(), Endpoint: z.string(), RedrivePolicy: inert }),
+  properties: z.strictObject({ Protocol: z.enum(['lambda', 'email']), TopicArn: z.string(), Endpoint: z.string(), RedrivePolicy: inert }),
 })
 
-/** One with a value in the template; secrets that AWS would make up are not known here. */
+const madeUp = z.strictObject({ PasswordLength: z.int().min(1).max(4096), ExcludePunctuation: z.literal(true) })
+
+/** One with a value in the template, or one that the service makes up: letters and digits. */
 const secret = resourceType({
-  properties: z.strictObject({ Name: z.string().optional(), Description: inert, KmsKeyId: inert, SecretString: z.string() }),
+  properties: z
+    .strictObject({
+      Name: z.string().optional(),
+      Description: inert,
+      KmsKeyId: inert,
+      SecretString: z.string().optional(),
+      GenerateSecretString: madeUp.optional(),
+    })
+    .refine(
+      ({ SecretString, GenerateSecretString }) => (SecretString === undefined) !== (GenerateSecretString === undefined),
+      'A secret has a value, or one that is made up.',
+    ),
   ref: ({ stack, logicalId }) => arn('secretsmanager', `secret:${stack}-${logicalId}`),
 })
 
@@ -186,6 +199,9 @@ const alarm = resourceType({
   ref: ({ stack, logicalId, properties }) => properties.AlarmName ?? `${stack}-${logicalId}`,
   attributes: { Arn: ({ ref }) => arn('cloudwatch', `alarm:${ref}`) },
 })
+
+/** Graphs of metrics; `/_local/metrics` shows what the application itself has counted. */
+const dashboard = resourceType({ properties: z.strictObject({ DashboardName: z.string(), DashboardBody: z.string() }) })
 
 export const DATA_TYPES = {
   'AWS::DynamoDB::GlobalTable': table,
@@ -202,6 +218,7 @@ export const DATA_TYPES = {
   'AWS::SQS::QueuePolicy': rights,
   'AWS::CDK::Metadata': rights,
   'AWS::CloudWatch::Alarm': alarm,
+  'AWS::CloudWatch::Dashboard': dashboard,
   'AWS::SES::EmailIdentity': emailIdentity,
   'AWS::SES::ConfigurationSet': configurationSet,
   'AWS::SES::ConfigurationSetEventDestination': eventDestination,

@@ -35,7 +35,8 @@ export function shorten(client: object, way: (overWire: Handle) => Handle): void
   for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) middlewareStack.remove(name)
 }
 
-const UNSIGNED = {
+/** What stands in the place of a signature. */
+export const UNSIGNED = {
   'x-amz-date': '20260101T000000Z',
   authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-central-1/any/aws4_request, SignedHeaders=host, Signature=0',
 }

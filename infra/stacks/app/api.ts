@@ -20,10 +20,14 @@ interface Others {
   edgeToken: string
   /** What starts a job of the schedules. */
   watch: AppFunction
+  /** What signs and sends webhooks. */
+  webhooks: AppFunction
+  /** What reads the web. */
+  fetching: AppFunction
 }
 
 /** The API with a function for each area. */
-export function createApi(part: PartProps, machines: Machines, { edgeToken, watch }: Others): Api {
+export function createApi(part: PartProps, machines: Machines, { edgeToken, watch, webhooks, fetching }: Others): Api {
   const { stack, data } = part
   const environment = apiEnvironment(part)
   const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
@@ -44,9 +48,9 @@ export function createApi(part: PartProps, machines: Machines, { edgeToken, watc
     ...COMMON,
   })
   const editor = createEditor(part)
-  const settings = createSettings(part, watch)
+  const settings = createSettings(part, watch, webhooks)
   const pictures = createPictures(part)
-  const research = createResearch(part, machines)
+  const research = createResearch(part, machines, fetching)
   const upkeep = createUpkeep(part, machines)
   const monitoring = createMonitoring(part, machines)
   const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep, monitoring }
@@ -79,16 +83,22 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   return editorial
 }
 
-/** Content research: asks the model for a profile, and starts what reads the web, which it cannot do itself. */
-function createResearch(part: PartProps, { runBatch }: Machines): AppFunction {
+/** Content research and provenance: asks the model for a profile, and calls or starts what reads the web, which it cannot do itself. */
+function createResearch(part: PartProps, { runBatch }: Machines, fetching: AppFunction): AppFunction {
   const { stack, config } = part
   const research = new AppFunction(stack, 'ResearchApi', {
     entry: 'api-research',
-    description: 'Research profiles and what they suggest.',
-    environment: { ...apiEnvironment(part), MODEL_ID: config.modelId, RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    description: 'Research profiles and what they suggest, how articles came about.',
+    environment: {
+      ...apiEnvironment(part),
+      MODEL_ID: config.modelId,
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      FETCHING_FUNCTION: fetching.functionName,
+    },
     ...COMMON,
   })
   runBatch.grantRun(research)
+  research.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
   allowModel(research, part, config.modelId)
   return research
 }
@@ -172,17 +182,22 @@ function createDesk(part: PartProps): AppFunction {
   return desk
 }
 
-/** Schedules and integrations: it writes the secrets of networks and cannot read them, and has a job run that the registry names. */
-function createSettings(part: PartProps, watch: AppFunction): AppFunction {
+/** Schedules and integrations: it writes the secrets of networks and cannot read them, has a job run that the registry names, and webhooks sent. */
+function createSettings(part: PartProps, watch: AppFunction, webhooks: AppFunction): AppFunction {
   const { stack, data } = part
   const settings = new AppFunction(stack, 'SettingsApi', {
     entry: 'api-settings',
     description: 'What runs by the clock, and connections to social networks.',
-    environment: { ...apiEnvironment(part), X_SECRET_ARN: data.xCredentials.secretArn, SCHEDULES_FUNCTION: watch.functionName },
+    environment: {
+      ...apiEnvironment(part),
+      X_SECRET_ARN: data.xCredentials.secretArn,
+      SCHEDULES_FUNCTION: watch.functionName,
+      WEBHOOKS_FUNCTION: webhooks.functionName,
+    },
     ...COMMON,
   })
   settings.addToRolePolicy(new PolicyStatement({ actions: ['secretsmanager:PutSecretValue'], resources: [data.xCredentials.secretArn] }))
-  settings.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [watch.functionArn] }))
+  settings.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [watch.functionArn, webhooks.functionArn] }))
   return settings
 }
 

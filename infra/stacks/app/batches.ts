@@ -4,29 +4,26 @@ import { MADE_PICTURES } from '#shared/domain/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowModel, allowPages, allowPainting, allowPictures } from './grants.ts'
+import { allowModel, allowPages, allowPainting, allowPictures, allowSeeingArticleWork, allowSeeingRuns } from './grants.ts'
 import type { AllowMail } from './mail.ts'
 import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
 
-/** Functions that reach addresses of others, and nothing of ours. */
-interface Outside {
-  fetching: AppFunction
-  announcing: AppFunction
-}
+/** Functions that reach addresses of others, and nothing of ours but what they need for it. */
+type Outside = Readonly<Record<'fetching' | 'announcing' | 'posting', AppFunction>>
 
 /**
  * The machine that works on many items, whatever they are, with its function.
  * @param machines that an item may start
- * @param outside what reads the web for them, and what tells search engines
+ * @param outside what reads the web for them, what tells search engines, and what posts at social networks
  * @param allowMail for the newsletter, whose subscribers are its items
  */
 export function createBatches(
   part: PartProps,
   machines: { translate: Workflow; publish: Workflow },
-  { fetching, announcing }: Outside,
+  { fetching, announcing, posting }: Outside,
   allowMail: AllowMail,
 ): Workflow {
   const { translate, publish } = machines
@@ -42,6 +39,7 @@ export function createBatches(
       JUDGE_MODEL_ID: config.judgeModelId,
       FETCHING_FUNCTION: fetching.functionName,
       ANNOUNCING_FUNCTION: announcing.functionName,
+      POSTING_FUNCTION: posting.functionName,
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
@@ -53,9 +51,13 @@ export function createBatches(
   allowPages(steps, part)
   translate.grantRun(steps)
   publish.grantRun(steps)
+  allowSeeingArticleWork(steps, part)
+  // A batch that another one holds up, which its own machine runs.
+  allowSeeingRuns(steps, part, 'RunBatch')
   allowMail(steps)
   steps.addToRolePolicy(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }))
-  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn, announcing.functionArn] }))
+  const called = [fetching, announcing, posting].map(({ functionArn }) => functionArn)
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: called }))
   for (const model of new Set([config.modelId, config.judgeModelId, config.writerModelId])) if (model) allowModel(steps, part, model)
   allowPictures(steps, part, [MADE_PICTURES.art, MADE_PICTURES.model])
   allowPainting(steps, part, [config.imageModelId])

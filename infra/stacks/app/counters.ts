@@ -5,7 +5,7 @@ import { AppFunction } from '../../constructs/app-function.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** Counters and sums of spending, which follow the table's stream. */
-export function createProjections(part: PartProps): void {
+export function createProjections(part: PartProps): AppFunction {
   const { stack, data, deadLetters } = part
   const projections = new AppFunction(stack, 'Projections', {
     entry: 'projections',
@@ -29,6 +29,7 @@ export function createProjections(part: PartProps): void {
       ],
     }),
   )
+  return projections
 }
 
 /** Counts everything anew, for when the stream lost something. */

@@ -1,3 +1,4 @@
+import { ArnFormat } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { foundationModelOf } from '#shared/domain/model-prices.ts'
@@ -7,12 +8,12 @@ import type { PartProps } from './part.ts'
 /** What machines read, in the site's bucket. */
 export const SYNDICATED = ['feeds/*', 'sitemaps/*']
 
-/** Reading, writing, deleting and listing objects of the site's bucket. @param objects `pages/*` */
-export function allowFiles(steps: IFunction, { data }: PartProps, objects: readonly string[], reason: string): void {
+const FILE_ACTIONS = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']
+
+/** Reading, writing, deleting and listing objects of the site's bucket. @param objects `pages/*` @param actions without deleting, for who never does */
+export function allowFiles(steps: IFunction, { data }: PartProps, objects: readonly string[], reason: string, actions = FILE_ACTIONS): void {
   const { bucket } = data
-  steps.addToRolePolicy(
-    new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects.map((keys) => bucket.arnForObjects(keys)) }),
-  )
+  steps.addToRolePolicy(new PolicyStatement({ actions, resources: objects.map((keys) => bucket.arnForObjects(keys)) }))
   steps.addToRolePolicy(
     new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
   )
@@ -49,4 +50,24 @@ export function allowModel(caller: IFunction, { stack }: Pick<PartProps, 'stack'
   acknowledge(caller, {
     [`IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${model}]`]: 'A cross-region inference profile picks the region of this one model.',
   })
+}
+
+/**
+ * Seeing whether an execution of a machine still runs. Where the machine calls the function itself, or is made after it, it can be named only
+ * by what its name begins with.
+ */
+export function allowSeeingRuns(steps: IFunction, { stack }: PartProps, machine: string): void {
+  const executions = stack.formatArn({ service: 'states', resource: 'execution', resourceName: `${machine}*:*`, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
+  steps.addToRolePolicy(new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }))
+  acknowledge(steps, {
+    [`IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${machine}*:*]`]: 'Executions of one machine, by name.',
+  })
+}
+
+/** Machines that hold an article while they work on it. */
+const ARTICLE_MACHINES = ['TranslateArticle', 'EstimateTranslations', 'PublishArticle', 'UnpublishArticle']
+
+/** Seeing whether what holds an article is still at work, for who would work on it next: a run that broke off holds nothing up. */
+export const allowSeeingArticleWork = (steps: IFunction, part: PartProps): void => {
+  for (const machine of ARTICLE_MACHINES) allowSeeingRuns(steps, part, machine)
 }

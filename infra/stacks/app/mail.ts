@@ -3,11 +3,13 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { CnameRecord } from 'aws-cdk-lib/aws-route53'
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
+import { siteZone } from '../../constructs/site-zone.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
@@ -24,8 +26,18 @@ export function createMailIdentity(part: PartProps): AllowMail {
   const configuration = new ConfigurationSet(stack, 'MailConfiguration', { suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS })
   configuration.addEventDestination('MailEventDestination', { destination: EventDestination.snsTopic(createMailEvents(part)), events: TOLD })
   const identity = new EmailIdentity(stack, 'MailIdentity', { identity: Identity.domain(config.mail.domain), configurationSet: configuration })
+  signInZone(part, identity)
   const configurationArn = stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configuration.configurationSetName })
   return (sender) => sender.addToRolePolicy(new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity.emailIdentityArn, configurationArn] }))
+}
+
+/** The records by which others believe the domain's mails, where its zone is known: without them every mail is unsigned. */
+function signInZone({ stack, config }: PartProps, identity: EmailIdentity): void {
+  const { hostedZone, mail } = config
+  const zone = hostedZone && `.${mail.domain}`.endsWith(`.${hostedZone.name}`) ? siteZone(stack, config) : undefined
+  if (!zone) return
+  for (const [index, { name, value }] of identity.dkimRecords.entries())
+    new CnameRecord(stack, `MailSignature${index + 1}`, { zone, recordName: `${name}.`, domainName: value })
 }
 
 /** A topic, which keeps what it is told until its function has taken it: an address that complained must not be forgotten. */
@@ -45,7 +57,7 @@ function createMailEvents(part: PartProps): Topic {
 }
 
 /** Sends what rows of the table ask for. A mail that cannot be sent now is tried for about an hour, then put aside. */
-export function createMail(part: PartProps, allowMail: AllowMail): void {
+export function createMail(part: PartProps, allowMail: AllowMail): AppFunction {
   const { stack, config, data, deadLetters } = part
   const mail = new AppFunction(stack, 'Mail', {
     entry: 'mail',
@@ -72,6 +84,7 @@ export function createMail(part: PartProps, allowMail: AllowMail): void {
       filters: ['SUBSCRIPTION-REQUEST#', 'SUBSCRIBERS#', 'CONTACT', 'MAIL-ORDER#'].map((prefix) => keys([{ prefix }])),
     }),
   )
+  return mail
 }
 
 /** What begins the newsletter, which the machine of batches sends, and what has the report sent. */

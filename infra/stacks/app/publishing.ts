@@ -3,7 +3,7 @@ import { publishArticle } from '#workflows/publish-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowPages } from './grants.ts'
+import { allowPages, allowSeeingArticleWork } from './grants.ts'
 import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that bring a set of fifteen out and take it off the site, with the function that both call. */
@@ -17,6 +17,7 @@ export function createPublishing(part: PartProps): Record<'publish' | 'unpublish
     memorySize: 1769,
   }).withTable(data.table)
   allowPages(steps, part)
+  allowSeeingArticleWork(steps, part)
   return {
     publish: new Workflow(stack, 'PublishArticle', {
       comment: 'Gate, stage, flip, release and list one set of fifteen.',

@@ -1,24 +1,13 @@
-import { ArnFormat, CfnOutput, Duration } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { CfnOutput, Duration } from 'aws-cdk-lib'
 import { rebuildSite } from '#workflows/rebuild-site/definition.ts'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
-import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowPages } from './grants.ts'
+import { allowPages, allowSeeingRuns } from './grants.ts'
 import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every page takes as long as there are pages, but never until the next night. */
 const WHOLE_SITE = Duration.hours(12)
-
-/** Whether an earlier execution of a machine still runs. The machine calls the function, so it can be named here only by what its name begins with. */
-function allowSeeingRuns(steps: AppFunction, { stack }: PartProps, machine: string): void {
-  const executions = stack.formatArn({ service: 'states', resource: 'execution', resourceName: `${machine}*:*`, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
-  steps.addToRolePolicy(new PolicyStatement({ actions: ['states:DescribeExecution'], resources: [executions] }))
-  acknowledge(steps, {
-    [`IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${machine}*:*]`]: "Its own machine's executions, by name.",
-  })
-}
 
 /** The machines that prove the whole site and render it anew, with the function that both call. */
 export function createReconciliation(part: PartProps): Record<'reconcile' | 'rebuild', Workflow> {

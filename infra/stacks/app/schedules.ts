@@ -1,9 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { createAlarmAction } from '../../constructs/alarms.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
-import { Schedules, type ScheduleTargets } from '../../constructs/schedules.ts'
+import type { ScheduleTargets } from '../../constructs/schedules.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
@@ -16,12 +15,12 @@ export const createScheduleWatch = (part: PartProps): AppFunction =>
     timeout: Duration.minutes(1),
   }).withTable(part.data.table)
 
-/** Every schedule of the registry with its target. @param watch may start all of them but itself */
-export function createSchedules({ stack }: PartProps, watch: AppFunction, targets: Omit<ScheduleTargets, 'watch-schedules'>): void {
-  new Schedules(stack, 'Schedules', { targets: { ...targets, 'watch-schedules': watch }, alarmAction: createAlarmAction(stack) })
+/** What schedules start. @param watch may start all of it but itself */
+export function scheduleTargets({ stack }: PartProps, watch: AppFunction, targets: Omit<ScheduleTargets, 'watch-schedules'>): ScheduleTargets {
   const functions = Object.values(targets).filter((target): target is IFunction => !(target instanceof Workflow))
   watch.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: functions.map(({ functionArn }) => functionArn) }))
   for (const target of Object.values(targets)) if (target instanceof Workflow) target.grantRun(watch)
   const arns = Object.entries(targets).map(([name, target]) => [name, target instanceof Workflow ? target.stateMachineArn : (target as IFunction).functionArn])
   watch.addEnvironment('SCHEDULE_TARGETS', stack.toJsonString(Object.fromEntries(arns)))
+  return { ...targets, 'watch-schedules': watch }
 }

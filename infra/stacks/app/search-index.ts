@@ -5,7 +5,7 @@ import { AppFunction } from '../../constructs/app-function.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** The words of live articles. Apart from the projections: neither holds the other up. */
-export function createSearchIndex(part: PartProps): void {
+export function createSearchIndex(part: PartProps): AppFunction {
   const { stack, data, deadLetters } = part
   const index = new AppFunction(stack, 'SearchIndex', {
     entry: 'search-index',
@@ -27,4 +27,5 @@ export function createSearchIndex(part: PartProps): void {
       filters: [live('OldImage'), live('NewImage')],
     }),
   )
+  return index
 }

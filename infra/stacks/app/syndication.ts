@@ -13,7 +13,7 @@ export function createSyndication(part: PartProps): AppFunction {
     timeout: Duration.minutes(5),
     memorySize: 1024,
   }).withTable(data.table)
-  allowFiles(syndication, part, SYNDICATED, 'Feeds and sitemaps are written under their addresses.')
+  allowFiles(syndication, part, SYNDICATED, 'Feeds and sitemaps are written under their addresses.', ['s3:GetObject', 's3:PutObject'])
   new CfnOutput(stack, 'SyndicationFunction', { value: syndication.functionName, description: 'Invoke it to write feeds and sitemaps anew.' })
   return syndication
 }

@@ -3,7 +3,7 @@ import { estimateTranslations } from '#workflows/estimate-translations/definitio
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
-import { allowModel } from './grants.ts'
+import { allowModel, allowSeeingArticleWork } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /**
@@ -27,6 +27,7 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
     timeout: Duration.minutes(10),
   }).withTable(data.table)
   publish.grantRun(steps)
+  allowSeeingArticleWork(steps, part)
   allowModel(steps, part, modelId)
   if (judgeModelId && judgeModelId !== modelId) allowModel(steps, part, judgeModelId)
   return {

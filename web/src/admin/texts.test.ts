@@ -11,6 +11,13 @@ describe('error texts', () => {
     expect(errorText(new TypeError('x'))).toBe('Įvyko netikėta klaida. Bandykite dar kartą vėliau.')
   })
 
+  it('gives a fault of ours its number, by which operators find it, and none to what a person can put right', () => {
+    const instance = '01890a5d-ac96-774b-bcce-b302099a8057'
+    expect(errorText(new ProblemError('internal', 500, 'x', { instance }))).toBe(`${ERROR_TEXTS.internal} Klaidos numeris: ${instance}`)
+    expect(errorText(new ProblemError('dependency-unavailable', 503, 'x'))).toBe(ERROR_TEXTS['dependency-unavailable'])
+    expect(errorText(new ProblemError('slug-taken', 409, 'x', { instance }))).toBe(ERROR_TEXTS['slug-taken'])
+  })
+
   it('[O-065] counts translations that are missing', () => {
     const problem = new ProblemError('translations-incomplete', 409, 'Cannot publish', { missingLocales: ['lt'] })
     expect(publicationErrorText(problem)).toBe('Vertimų nepakanka: 13 iš 14 užbaigta')

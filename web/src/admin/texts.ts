@@ -40,6 +40,13 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'prompt-not-found': 'Tokio pasiūlymo nėra. Atnaujinkite sąrašą.',
   'prompt-decided': 'Šio pasiūlymo būsena jau pasikeitusi. Atnaujinkite sąrašą.',
   'guardian-off': 'Super AI Guardian išjungtas. Įjunkite jį konfigūracijoje.',
+  'product-not-found': 'Tokio produkto nebėra. Atnaujinkite sąrašą.',
+  'product-changed': 'Kol redagavote, šį produktą pakeitė kitas žmogus. Atnaujinkite sąrašą.',
+  'too-many-products': 'Produktų jau tiek, kiek gali būti. Ištrinkite nereikalingą.',
+  'webhook-not-found': 'Tokio webhook adreso ar pranešimo nebėra. Atnaujinkite sąrašą.',
+  'webhook-changed': 'Kažkas kitas tuo metu pakeitė šį adresą. Atnaujinkite sąrašą ir pakeiskite dar kartą.',
+  'webhook-without-secret': 'Šis adresas dar neturi rakto. Sukurkite jį.',
+  'too-many-webhooks': 'Daugiau webhook adresų pridėti negalima. Ištrinkite nereikalingą.',
   'category-not-found': 'Tokios kategorijos nebėra. Atnaujinkite sąrašą.',
   'category-slug-taken': 'Tokį slug jau turi kita kategorija. Pasirinkite kitą.',
   'category-in-use': 'Kategorijai priklauso straipsnių. Pasirinkite, kuriai kategorijai juos perkelti.',
@@ -49,10 +56,15 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'gap-not-found': 'Tokios temos nebėra. Atnaujinkite sąrašą.',
   'suggestion-not-found': 'Tokio pasiūlymo nebėra. Atnaujinkite sąrašą.',
   'suggestion-decided': 'Šio pasiūlymo būsena jau pasikeitusi. Atnaujinkite sąrašą.',
+  'too-many-sources': 'Straipsnis jau turi tiek šaltinių arba patikrintų teiginių, kiek gali turėti. Pašalinkite nereikalingus.',
+  'source-of-research': 'Tyrimo rasti šaltiniai lieka prie straipsnio; pašalinti galima tik žmonių pridėtus.',
   'source-unreadable': 'Šaltinio nepavyko perskaityti.',
   'unsourced-claims': 'Tekste yra teiginių, kurių nėra jokiame išsaugotame šaltinyje, todėl straipsnis nesukurtas.',
   'confirmation-required': 'Šį veiksmą reikia patvirtinti.',
   'settings-changed': 'Kol redagavote, kai kuriuos iš šių nustatymų pakeitė kitas žmogus.',
+  'nothing-changed': 'Skaitytojai mato tą patį, kas yra darbinėje kopijoje: skelbti nėra ko.',
+  'unpublished-changes': 'Darbinėje kopijoje yra nepaskelbtų pakeitimų. Pirmiau juos paskelbkite arba grąžinkite paskelbtą tekstą.',
+  'note-not-found': 'Tokios pastabos skaitytojai nebemato.',
   'nothing-published': 'Dar nėra publikuotų straipsnių.',
   'dead-links': 'Straipsnyje yra nuorodų į straipsnius, kurių nėra.',
   'term-taken': 'Toks terminas žodynėlyje jau yra.',
@@ -64,12 +76,16 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
   'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
   'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
+  'post-refused': 'Socialinis tinklas šio įrašo nepriėmė.',
+  'post-unknown': 'Nežinoma, ar įrašas paskelbtas. Pažiūrėkite redakcijos paskyroje.',
+  'post-not-retryable': 'Šio įrašo siųsti iš naujo nereikia. Atnaujinkite puslapį.',
   'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
   'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
   'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą.',
   'translations-incomplete': 'Vertimų nepakanka publikavimui',
   'quality-gate-blocked': 'Kokybės kontrolė: straipsnis neatitinka slenksčių.',
+  'planned-later': 'Straipsnis suplanuotas vėlesniam laikui: iki jo publikuoti gali tik žmogus.',
   'publication-in-progress': 'Šis straipsnis jau publikuojamas. Palaukite, kol baigsis.',
   'translation-in-progress': 'Šis straipsnis jau verčiamas. Palaukite, kol baigsis.',
   'run-in-progress': 'Šis darbas jau vykdomas. Palaukite, kol baigsis.',
@@ -90,8 +106,12 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',
 }
 
-/** The words for any fault; what has no code is unexpected. */
-export const errorText = (error: unknown): string => ERROR_TEXTS[error instanceof ProblemError ? error.code : 'internal']
+/** The words for any fault; what has no code is unexpected. A fault of ours has a number, by which whoever runs the site finds what happened. */
+export const errorText = (error: unknown): string => {
+  if (!(error instanceof ProblemError)) return ERROR_TEXTS.internal
+  const number = error.status >= 500 && error.instance ? ` Klaidos numeris: ${error.instance}` : ''
+  return ERROR_TEXTS[error.code] + number
+}
 
 /** What to tell the person when a save was refused: a message that speaks of publishing stays longer, as it is. */
 export function saveFault(error: unknown): Announcement {
@@ -114,14 +134,13 @@ export function publicationText({ code, message, missingLocales }: PublicationFa
   }
   if (code === 'quality-gate-blocked' || message?.includes('Quality Gate')) return `Kokybės kontrolė: ${message ?? 'straipsnis neatitinka slenksčių.'}`
   if (code && code !== 'internal') return ERROR_TEXTS[code]
-  return message || 'Klaida publikuojant'
+  // What the server says of an unexpected fault tells the person nothing.
+  return (code !== 'internal' && message) || 'Klaida publikuojant'
 }
 
 /** {@link publicationText} of what a call threw. */
 export function publicationErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Klaida publikuojant'
   const missing = error.extra.missingLocales
-  // What the server says of an unexpected fault tells the person nothing.
-  const message = error.code === 'internal' ? null : error.message
-  return publicationText({ code: error.code, message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
+  return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
 }

@@ -11,6 +11,11 @@ describe('article body', () => {
     ])
   })
 
+  it('puts a table with tables in its cells into one box, which ends with it', () => {
+    const body = prepareBody('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table><p>after</p>')
+    expect(body).toBe('<div class="table-box" role="group" tabindex="0"><table><tr><td><table><tr><td>x</td></tr></table></td></tr></table></div><p>after</p>')
+  })
+
   it('puts tables into a box that scrolls and is named by the caption', () => {
     const body = prepareBody('<table><caption>Say "when" &amp; <em>who</em></caption><tr><td>x</td></tr></table><table><tr><td>y</td></tr></table>')
     expect(body).toContain('<div class="table-box" role="group" tabindex="0" aria-label="Say &quot;when&quot; &amp; who"><table>')

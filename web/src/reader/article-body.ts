@@ -16,15 +16,33 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  */
 export function prepareBody(content: string): string {
   let number = 0
-  return content
-    .replace(HEADING, (whole, attributes: string, inner: string) => {
-      number++
-      return /\bid=/.test(attributes) ? whole : `<h2${attributes} id="section-${number}">${inner}</h2>`
-    })
-    .replace(/<table\b[\s\S]*?<\/table>/g, (table) => `<div class="table-box" role="group" tabindex="0"${tableName(table)}>${table}</div>`)
+  const linked = content.replace(HEADING, (whole, attributes: string, inner: string) => {
+    number++
+    return /\bid=/.test(attributes) ? whole : `<h2${attributes} id="section-${number}">${inner}</h2>`
+  })
+  return boxTables(linked)
     .replace(/<pre\b(?![^>]*\btabindex)/g, '<pre tabindex="0"')
     .replace(CVE, '<span class="whitespace-nowrap">$&</span>')
     .replace(/ (?=[–—] )/g, '\u00a0')
+}
+
+/** Boxes around tables, not around those in their cells; what is sanitised closes every table. */
+function boxTables(html: string): string {
+  let depth = 0
+  let begin = 0
+  let boxed = ''
+  let done = 0
+  for (const { 0: tag, index } of html.matchAll(/<table\b|<\/table>/g)) {
+    const isEnd = tag === '</table>'
+    if (!isEnd && depth === 0) begin = index
+    depth += isEnd ? -1 : 1
+    if (depth > 0) continue
+    const end = index + tag.length
+    const table = html.slice(begin, end)
+    boxed += `${html.slice(done, begin)}<div class="table-box" role="group" tabindex="0"${tableName(table)}>${table}</div>`
+    done = end
+  }
+  return boxed + html.slice(done)
 }
 
 /** The `h2` headings of a prepared body, as plain text. */

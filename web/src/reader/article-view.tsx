@@ -8,9 +8,12 @@ import { SectionBadge } from '../ui/section-badge.tsx'
 import { SeverityBadge } from '../ui/severity-badge.tsx'
 import { SharePanel, shareTexts } from '../ui/share-panel.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
+import { AffiliateNotice } from './affiliate-notice.tsx'
 import { headingsOf } from './article-body.ts'
+import { ArticleChanges } from './article-changes.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticleNotice } from './article-notice.tsx'
+import { ArticleSources } from './article-sources.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -33,11 +36,14 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
           </div>
           <div className="article-text">
             <ArticleNotice page={page} />
+            {page.affiliate && <AffiliateNotice />}
+            <ArticleChanges notes={page.notes} />
             <ContentsDisclosure headings={headings} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the body is sanitised when it is written and again before it is rendered; this is the one place. */}
             <div className="prose" data-article-body suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body }} />
             <footer className="mt-12 flex flex-col gap-8">
               <Updated published={page.published_at} updated={page.updated_at} />
+              <ArticleSources provenance={page.provenance} body={body} />
               <ArticleTags tags={page.tags} />
               <SharePanel path={page.path} title={page.title} />
               <AuthorCard author={page.author} />

@@ -21,6 +21,7 @@ const SAME: Partial<Record<Locale, string[]>> = {
     'nav.guides',
     'footer.contact',
     'article.certifications',
+    'article.sources',
     'about.contactTitle',
     'contact.message',
     'toast.region',

@@ -1,5 +1,6 @@
 import { aiDevPartner } from '#shared/contracts/partner.ts'
 import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/streamed.ts'
+import { CORRELATION_HEADER } from '#shared/domain/correlation.ts'
 import type { Said } from '#shared/domain/partner.ts'
 import { withToken } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
@@ -20,7 +21,9 @@ export async function* ask(message: string, history: readonly Said[], signal: Ab
   const body = new TextEncoder().encode(JSON.stringify({ message, conversationHistory: history }))
   const hash = hexadecimal(await crypto.subtle.digest('SHA-256', body))
   try {
-    const response = await withToken(aiDevPartner.access, (token) => request(body, { [TOKEN_HEADER]: `Bearer ${token}`, [HASH_HEADER]: hash }, signal))
+    const response = await withToken(aiDevPartner.access, (token) =>
+      request(body, { [TOKEN_HEADER]: `Bearer ${token}`, [HASH_HEADER]: hash, [CORRELATION_HEADER]: crypto.randomUUID() }, signal),
+    )
     if (!response.body) throw new ReplyFault('No response body')
     yield* readReply(response.body)
   } catch (error) {

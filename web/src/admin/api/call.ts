@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Access, accepted } from '#shared/contracts/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
+import { CORRELATION_HEADER } from '#shared/domain/correlation.ts'
 import { accessToken, tellSession } from '../../auth/tokens.ts'
 import { tellWorkStarted } from '../operations/work-started.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
@@ -61,7 +62,9 @@ export async function start<N extends EndpointName>(
 
 async function send(name: EndpointName, args: OpenArguments, options: CallOptions, headers: Record<string, string> = {}): Promise<Response> {
   const { idempotency } = routeOf(name)
-  const keyed = idempotency === 'none' ? headers : { ...headers, 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
+  // One for the click, however often it is tried: what follows from it is found by it.
+  const named = { ...headers, [CORRELATION_HEADER]: crypto.randomUUID() }
+  const keyed = idempotency === 'none' ? named : { ...named, 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
   try {
     return await sendOnce(name, args, keyed, options.signal)
   } catch (error) {

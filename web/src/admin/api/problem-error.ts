@@ -8,6 +8,8 @@ export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly extra: Readonly<Record<string, unknown>>
+  /** By which operators find the call in the logs; absent where no server of ours answered. */
+  readonly instance: string | undefined
 
   constructor(code: ProblemCode, status: number, detail: string, extra: Record<string, unknown> = {}) {
     super(detail)
@@ -15,6 +17,7 @@ export class ProblemError extends Error {
     this.code = code
     this.status = status
     this.extra = extra
+    this.instance = typeof extra.instance === 'string' ? extra.instance : undefined
   }
 }
 

@@ -3,17 +3,24 @@ import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
+import { confirmEarly } from '../planned/confirm-early.ts'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
+import { ProvenanceCard } from '../provenance/provenance-card.tsx'
 import { toast } from '../shell/toast.ts'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice } from './autosave.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { unsavedTexts, useKeepUnsaved } from './drafts.ts'
+import { ExpansionCard } from './expansion-card.tsx'
 import { ImageCard } from './image-card.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
-import { OriginCard } from './origin-card.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PostsCard } from './posts-card.tsx'
+import { PredictionCard } from './prediction-card.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
@@ -31,6 +38,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
   const title = article ? 'Redaguoti straipsnį' : 'Naujas straipsnis'
   useDocumentTitle(`${title} · Simulpress`)
   const navigate = useNavigate()
+  const zone = useNewsroomZone()
   const leaving = useRef(false)
   const form = useArticleForm(article, initial ?? valuesOf(article))
   const readOnly = article !== null && article.original_article_id !== null
@@ -41,6 +49,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
     const kept = unsavedTexts.read(key)
     return kept && changedFields(kept.values, valuesOf(article)).length > 0 ? kept : null
   })
+  const [changing, setChanging] = useState<Article | null>(null)
   const [shelved, setShelved] = useState<ArticleValues | null>(null)
   useKeepUnsaved(key, form.values, form.version, form.isChanged && !readOnly)
 
@@ -51,7 +60,10 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
   const { save, isSaving, quietFault, conflict, askConflict, closeConflict } = useSaveArticle(article, form, onSaved)
   const isBehind = article !== null && form.version !== null && article.version > form.version
   useEffect(() => {
-    if (isBehind && !form.isChanged) form.load(article)
+    if (!isBehind) return
+    if (!form.isChanged) form.load(article)
+    // Only what readers are told of a change is new: what is being typed goes on.
+    else if (changedFields(valuesOf(article), form.saved).length === 0) form.accept(article, form.saved)
   }, [isBehind, article, form])
   const work = useWork(article?.id ?? null)
   const ai = useAiAssistance(form)
@@ -67,8 +79,11 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
     open(saved)
   }
   const saveAndTranslate = async (publish: boolean) => {
+    if (publish && !(await confirmEarly(form.values.scheduled_for, zone))) return
     const saved = await save()
     if (!saved) return
+    // Readers see this article already: what the change is has to be said first.
+    if (publish && saved.published && saved.changed) return setChanging(saved)
     await work.begin(saved.id, publish)
     open(saved)
   }
@@ -153,13 +168,29 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
         </Stack>
         <Stack gap="md" miw={0}>
           {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
-          {article && !readOnly && <PublicationPanel article={article} operation={work.publication} />}
+          {article && !readOnly && <PublicationPanel article={article} work={work} />}
+          {article?.published && !readOnly && (
+            <NotesPanel
+              articleId={article.id}
+              state={`${article.version} ${article.changed}`}
+              isBusy={busy}
+              onStarted={(operationId) => work.follow(article.id, operationId)}
+            />
+          )}
           {!readOnly && <TranslationsPanel article={article} operation={work.translation} />}
           <CategoryCard form={form} readOnly={readOnly} ai={ai} />
           <ImageCard form={form} readOnly={readOnly} />
           <SettingsCard form={form} readOnly={readOnly} />
           <QualityCard article={article} values={form.values} />
-          {article?.auto_generated && <OriginCard id={article.original_article_id ?? article.id} />}
+          {article?.auto_generated && !readOnly && <ExpansionCard id={article.id} />}
+          {article && !readOnly && <PredictionCard article={article} />}
+          {article && !readOnly && <PostsCard article={article} />}
+          {article && (
+            <ProvenanceCard
+              articleId={article.original_article_id ?? article.id}
+              state={`${article.version} ${article.published} ${work.publication?.status} ${work.translation?.status}`}
+            />
+          )}
         </Stack>
       </div>
       {!readOnly && (
@@ -186,6 +217,16 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
             </Button>
           </Group>
         </div>
+      )}
+      {changing && (
+        <ChangeDialog
+          articleId={changing.id}
+          onClose={() => setChanging(null)}
+          onPublish={(change) => {
+            setChanging(null)
+            void work.beginChange(changing, change)
+          }}
+        />
       )}
       {conflict && !conflict.isQuiet && (
         <ConflictDialog

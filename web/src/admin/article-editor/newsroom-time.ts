@@ -1,18 +1,16 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
-import utc from 'dayjs/plugin/utc.js'
+import { NEWSROOM_ZONE } from '#shared/domain/newsroom-days.ts'
+import { wallClock } from '#shared/domain/wall-clock.ts'
 
-dayjs.extend(utc)
-dayjs.extend(timezone)
-
-/** What the newsroom's clocks show; times are stored in UTC. */
-export const NEWSROOM_ZONE = 'Europe/Vilnius'
-
-/** A stored time as the newsroom's clocks show it: `2026-11-22 14:05:00`. */
-export const wallClock = (iso: string): string => dayjs(iso).tz(NEWSROOM_ZONE).format('YYYY-MM-DD HH:mm:ss')
+/** A stored time as the newsroom's clocks show it: `2026-11-22 14:05:00`. @param zone IANA name */
+export const wallTime = (iso: string, zone: string): string => new Date(wallClock(zone).at(Date.parse(iso))).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The same without seconds, to read. */
-export const newsroomTime = (iso: string): string => wallClock(iso).slice(0, 16)
+export const newsroomTime = (iso: string, zone: string = NEWSROOM_ZONE): string => wallTime(iso, zone).slice(0, 16)
 
-/** What the newsroom's clocks show as it is stored. An hour that the clocks skip is the one after it. */
-export const fromWallClock = (text: string): string => dayjs.tz(text, NEWSROOM_ZONE).toISOString()
+/** How far a zone's clock is from UTC at a moment: `UTC+3`, `UTC−3:30`. */
+export function offsetText(iso: string, zone: string): string {
+  const moment = Date.parse(iso)
+  const minutes = Math.round((wallClock(zone).at(moment) - moment) / 60_000)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

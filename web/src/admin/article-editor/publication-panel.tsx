@@ -1,13 +1,14 @@
-import { Alert, Anchor, Progress, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Progress, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../articles/date-time.ts'
-import type { Operation } from '../operations/follow-operation.ts'
 import { announce, publicationOutcome } from '../operations/publication-outcome.ts'
+import { PlanState } from '../planned/plan-state.tsx'
 import type { Article } from './article-form.ts'
 import { Panel } from './panel.tsx'
 import { UnpublishButton } from './unpublish-button.tsx'
 import { VerdictTable } from './verdict-table.tsx'
+import type { Work } from './work-in-progress.ts'
 
 const STEP_TEXTS: Readonly<Record<string, string>> = {
   started: 'Pradedama',
@@ -22,7 +23,8 @@ const STEP_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /** Where the article is live, how a running publication goes, and why one was refused. */
-export function PublicationPanel({ article, operation }: { article: Article; operation: Operation | null }) {
+export function PublicationPanel({ article, work }: { article: Article; work: Work }) {
+  const { publication: operation } = work
   const isRunning = operation?.status === 'running'
   const verdicts = operation ? publicationOutcome(operation).verdicts : undefined
   const ended = operation && !isRunning ? announce(operation) : null
@@ -39,7 +41,9 @@ export function PublicationPanel({ article, operation }: { article: Article; ope
           {ended.text}
         </Alert>
       )}
-      {verdicts && <VerdictTable verdicts={verdicts} />}
+      {!isRunning && article.scheduled_for && <PlanState articleId={article.id} />}
+      {verdicts && <VerdictTable articleId={article.id} verdicts={verdicts} />}
+      <UnpublishedChange article={article} work={work} />
       {article.published_at && article.published ? (
         <>
           <Text c="dimmed" fz="xs">
@@ -65,5 +69,19 @@ export function PublicationPanel({ article, operation }: { article: Article; ope
         !isRunning && <Text c="dimmed">Dar nepublikuota.</Text>
       )}
     </Panel>
+  )
+}
+
+/** A change of a live article that did not get through: readers see the former text in every language until it does. */
+function UnpublishedChange({ article, work }: { article: Article; work: Work }) {
+  const failed = work.publication ?? (work.isPublishing ? work.translation : null)
+  if (!article.published || !article.changed || failed?.status !== 'error' || work.isRunning) return null
+  return (
+    <Alert color="yellow" p="xs" role="status">
+      <Text>Pakeitimai nepaskelbti: skaitytojai visomis kalbomis tebemato ankstesnį tekstą.</Text>
+      <Button size="compact-sm" variant="default" mt="xs" onClick={() => void work.retry(article.id, failed)}>
+        Bandyti dar kartą
+      </Button>
+    </Alert>
   )
 }

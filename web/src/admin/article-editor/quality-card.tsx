@@ -1,5 +1,4 @@
-import { Button, Collapse, Group, Progress, Stack, Table, Text, UnstyledButton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { seoScore } from '#shared/domain/seo-score.ts'
@@ -9,14 +8,8 @@ import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
 import type { Article, ArticleValues } from './article-form.ts'
 import { Panel } from './panel.tsx'
-import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, measuredText, SEO_CHECK_TEXTS } from './quality-texts.ts'
-
-interface Part {
-  name: string
-  measured: number | boolean
-  points: number
-  possible: number
-}
+import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from './quality-texts.ts'
+import { Score } from './score.tsx'
 
 /** SEO of what stands in the fields, as it is typed; E-E-A-T of what is saved, when asked for. */
 export function QualityCard({ article, values }: { article: Article | null; values: ArticleValues }) {
@@ -53,47 +46,5 @@ function Eeat({ article }: { article: Article }) {
         Vertinamas išsaugotas tekstas.
       </Text>
     </Stack>
-  )
-}
-
-function Score({ name, score, parts }: { name: string; score: number | null; parts: Part[] }) {
-  const [open, { toggle }] = useDisclosure()
-  return (
-    <div>
-      <Group justify="space-between">
-        <Text>{name}</Text>
-        <Text fw={600}>{score === null ? '—' : `${score}/100`}</Text>
-      </Group>
-      <Progress value={score ?? 0} mt={4} aria-label={name} />
-      {parts.length > 0 && (
-        <>
-          <UnstyledButton className="disclosure" fz="xs" c="dimmed" aria-expanded={open} onClick={toggle}>
-            {open ? 'Slėpti sudedamąsias dalis' : 'Rodyti sudedamąsias dalis'}
-          </UnstyledButton>
-          <Collapse expanded={open}>
-            <Table fz="xs" verticalSpacing={4} horizontalSpacing={0}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Požymis</Table.Th>
-                  <Table.Th ta="right">Išmatuota</Table.Th>
-                  <Table.Th ta="right">Taškai</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {parts.map((part) => (
-                  <Table.Tr key={part.name}>
-                    <Table.Td>{part.name}</Table.Td>
-                    <Table.Td ta="right">{measuredText(part.measured)}</Table.Td>
-                    <Table.Td ta="right" fw={part.points < part.possible ? 600 : 400}>
-                      {part.points}/{part.possible}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Collapse>
-        </>
-      )}
-    </div>
   )
 }

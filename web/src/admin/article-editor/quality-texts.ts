@@ -38,4 +38,4 @@ export const EEAT_SIGNAL_TEXTS: Readonly<Record<string, string>> = {
 export const EEAT_STATUS_TEXTS = { pending: 'Nevertinta', approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' } as const
 
 /** A measured value: yes and no for what is either there or not. */
-export const measuredText = (value: number | boolean): string => (typeof value === 'boolean' ? (value ? 'taip' : 'ne') : String(value))
+export const measuredText = (value: number | boolean | string): string => (typeof value === 'boolean' ? (value ? 'taip' : 'ne') : String(value))

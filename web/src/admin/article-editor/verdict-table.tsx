@@ -1,9 +1,10 @@
 import { Table, Text } from '@mantine/core'
 import type { GateVerdict } from '../operations/publication-outcome.ts'
+import { ClaimPlace } from '../provenance/claim-place.tsx'
 import { measuredText, RULE_TEXTS } from './quality-texts.ts'
 
 /** Every rule of the gate with what was measured; those that failed first. */
-export function VerdictTable({ verdicts }: { verdicts: readonly GateVerdict[] }) {
+export function VerdictTable({ articleId, verdicts }: { articleId: string; verdicts: readonly GateVerdict[] }) {
   const sorted = [...verdicts].sort((a, b) => Number(a.passed) - Number(b.passed))
   return (
     <Table fz="sm" verticalSpacing={4} horizontalSpacing="xs" aria-label="Kokybės kontrolės rezultatai">
@@ -16,13 +17,24 @@ export function VerdictTable({ verdicts }: { verdicts: readonly GateVerdict[] })
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {sorted.map(({ rule, locale, measured, threshold, passed, segments = [] }) => (
+        {sorted.map(({ rule, locale, measured, threshold, passed, segments = [], claims }) => (
           <Table.Tr key={`${rule} ${locale}`}>
             <Table.Td>
               <Text span fw={passed ? 400 : 600} c={passed ? 'var(--mantine-color-text)' : 'var(--mantine-color-error)'}>
                 {passed ? '✓' : '✗'} {RULE_TEXTS[rule]}
               </Text>
-              {segments.length > 0 && (
+              {claims && (
+                <ul className="claims" aria-label={`Teiginiai be šaltinio: ${locale}`}>
+                  {claims.map(({ claim, segment }) => (
+                    <li key={`${claim} ${segment}`}>
+                      <Text span fz="xs" className="claim-words">
+                        „{claim}“ – <ClaimPlace articleId={articleId} claim={claim} locale={locale} segment={segment} />
+                      </Text>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {segments.length > 0 && !claims && (
                 <Text size="xs" c="dimmed">
                   Segmentai: {segments.join(', ')}
                 </Text>

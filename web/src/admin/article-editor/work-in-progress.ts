@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { start } from '../api/call.ts'
+import { type Answer, call, start } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { type Operation, useOperation } from '../operations/follow-operation.ts'
 import { announce } from '../operations/publication-outcome.ts'
@@ -9,6 +9,8 @@ import { translationOutcome } from '../operations/translation-outcome.ts'
 import { toast } from '../shell/toast.ts'
 import { errorText, publicationErrorText, publicationText } from '../texts.ts'
 import { workStorage } from '../work-storage.ts'
+import type { Article } from './article-form.ts'
+import type { Change } from './change-dialog.tsx'
 
 const remembered = z.object({
   translation: z.string().nullable(),
@@ -23,12 +25,22 @@ const NOTHING: Remembered = { translation: null, publication: null, publish: fal
 /** Which operations this tab started for an article: after a reload it follows them on. */
 const works = workStorage('session', 'operations', (value) => remembered.safeParse(value).data ?? null)
 
+type Started = { operationId: string } | { result: Answer<'translateArticle'> }
+
 export interface Work {
   translation: Operation | null
   publication: Operation | null
+  /** The translation is, or was, to be followed by a publication. */
+  isPublishing: boolean
   /** Between the click and the end of the last operation. */
   isRunning: boolean
   begin: (articleId: string, publish: boolean) => Promise<void>
+  /** Publishes what has changed of a live article. */
+  beginChange: (article: Article, change: Change) => Promise<void>
+  /** Goes on with an operation that failed, as it was asked for. */
+  retry: (articleId: string, failed: Operation) => Promise<void>
+  /** Follows an operation of a change that something else has started. */
+  follow: (articleId: string, operationId: string) => void
 }
 
 /** Translation and, after it, publication of one article, followed while they run. */
@@ -53,10 +65,10 @@ export function useWork(articleId: string | null): Work {
   const publication = useOperation(state.publication, (operation) => ended(operation, () => toast(announce(operation)), null))
 
   const begin = useCallback(
-    async (id: string, publish: boolean) => {
+    async (id: string, publish: boolean, attempt: () => Promise<Started> = () => start('translateArticle', { params: { id }, body: { publish } })) => {
       setStarting(true)
       try {
-        const started = await start('translateArticle', { params: { id }, body: { publish } })
+        const started = await attempt()
         const operationId = 'operationId' in started ? started.operationId : started.result.operation_id
         remember(id, { ...NOTHING, publish, translation: operationId })
       } catch (error) {
@@ -72,13 +84,37 @@ export function useWork(articleId: string | null): Work {
     [remember],
   )
 
+  const beginChange = useCallback(
+    ({ id, version }: Article, change: Change) => begin(id, true, () => start('publishChange', { params: { id }, body: { version, ...change } })),
+    [begin],
+  )
+  const follow = useCallback((id: string, operationId: string) => remember(id, { ...NOTHING, publish: true, translation: operationId }), [remember])
+  const retry = useCallback(
+    async (id: string, failed: Operation) => {
+      setStarting(true)
+      try {
+        const { operation_id } = await call('retryOperation', { params: { id: failed.id }, body: {} })
+        remember(id, failed.kind === 'publish-article' ? { ...NOTHING, publication: operation_id } : { ...NOTHING, publish: true, translation: operation_id })
+      } catch (error) {
+        toast({ tone: 'error', text: publicationErrorText(error) })
+      } finally {
+        setStarting(false)
+      }
+    },
+    [remember],
+  )
+
   const open = (id: string | null, { operation, error }: { operation: Operation | null; error: Error | null }) =>
     id !== null && (operation ? operation.status === 'running' : !error)
   return {
     translation: translation.operation,
     publication: publication.operation,
+    isPublishing: state.publish,
     isRunning: isStarting || open(state.translation, translation) || open(state.publication, publication),
     begin,
+    beginChange,
+    retry,
+    follow,
   }
 }
 

@@ -30,6 +30,7 @@ describe('[O-033] the badges of a row', () => {
   })
 
   it('say when it is scheduled for', () => {
+    expect(badges({ scheduled_for: '2020-01-01T10:00:00.000Z' })[2]).toMatch(/^Nepublikuota laiku 2020-01-01 12:00$/)
     expect(badges({ scheduled_for: '2030-01-01T10:00:00.000Z' })[2]).toMatch(/^Suplanuota 2030-01-01 12:00$/)
   })
 })

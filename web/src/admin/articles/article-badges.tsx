@@ -27,11 +27,7 @@ export function ArticleBadges({ article }: { article: Card }) {
           Pakeista
         </Badge>
       )}
-      {article.scheduled_for && (
-        <Badge variant="outline" color="gray">
-          Suplanuota {dateTime.format(new Date(article.scheduled_for))}
-        </Badge>
-      )}
+      {article.scheduled_for && <PlanBadge scheduledFor={Date.parse(article.scheduled_for)} />}
       {article.auto_generated && (
         <Badge variant="outline" color="gray">
           AI
@@ -46,6 +42,20 @@ export function ArticleBadges({ article }: { article: Card }) {
     </>
   )
 }
+
+/** Within which an article that is due goes out. */
+const GOING_OUT_MS = 2 * 60_000
+
+const PlanBadge = ({ scheduledFor }: { scheduledFor: number }) =>
+  scheduledFor > Date.now() - GOING_OUT_MS ? (
+    <Badge variant="outline" color="gray">
+      Suplanuota {dateTime.format(scheduledFor)}
+    </Badge>
+  ) : (
+    <Badge variant="light" color="red">
+      Nepublikuota laiku {dateTime.format(scheduledFor)}
+    </Badge>
+  )
 
 const TranslationsBadge = ({ completed }: { completed: number }) =>
   completed >= TOTAL ? (

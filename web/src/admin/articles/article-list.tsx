@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
@@ -25,6 +25,9 @@ export function ArticleList() {
       title="Straipsniai"
       actions={
         <div className="list-choices">
+          <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
+            Suplanuotos
+          </Button>
           <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
             Šiukšliadėžė
           </Button>

@@ -7,14 +7,17 @@ import { ProblemError } from '../api/problem-error.ts'
 import { useOperation } from '../operations/follow-operation.ts'
 import { followToEnd } from '../operations/follow-to-end.ts'
 import { announce } from '../operations/publication-outcome.ts'
+import { confirmEarly } from '../planned/confirm-early.ts'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { toast } from '../shell/toast.ts'
 import { publicationErrorText } from '../texts.ts'
 
-type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed'>
+type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
 
 /** Publishes from the list; only for unpublished originals, and only when all fourteen translations are there. */
 export function PublishRow({ article }: { article: Card }) {
   const queries = useQueryClient()
+  const zone = useNewsroomZone()
   const [operationId, setOperationId] = useState<string | null>(null)
   const { operation } = useOperation(operationId, () => setOperationId(null))
   // The row may have left its list before the publication ends.
@@ -34,12 +37,15 @@ export function PublishRow({ article }: { article: Card }) {
       else toast({ tone: 'error', text: publicationErrorText(error) })
     },
   })
+  const begin = async () => {
+    if (!busy && (await confirmEarly(article.scheduled_for, zone))) publish.mutate()
+  }
   const complete = article.translations_completed >= TARGET_LOCALES.length
   const busy = publish.isPending || operationId !== null
   const progress = operation ? ` ${operation.progress.done}/${operation.progress.total}` : ''
   return (
     <Tooltip label="Publikuoti galima tik turint visus vertimus" disabled={complete}>
-      <Button size="compact-sm" disabled={!complete} loading={busy && !operation} onClick={() => !busy && publish.mutate()}>
+      <Button size="compact-sm" disabled={!complete} loading={busy && !operation} onClick={() => void begin()}>
         {operation ? `Publikuojama…${progress}` : 'Publikuoti'}
       </Button>
     </Tooltip>

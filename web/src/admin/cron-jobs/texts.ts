@@ -1,5 +1,5 @@
-import type { RunStatus, RunTrigger, ScheduleCondition } from '#shared/domain/schedule-condition.ts'
-import { DIED } from '#shared/domain/schedule-condition.ts'
+import type { RunStatus, RunTrigger, ScheduleCondition } from '#shared/domain/run-states.ts'
+import { DIED } from '#shared/domain/run-states.ts'
 
 export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: 'Pavyko', error: 'Klaida', running: 'Vykdoma' }
 export const RUN_COLORS: Readonly<Record<RunStatus, string>> = { success: 'accent', error: 'red', running: 'gray' }

@@ -36,6 +36,7 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   html_check: 'HTML struktūros patikra',
   html_fix: 'HTML struktūros taisymas',
   refresh_content: 'Straipsnio atnaujinimas',
+  expand_content: 'Straipsnio papildymas',
   master_quality: 'Pagrindinė kokybės eiga',
   check_health: 'Sistemos būklės patikra',
   scan_seo_health: 'SEO būklės analizė',
@@ -50,6 +51,8 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   ad_check: 'Reklamų rodymo patikra',
   ad_analysis: 'Reklamų dizaino analizė',
   ad_repair: 'Reklamų atkūrimas puslapiuose',
+  run_automation: 'Automatizacijos eiga',
+  auto_publish: 'Automatinis publikavimas',
 }
 
 export const STATUS_TEXTS: Readonly<Record<LiveStatus, string>> = { success: 'Pavyko', failed: 'Nepavyko', blocked: 'Sulaikyta', pending: 'Vykdoma' }

@@ -93,7 +93,9 @@ function OperationRow({ operation, now }: { operation: ListedOperation; now: num
           </Anchor>
         )}
       </td>
-      <td data-label="Pradėjo">{starterName(operation)}</td>
+      <td data-label="Pradėjo" className="words">
+        {starterName(operation)}
+      </td>
       <td data-label="Pradžia" className="nowrap">
         <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
       </td>
@@ -131,8 +133,30 @@ function Outcome({ operation }: { operation: ListedOperation }) {
       {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
       {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
       <ItemFaults operation={operation} />
+      {failure && <ForOperators operation={operation} />}
       <CancelButton operation={operation} />
     </div>
+  )
+}
+
+/** What the runbook asks for: the number by which logs and executions are found, and what became of it in the server's words. */
+function ForOperators({ operation: { id, error_message } }: { operation: ListedOperation }) {
+  return (
+    <details className="fold">
+      <summary>Operatoriui</summary>
+      <dl className="facts">
+        <dt>Darbo numeris</dt>
+        <dd>{id}</dd>
+        {error_message && (
+          <>
+            <dt>Kas nutiko</dt>
+            <dd lang="en" className="said">
+              {error_message}
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
   )
 }
 

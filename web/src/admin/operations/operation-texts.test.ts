@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
-import { countsText, duration, failureText, operationName, starterName, statusName } from './operation-texts.ts'
+import { countsText, countText, duration, failureText, operationName, starterName, statusName } from './operation-texts.ts'
 
 const FROM = '2026-11-22T10:00:00.000Z'
 const after = (seconds: number) => duration(FROM, Date.parse(FROM) + seconds * 1000)
@@ -37,6 +38,15 @@ it('says how it stands, and what a batch has counted', () => {
   expect(statusName({ ...running, status: 'error', error_code: 'internal' })).toBe('Nepavyko')
   expect(countsText({ counts: { total: 9, evaluated: 4, approved: 0, errors: 0, odd: 2 } })).toBe('įvertinta: 4, patvirtinta: 0, odd: 2')
   expect(countsText({ counts: { errors: 3 } })).toBe('klaidų: 3')
+})
+
+it('has a name for everything that a batch counts, in one order', () => {
+  const sources = globSync('lambdas/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+  const lists = sources.flatMap((text) => [...text.matchAll(/\b[A-Z]+_COUNTS = \[([^\]]*)\] as const/g)].map(([, names = '']) => names))
+  const names = [...new Set(lists.flatMap((list) => [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)))]
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name) => countText(name, 1) === `${name}: 1` && countsText({ counts: { [name]: 1 } }) !== '')).toEqual([])
+  expect(countsText({ counts: { points: 1, odd: 2, optimized: 3 } })).toBe('pagerinta: 3, balų pridėta: 1, odd: 2')
 })
 
 it('has a name for every kind of work', () => {

@@ -44,6 +44,8 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'check-ads': 'Reklamų rodymo patikra',
   'analyse-ads': 'Reklamų dizaino analizė',
   'repair-ads': 'Reklamų atkūrimas puslapiuose',
+  'auto-publish': 'Automatinis publikavimas',
+  'run-automation': 'Automatizacijos eiga',
 }
 
 /** The name of a kind of work; one that a newer server knows is shown by its own. */
@@ -83,6 +85,7 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   unchanged: 'nepakitę',
   kept_human: 'paliktas žmogaus tekstas',
   without_model: 'be modelio',
+  unanswered: 'modelis neatsakė',
   points: 'balų pridėta',
   changed: 'perrašyta pastraipų',
   refused: 'atmesta formuluočių',
@@ -120,6 +123,7 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   indexing_submitted: 'pranešta paieškos sistemoms',
   indexing_failed: 'nepavyko pranešti',
   indexing_over_quota: 'viršijo dienos kvotą',
+  reset: 'pakeista reikalaujamų balų',
   moved: 'perkelta straipsnių',
   republished: 'publikuota iš naujo',
   waiting: 'laukia publikavimo',
@@ -139,19 +143,36 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   unjudged: 'modelis neįvertino',
   verified: 'patikrinta struktūrų',
   unpublished: 'nuimta nuo svetainės',
+  research: 'naujų temų pasiūlymų',
+  generated: 'parašyta straipsnių',
+  published: 'publikuota straipsnių',
+  internal_links: 'pridėta vidinių nuorodų',
+  content_refreshed: 'atnaujinta straipsnių',
+  seo_scores_updated: 'atnaujinta SEO balų',
+  social_posts: 'įrašų socialiniuose tinkluose',
+  affiliate_injections: 'įterpta partnerių nuorodų',
+  content_expansions: 'išplėsta straipsnių',
+  viral_predictions: 'viralumo prognozių',
+  competitor_gaps: 'konkurentų temų',
+  performance_updated: 'atnaujinta lankomumo rodiklių',
   errors: 'klaidų',
 }
 
 /** Counted for the work's own sake. */
-const UNSAID = /^(?:total|news|index|\w+_ended|unfixed_.+)$/
+const UNSAID = /^(?:total|steps|news|index|\w+_ended|unfixed_.+)$/
 
 /** A count with its name. */
 export const countText = (name: string, count: number): string => `${COUNT_NAMES[name] ?? name}: ${count}`
+
+const NAMED = Object.keys(COUNT_NAMES)
+/** The table keeps counts in no order. */
+const order = (name: string): number => (NAMED.includes(name) ? NAMED.indexOf(name) : NAMED.length)
 
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
   Object.entries(counts)
     .filter(([name, count]) => !UNSAID.test(name) && (count > 0 || name !== 'errors'))
+    .sort(([one], [other]) => order(one) - order(other))
     .map(([name, count]) => countText(name, count))
     .join(', ')
 

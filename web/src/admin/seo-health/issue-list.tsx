@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { FIXABLE_RULES } from '#shared/domain/seo-health.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { numberText } from '../dashboard/figures.ts'
 import type { SeoHealthView } from './seo-health.tsx'
@@ -8,9 +7,7 @@ import { MEASURED_TEXTS, RULE_TEXTS, SEVERITY_COLORS, SEVERITY_TEXTS } from './t
 import { useSeoFix } from './use-seo-health.ts'
 
 type Issue = SeoHealthView['issues'][number]
-type Fixable = (typeof FIXABLE_RULES)[number]
 
-const isFixable = (rule: Issue['rule']): rule is Fixable => (FIXABLE_RULES as readonly string[]).includes(rule)
 const editorOf = ({ id, original_id, locale }: Issue): string =>
   locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`
 
@@ -76,19 +73,13 @@ function IssueRow({ issue }: { issue: Issue }) {
         </div>
       </td>
       <td>
-        {isFixable(rule) ? (
-          <FixButton rule={rule} id={issue.id} title={title || path} />
-        ) : (
-          <Button component={Link} to={editorOf(issue)} variant="default" size="compact-sm" aria-label={`Redaguoti: ${title || path}`}>
-            Redaguoti
-          </Button>
-        )}
+        <FixButton rule={rule} id={issue.id} title={title || path} />
       </td>
     </tr>
   )
 }
 
-function FixButton({ rule, id, title }: { rule: Fixable; id: string; title: string }) {
+function FixButton({ rule, id, title }: { rule: Issue['rule']; id: string; title: string }) {
   const { isFixed, isBusy, fix } = useSeoFix(rule, id)
   if (isFixed) {
     return (

@@ -41,6 +41,7 @@ const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> =
   'too-few-languages': 'publikuotos mažiau nei trys kalbos. Pirma išverskite ir publikuokite kitas.',
   translate: 'originalo aprašymas geras, todėl vertimo aprašymą reikia taisyti vertimo redaktoriuje.',
   'slug-taken': 'tokį slug jau turi kitas straipsnis. Pakeiskite jį redaktoriuje.',
+  'no-link-fits': 'tekste nėra žodžių, kurie tiktų nuorodai į kitą publikuotą straipsnį.',
   failed: 'pataisykite redaktoriuje. Priežastis parašyta prie darbo.',
 }
 
@@ -53,6 +54,9 @@ export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_cod
   if (!fixed) return { tone: 'error', text: `${FIX_FAULT}: ${REASON_TEXTS[reason ?? 'failed']}` }
   return {
     tone: 'success',
-    text: rule === 'few-alternates' ? 'Pataisyta: puslapiai atnaujinti.' : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
+    text:
+      rule === 'few-alternates' || rule === 'no-internal-links'
+        ? 'Pataisyta: puslapiai atnaujinti.'
+        : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FIXABLE_RULES } from '#shared/domain/seo-health.ts'
+import type { SeoHealthRule } from '#shared/domain/seo-health.ts'
 import { start } from '../api/call.ts'
 import { ProblemError } from '../api/problem-error.ts'
 import { useFollowedWork } from '../operations/use-followed-work.ts'
@@ -38,7 +38,7 @@ export function useSeoScan(running: string | null) {
 }
 
 /** Mends one issue and follows it to its end. */
-export function useSeoFix(rule: (typeof FIXABLE_RULES)[number], article_id: string) {
+export function useSeoFix(rule: SeoHealthRule, article_id: string) {
   const [isFixed, setFixed] = useState(false)
   const { isRunning, follow } = useFollowedWork(null, PATIENCE, (ended) => {
     const announcement = fixAnnouncement(rule, ended)

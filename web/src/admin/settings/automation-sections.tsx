@@ -1,9 +1,11 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publish-locales.ts'
 import { scheduleWords } from '#shared/domain/schedule-words.ts'
 import { WEEKLY_MAIL } from '#shared/schedules.ts'
 import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
 import { Section } from './section.tsx'
+import { Unconnected } from './unconnected.tsx'
 import { useForm } from './use-settings.ts'
 
 /** The steps that go on by themselves. */
@@ -26,7 +28,13 @@ export function AutoPublishing() {
   const locales = form.value('auto_publish_locales')
   const warns = unknownLocales(locales).length === 0 && locales.trim() !== '' && lacksOriginals(locales)
   return (
-    <Section title="Automatinis publikavimas" about="Kada ir kiek paruoštų straipsnių publikuojama.">
+    <Section
+      title="Automatinis publikavimas"
+      about="Kada ir kiek paruoštų straipsnių publikuojama. Straipsnis visada išeina visomis 15 kalbų kartu; kalbų sąrašas sako, kokia kalba parašyti originalai tinka."
+    >
+      <Anchor component={Link} to="/admin/articles/planned" fz="sm">
+        Kas ir kada išeis
+      </Anchor>
       <div className="settings-fields">
         <TextField name="auto_publish_time" />
         <NumberField name="auto_publish_daily_count" />
@@ -54,6 +62,7 @@ export const Upkeep = () => (
 export const Extras = () => (
   <Section title="Papildoma automatizacija">
     <SwitchField name="social_auto_post_enabled" />
+    <Unconnected />
     <SwitchField name="affiliate_injection_enabled" />
     <SwitchField name="content_expansion_enabled" />
     <SwitchField name="viral_prediction_enabled" />

@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { NUMBER_RANGES, type NumberKey } from '#shared/domain/setting-ranges.ts'
+import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { type ShownKey, settingText } from './setting-texts.ts'
 import { useForm } from './use-settings.ts'
 
@@ -70,4 +71,11 @@ export function ZoneField({ name }: FieldProps) {
       limit={50}
     />
   )
+}
+
+const LANGUAGES = LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))
+
+export function LanguageField({ name }: FieldProps) {
+  const { shared, value, set } = useField(name)
+  return <Select {...shared} data={LANGUAGES} value={value} onChange={(chosen) => chosen && set(chosen)} allowDeselect={false} maw={320} />
 }

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/queries.ts'
 import { Fault, Loading } from '../screen/states.tsx'
-import { TextField } from './fields.tsx'
+import { LanguageField, TextField } from './fields.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { Section } from './section.tsx'
 import { useForm } from './use-settings.ts'
@@ -22,6 +22,7 @@ export function Integrations() {
       {data?.integrations.map((integration) => (
         <NetworkCard key={integration.name} integration={integration} state={<State isOn={integration.configured} />} />
       ))}
+      <LanguageField name="twitter_locale" />
       <Text c="dimmed" fz="xs">
         Įvesti raktai laikomi slaptų duomenų saugykloje. Peržiūrėti jų čia negalima, tik pakeisti arba pašalinti.
       </Text>

@@ -6,6 +6,7 @@ import { queryOf } from '../api/queries.ts'
 import { confirmedCall } from '../shell/confirm-on-server.ts'
 import { toast } from '../shell/toast.ts'
 import { errorText } from '../texts.ts'
+import { AccountPosts } from './account-posts.tsx'
 
 type Integration = Answer<'listIntegrations'>['integrations'][number]
 
@@ -64,6 +65,7 @@ export function NetworkCard({ integration, state }: { integration: Integration; 
             }}
           />
         )}
+        {configured && <AccountPosts name={name} />}
       </Stack>
     </Paper>
   )

@@ -9,11 +9,13 @@ import { Automations, AutoPublishing, Extras, Mails, Premium, Reader, Upkeep } f
 import { CompetitorFinder } from './competitor-finder.tsx'
 import { LongField } from './fields.tsx'
 import { Integrations } from './integrations.tsx'
+import { RunAutomation } from './run-automation.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Section } from './section.tsx'
 import { SeoActions } from './seo-actions.tsx'
 import { SitemapCard } from './sitemap-card.tsx'
 import { SettingsProvider, useSettingsForm } from './use-settings.ts'
+import { Webhooks } from './webhooks.tsx'
 
 /** What the newsroom's machinery does by itself, and with what. */
 export function Settings() {
@@ -37,8 +39,10 @@ function Form({ settings }: Answer<'listSettings'>) {
         <Upkeep />
         <SeoActions />
         <Extras />
+        <RunAutomation />
         <SitemapCard />
         <Integrations />
+        <Webhooks />
         <Reader />
         <Mails />
         <Premium />

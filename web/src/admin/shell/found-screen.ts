@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
-import { SCREENS, type Screen } from '../screens.ts'
+import { SCREENS } from '../screens.ts'
+import type { Screen } from '../sidebar/screen.ts'
 import { screenPath } from './screen-path.ts'
 
 interface Place {

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/health-checks.ts'
+import { COMPONENT_NAMES } from '#shared/domain/health-problems.ts'
 import { AutoFixed } from './auto-fixed.tsx'
 import type { HealthEntry } from './system-guardian.tsx'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/health-checks.ts'
+import { COMPONENT_NAMES } from '#shared/domain/health-problems.ts'
 import { dateTime } from '../articles/date-time.ts'
 import { Empty } from '../screen/states.tsx'
 import { AutoFixed } from './auto-fixed.tsx'

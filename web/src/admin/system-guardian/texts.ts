@@ -1,5 +1,5 @@
 import { healthCheck } from '#shared/contracts/system-health.ts'
-import type { OverallHealth } from '#shared/domain/health-checks.ts'
+import type { OverallHealth } from '#shared/domain/health-problems.ts'
 import type { Operation } from '../operations/follow-operation.ts'
 import type { Announcement } from '../shell/toast.ts'
 import { ERROR_TEXTS } from '../texts.ts'

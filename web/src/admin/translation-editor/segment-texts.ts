@@ -41,6 +41,7 @@ const BLOCK_TEXTS: Readonly<Record<string, string>> = {
 /** What a segment is, and in the body which one. */
 export function segmentName({ key, block }: Pick<Segment, 'key' | 'block'>): string {
   if (key.startsWith('tag:')) return `Žyma ${Number(key.slice(4)) + 1}`
+  if (key.startsWith('note:')) return `Pastaba skaitytojams ${Number(key.slice(5)) + 1}`
   return FIELD_TEXTS[key] ?? `${BLOCK_TEXTS[block ?? ''] ?? 'Tekstas'} · ${Number(key.slice(1)) + 1}`
 }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSession } from '../../auth/session.tsx'
 import { call } from '../api/call.ts'
 import { queryOf } from '../api/queries.ts'
@@ -29,7 +30,9 @@ export function TranslationEditor({ translation }: { translation: Translation })
   const queries = useQueryClient()
   const [filter, setFilter] = useState<SegmentFilter>('all')
   const [words, setWords] = useState('')
-  const [open, setOpen] = useState<string | null>(null)
+  // An address may name the segment that it is about.
+  const named = useLocation().hash.slice(1)
+  const [open, setOpen] = useState<string | null>(segments.some(({ key }) => key === named) ? named : null)
 
   const findings = useMemo(() => bySegment(translation.quality?.findings ?? []), [translation.quality])
   const sieve = { findings, isUnsaved: (key: string) => edits.edit(key)?.html != null }

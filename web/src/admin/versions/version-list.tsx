@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { dateTime } from '../articles/date-time.ts'
-import { publicationName, type Versions } from './version-texts.ts'
+import { changeName, publicationName, type Versions } from './version-texts.ts'
 
 interface Props {
   versions: Versions
@@ -34,6 +34,16 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
               <Text c="dimmed" fz="xs">
                 {dateTime.format(new Date(publication.published_at))} · {publication.published_by_name ?? 'automatiškai'} · kalbų: {publication.members.length}
               </Text>
+              {publication.change && (
+                <Text fz="xs">
+                  {changeName(publication)}
+                  {publication.change.note && (
+                    <Text span fz="inherit" c="dimmed">
+                      : <span lang="en">{publication.change.note}</span>
+                    </Text>
+                  )}
+                </Text>
+              )}
             </UnstyledButton>
           </li>
         ))}

@@ -20,9 +20,20 @@ const FIELDS: Readonly<Record<string, string>> = {
   tags: 'Žymos',
   tag_labels: 'Žymų pavadinimai',
   featured: 'Išskirtinis straipsnis',
+  notes: 'Pastabos skaitytojams',
 }
 
 const KINDS = { added: 'pridėta', removed: 'pašalinta', changed: 'pakeista' } as const
+
+const CHANGES: Readonly<Record<NonNullable<Publication['change']>['kind'], string>> = {
+  edit: 'Smulkus taisymas',
+  update: 'Atnaujinimas',
+  correction: 'Klaidos pataisymas',
+  withdrawal: 'Atšaukta pastaba',
+}
+
+/** What a publication changed of the live article; null on first ones and on rollbacks. */
+export const changeName = ({ change }: Publication): string | null => change && CHANGES[change.kind]
 
 /** What differs and how; of the body the element too. */
 export function differenceName({ field, block, kind }: Pick<Difference, 'field' | 'block' | 'kind'>): string {
@@ -31,7 +42,7 @@ export function differenceName({ field, block, kind }: Pick<Difference, 'field' 
 }
 
 /** Entries of a list are read one by one. */
-export const isList = ({ field }: Pick<Difference, 'field'>): boolean => field === 'tags' || field === 'tag_labels'
+export const isList = ({ field }: Pick<Difference, 'field'>): boolean => ['tags', 'tag_labels', 'notes'].includes(field)
 
 export function publicationName({ number, kind, rollback_of }: Publication): string {
   return kind === 'rollback' && rollback_of !== null ? `Publikacija ${number} (grąžinta publikacija ${rollback_of})` : `Publikacija ${number}`

@@ -1,0 +1,44 @@
+import type { LambdaEntry } from '../build/entries.ts'
+
+type TableAction = 'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem'
+
+/**
+ * What each function may do with rows beside reading them: those that are not named only read. `rights.test.ts` compares it with what the
+ * sources do, and says what to write here.
+ */
+export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAction[]>>> = {
+  'api-articles': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-editorial': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-account': ['PutItem', 'UpdateItem'],
+  'api-site': ['PutItem', 'UpdateItem'],
+  'api-editor': ['PutItem', 'UpdateItem'],
+  'api-audience': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-desk': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-translations': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-settings': ['DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-research': ['DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-pictures': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-upkeep': ['DeleteItem', 'PutItem', 'UpdateItem'],
+  'api-monitoring': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  partner: ['DeleteItem', 'PutItem', 'UpdateItem'],
+  mail: ['PutItem', 'UpdateItem'],
+  'mail-events': ['DeleteItem', 'PutItem', 'UpdateItem'],
+  'send-newsletter': ['PutItem', 'UpdateItem'],
+  'send-report': ['PutItem', 'UpdateItem'],
+  popularity: ['PutItem', 'UpdateItem'],
+  translation: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  publishing: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  reconciliation: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  batches: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'publish-slots': ['PutItem', 'UpdateItem'],
+  webhooks: ['PutItem', 'UpdateItem'],
+  'scheduled-batches': ['PutItem', 'UpdateItem'],
+  syndication: ['PutItem', 'UpdateItem'],
+  'first-files': ['BatchWriteItem', 'UpdateItem'],
+  projections: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'purge-trash': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  guardian: ['ConditionCheckItem', 'PutItem', 'UpdateItem'],
+  'watch-schedules': ['PutItem', 'UpdateItem'],
+  'rebuild-counters': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+  'search-index': ['BatchWriteItem', 'PutItem', 'UpdateItem'],
+}

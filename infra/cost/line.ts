@@ -1,0 +1,15 @@
+import { PRICES, type PriceName } from './prices.ts'
+
+/** One line of a bill. */
+export interface Line {
+  what: string
+  price: PriceName
+  amount: number
+  usd: number
+  /** Where the amount comes from. */
+  basis: string
+}
+
+export const line = (what: string, price: PriceName, amount: number, basis: string): Line => ({ what, price, amount, usd: amount * PRICES[price].usd, basis })
+
+export const total = (lines: readonly Line[]): number => lines.reduce((sum, { usd }) => sum + usd, 0)

@@ -1,0 +1,51 @@
+/**
+ * What Amazon asks for, in US dollars, without any free tier: list prices of us-east-1 as their pages had them on the date below. Other
+ * regions differ by up to a quarter: Frankfurt asks 22 % more for the table, 20 % for the API, 26 % for logs, the same for functions and states.
+ * Compare with the bill of your own account.
+ */
+export const PRICED_ON = '2026-11-22'
+export const PRICE_REGION = 'us-east-1'
+
+export interface Price {
+  /** US dollars for one unit. */
+  usd: number
+  /** As the bill counts it. */
+  unit: string
+  /** Where it is published. */
+  source: string
+}
+
+const million = 1_000_000
+const page = (service: string) => `https://aws.amazon.com/${service}/pricing/`
+
+export const PRICES = {
+  lambdaGbSecond: { usd: 0.000_013_333_4, unit: 'GB-seconds of a function on arm64', source: page('lambda') },
+  lambdaCall: { usd: 0.2 / million, unit: 'calls of a function', source: page('lambda') },
+  stateTransition: { usd: 0.025 / 1000, unit: 'state transitions', source: page('step-functions') },
+  apiRequest: { usd: 1 / million, unit: 'requests of the HTTP API', source: page('api-gateway') },
+  tableWrite: { usd: 0.625 / million, unit: 'write units of the table', source: page('dynamodb') },
+  tableRead: { usd: 0.125 / million, unit: 'read units of the table', source: page('dynamodb') },
+  tableGbMonth: { usd: 0.25, unit: 'GB of the table for a month', source: page('dynamodb') },
+  restoreGbMonth: { usd: 0.2, unit: 'GB of the table restorable for a month', source: page('dynamodb') },
+  objectPut: { usd: 0.005 / 1000, unit: 'files written or listed', source: page('s3') },
+  objectGet: { usd: 0.0004 / 1000, unit: 'files read', source: page('s3') },
+  objectGbMonth: { usd: 0.023, unit: 'GB of files for a month', source: page('s3') },
+  edgeRequest: { usd: 0.01 / 10_000, unit: 'HTTPS requests of the distribution', source: page('cloudfront') },
+  edgeGb: { usd: 0.085, unit: 'GB to readers', source: page('cloudfront') },
+  edgeFunction: { usd: 0.1 / million, unit: 'calls of an edge function', source: page('cloudfront') },
+  firewallMonth: { usd: 5, unit: 'firewalls for a month', source: page('waf') },
+  firewallRuleMonth: { usd: 1, unit: 'rules of the firewall for a month', source: page('waf') },
+  firewallRequest: { usd: 0.6 / million, unit: 'requests that the firewall looks at', source: page('waf') },
+  scheduleCall: { usd: 1 / million, unit: 'calls of a schedule', source: page('eventbridge') },
+  alarmMonth: { usd: 0.1, unit: 'metrics that an alarm looks at, for a month', source: page('cloudwatch') },
+  metricMonth: { usd: 0.3, unit: 'metrics of our own, for a month', source: page('cloudwatch') },
+  dashboardMonth: { usd: 3, unit: 'dashboards for a month', source: page('cloudwatch') },
+  logGb: { usd: 0.5, unit: 'GB of logs', source: page('cloudwatch') },
+  logGbMonth: { usd: 0.03, unit: 'GB of logs kept for a month', source: page('cloudwatch') },
+  trace: { usd: 5 / million, unit: 'traces', source: page('xray') },
+  secretMonth: { usd: 0.4, unit: 'secrets for a month', source: page('secrets-manager') },
+  zoneMonth: { usd: 0.5, unit: 'zones of Route 53 for a month', source: page('route53') },
+  mail: { usd: 0.1 / 1000, unit: 'mails', source: page('ses') },
+} as const satisfies Record<string, Price>
+
+export type PriceName = keyof typeof PRICES

@@ -1,0 +1,54 @@
+import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+
+/** A figure that no template holds, and where it comes from. */
+export interface Figure {
+  value: number
+  basis: string
+}
+
+const figure = (value: number, basis: string): Figure => ({ value, basis })
+
+/** What is assumed or was measured of work; change it for your own articles and readers, then `npm run cost`. */
+export const USAGE = {
+  languages: figure(LOCALES.length, 'shared/locales.ts'),
+  translations: figure(TARGET_LOCALES.length, 'shared/locales.ts'),
+
+  // One article.
+  translationSeconds: figure(30, 'assumed: an answer of 2,100 tokens at 70 a second, for an article of 1,000 words'),
+  estimateSeconds: figure(6, 'assumed: two judges that answer a few words each'),
+  publicationSeconds: figure(4, 'measured: 1.2 s of computing, most of the rest waiting for the table and the storage'),
+  streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s'),
+  editorCalls: figure(60, 'assumed: opening, saving, and following both operations'),
+  editorCallSeconds: figure(0.08, 'assumed'),
+  translationWrites: figure(1_900, 'measured for a short article on the local engine: 1,350; longer texts add to each row'),
+  translationReads: figure(1_100, 'measured for a short article on the local engine: 940; longer texts add to each row'),
+  publicationWrites: figure(900, 'measured for a short article on the local engine: 705; longer texts add to each version'),
+  publicationReads: figure(500, 'measured for a short article on the local engine: 320; longer texts add to each version'),
+  searchWrites: figure(1_500, 'decision 25: each language rewrites its open block, 100 kB in the mean'),
+  streamWrites: figure(400, 'assumed: counters, lists of the desk, marks of events'),
+  feedFiles: figure(70, 'decision 26: feeds of each language and section in three formats, sitemaps'),
+  articleLogKb: figure(400, 'assumed: lines of functions and of two machines'),
+  articleTraces: figure(90, 'assumed: every step, every call of the editor'),
+
+  // A million articles read.
+  firstVisits: figure(0.5, 'assumed: half of all readers have nothing in their cache'),
+  sharedFiles: figure(5, 'infra/build/sizes.ts: an article makes at most six requests'),
+  sharedKb: figure(66, 'infra/build/sizes.ts: what pages of a language share'),
+  pageKb: figure(14, 'budget of an article without pictures, less what pages share'),
+  pictureKb: figure(60, 'assumed: one picture as a phone picks it'),
+  edgeMisses: figure(0.1, 'assumed: nine of ten answers come from the edge'),
+  staysTold: figure(0.6, 'assumed: readers who stay for five seconds'),
+  viewWrites: figure(7, 'lambdas/views: limit, mark, day, total, referrer, two counters'),
+  stayWrites: figure(3, 'lambdas/views: limit, mark, day'),
+  viewSeconds: figure(0.03, 'assumed'),
+  tracedShare: figure(0.05, "X-Ray's own sampling: one a second and five of a hundred beyond"),
+  logKbOfCall: figure(0.4, 'assumed: one line of the function and one of the API'),
+
+  // A month in which nothing happens.
+  quietSeconds: figure(0.15, 'assumed: a schedule that finds nothing to do'),
+  hourlyWorkSeconds: figure(15, 'assumed: a batch of the hour with a thousand articles'),
+  nightlyWorkSeconds: figure(240, 'assumed: the nightly and weekly work with a thousand articles, all functions together'),
+  tableGb: figure(0.6, 'infra/generate/disk-space.ts: 38 kB of rows and words for each of 1,000 articles in 15 languages'),
+  filesGb: figure(2.5, 'infra/generate/disk-space.ts: 60 kB a page, old versions for thirty days, pictures'),
+  quietLogGb: figure(1, 'assumed: about 60,000 calls, a few lines each'),
+} as const satisfies Record<string, Figure>

@@ -1,0 +1,49 @@
+import { handler as articles } from '../../lambdas/api/articles.ts'
+import { handler as desk } from '../../lambdas/api/desk.ts'
+import { handler as editorial } from '../../lambdas/api/editorial.ts'
+import { handler as site } from '../../lambdas/api/site.ts'
+import { createBatchSteps } from '../../lambdas/batches/machine-steps.ts'
+import { evaluateArticles } from '../../lambdas/eeat/evaluate-articles.ts'
+import { handler as projections } from '../../lambdas/projections/handler.ts'
+import { createPublishingSteps } from '../../lambdas/publishing/machine-steps.ts'
+import { refreshAuthor } from '../../lambdas/publishing/refresh-author.ts'
+import { TEST_ASSETS } from '../../lambdas/publishing/testing-site.ts'
+import { createReconciliationSteps } from '../../lambdas/reconciliation/machine-steps.ts'
+import { rebuildAllHreflang } from '../../lambdas/reconciliation/rebuild-hreflang.ts'
+import { getTable } from '../../lambdas/runtime/table.ts'
+import { handler as searchIndex } from '../../lambdas/search/stream.ts'
+import { handler as slots } from '../../lambdas/slots/handler.ts'
+import { regenerateSitemaps } from '../../lambdas/syndication/regenerate.ts'
+import { syndicateArticle } from '../../lambdas/syndication/write.ts'
+import { handler as translation } from '../../lambdas/translation/steps.ts'
+
+export const SITE = { name: 'Proving News', origin: 'https://news.example' }
+export const BUCKET = 'site'
+
+const pages = { bucket: BUCKET, site: { ...SITE, assets: TEST_ASSETS } }
+
+/**
+ * The application's own functions by the names of their sources, as far as articles, roles and what follows them go.
+ * @param isSyndicating whether publications write feeds and sitemaps
+ */
+export const provingFunctions = (isSyndicating: () => boolean) => ({
+  'api-articles': articles as never,
+  'api-desk': desk as never,
+  'api-editorial': editorial as never,
+  'api-site': site as never,
+  translation,
+  publishing: createPublishingSteps(
+    () => TEST_ASSETS,
+    async (...about) => isSyndicating() && syndicateArticle(...about),
+  ),
+  reconciliation: createReconciliationSteps(() => TEST_ASSETS),
+  batches: createBatchSteps({
+    'evaluate-articles': evaluateArticles(() => ''),
+    'rebuild-hreflang': rebuildAllHreflang(() => ({ table: getTable(), pages })),
+    'refresh-author': refreshAuthor(() => pages),
+    'regenerate-sitemaps': regenerateSitemaps(() => pages),
+  }),
+  'publish-slots': slots as never,
+  projections: projections as never,
+  'search-index': searchIndex as never,
+})

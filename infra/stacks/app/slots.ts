@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib'
+import { AppFunction } from '../../constructs/app-function.ts'
+import type { Workflow } from '../../constructs/workflow.ts'
+import { allowSeeingArticleWork } from './grants.ts'
+import { type PartProps, tableEnvironment } from './part.ts'
+
+/** What publishes articles at their times, by a plan or by itself. */
+export function createSlots(part: PartProps, { publish, translate, runBatch }: Record<'publish' | 'translate' | 'runBatch', Workflow>): AppFunction {
+  const { stack, data } = part
+  const slots = new AppFunction(stack, 'PublishSlots', {
+    entry: 'publish-slots',
+    description: 'Begins publications at the times that articles are planned for, and the daily one.',
+    environment: {
+      ...tableEnvironment(part),
+      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+    },
+    timeout: Duration.minutes(1),
+  }).withTable(data.table)
+  for (const machine of [publish, translate, runBatch]) machine.grantRun(slots)
+  allowSeeingArticleWork(slots, part)
+  return slots
+}

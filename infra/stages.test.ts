@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { stageConfig } from './config.ts'
+import { STAGES } from './stages.ts'
+
+const FILLED_IN = { siteOrigin: 'https://news.example.org', alarmEmail: 'ops@example.org' }
+const configOf = (told: Record<string, unknown>) => stageConfig((key) => ({ ...FILLED_IN, ...told })[key])
+
+describe('a stage', () => {
+  it('needs nothing beside its address and whom to tell', () => {
+    for (const stage of Object.keys(STAGES)) expect(configOf({ stage })).toMatchObject({ stage, siteName: 'Simulpress' })
+    expect(() => configOf({ stage: 'production' })).toThrow('There is no stage production: infra/stages.ts has local, dev, staging, prod.')
+    expect(() => configOf({ siteOrigin: undefined })).toThrow('Set siteOrigin, the address of the site, in infra/stages.ts')
+    expect(() => configOf({ stage: 'prod', alarmEmail: undefined })).toThrow('Set alarmEmail')
+    expect(configOf({ stage: 'dev', alarmEmail: undefined }).alarmEmail).toBeUndefined()
+  })
+
+  it('takes from the command line what stands in the file otherwise, as text', () => {
+    expect(configOf({ stage: 'prod' })).toMatchObject({ retain: true, totp: true, firewall: true, budgetUsd: 300, logRetentionDays: 90 })
+    const told = { stage: 'prod', firewall: 'false', budgetUsd: '12.5', logRetentionDays: '7' }
+    expect(configOf(told)).toMatchObject({ retain: true, firewall: false, budgetUsd: 12.5, logRetentionDays: 7 })
+    expect(() => configOf({ logRetentionDays: '8' })).toThrow('logRetentionDays is one of 1, 3, 5, 7')
+    expect(() => configOf({ budgetUsd: 'much' })).toThrow()
+    expect(() => configOf({ budgetUsd: 0 })).toThrow('budgetUsd is a sum')
+    expect(() => configOf({ account: '1234' })).toThrow('twelve digits')
+    expect(() => configOf({ region: 'Frankfurt' })).toThrow('region is a region, such as')
+  })
+
+  it('asks models that take requests from its region', () => {
+    expect(configOf({})).toMatchObject({ region: 'eu-central-1', modelId: 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0' })
+    expect(configOf({ region: 'us-west-2' })).toMatchObject({
+      modelId: 'us.anthropic.claude-sonnet-4-5-20250929-v1:0',
+      judgeModelId: 'us.anthropic.claude-haiku-4-5-20251001-v1:0',
+    })
+    expect(configOf({ region: 'sa-east-1' }).modelId).toBe('global.anthropic.claude-sonnet-4-5-20250929-v1:0')
+    expect(() => configOf({ region: 'us-east-1', modelId: 'eu.anthropic.claude-sonnet-4-6' })).toThrow('takes no requests from us-east-1')
+  })
+
+  it('makes records only in a zone that its host is in', () => {
+    const zone = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' }
+    expect(configOf(zone).hostedZone).toEqual({ id: zone.hostedZoneId, name: 'example.org' })
+    expect(configOf({ ...zone, siteOrigin: 'https://example.org' }).hostedZone).toBeDefined()
+    expect(() => configOf({ ...zone, siteOrigin: 'https://notexample.org' })).toThrow('which is not in the zone example.org')
+    expect(() => configOf({ hostedZoneName: 'example.org' })).toThrow('hostedZoneId and hostedZoneName together')
+  })
+})

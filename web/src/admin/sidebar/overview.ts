@@ -1,0 +1,33 @@
+import { IconActivity, IconChartHistogram, IconLayoutDashboard, IconStack2 } from '@tabler/icons-react'
+import type { Listed } from './screen.ts'
+
+export const OVERVIEW: readonly Listed[] = [
+  {
+    path: '',
+    title: 'Valdymo skydas',
+    icon: IconLayoutDashboard,
+    words: 'pradžia apžvalga peržiūros išlaidos dashboard',
+    load: async () => (await import('../dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'statistics',
+    title: 'Tiesioginė statistika',
+    icon: IconActivity,
+    words: 'veikla valanda šiandien savaitė klaidos live statistics',
+    load: async () => (await import('../live-statistics/live-statistics.tsx')).LiveStatistics,
+  },
+  {
+    path: 'analytics',
+    title: 'Analitika',
+    icon: IconChartHistogram,
+    words: 'kiek parašyta publikuota skyriai kalbos analytics',
+    load: async () => (await import('../analytics/analytics.tsx')).Analytics,
+  },
+  {
+    path: 'content-queue',
+    title: 'Turinio eilė',
+    icon: IconStack2,
+    words: 'juodraščiai pasiūlymai nepavykę darbai kartoti priimti atmesti content queue',
+    load: async () => (await import('../content-queue/content-queue.tsx')).ContentQueue,
+  },
+]

@@ -1,0 +1,32 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { Listed } from './screen.ts'
+
+export const PEOPLE: readonly Listed[] = [
+  {
+    path: 'users',
+    title: 'Vartotojai',
+    icon: IconUsers,
+    words: 'naudotojai žmonės administratoriai teisės rolės users admin',
+    load: async () => (await import('../users/user-list.tsx')).UserList,
+    within: [
+      {
+        path: 'users/audit',
+        title: 'Auditas',
+        words: 'veiksmų žurnalas istorija kas ką padarė audit',
+        load: async () => (await import('../users/audit-list.tsx')).AuditList,
+      },
+      {
+        path: 'users/subscribers',
+        title: 'Prenumeratoriai',
+        words: 'naujienlaiškis adresai newsletter subscribers',
+        load: async () => (await import('../users/subscriber-list.tsx')).SubscriberList,
+      },
+      {
+        path: 'users/messages',
+        title: 'Žinutės',
+        words: 'laiškai kontaktai skaitytojų messages contact',
+        load: async () => (await import('../users/message-list.tsx')).MessageList,
+      },
+    ],
+  },
+]

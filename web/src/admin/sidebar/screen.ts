@@ -1,0 +1,31 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+/** Parts of the sidebar, in its order. */
+export const SCREEN_GROUPS = ['Apžvalga', 'Turinys', 'Kokybė', 'Žmonės', 'Sistema'] as const
+export type ScreenGroup = (typeof SCREEN_GROUPS)[number]
+
+/** A screen that is reached from another and has no entry of its own in the sidebar. */
+export interface WithinScreen {
+  path: string
+  title: string
+  /** As the screen's. */
+  words?: string
+  load: () => Promise<ComponentType>
+}
+
+export interface Screen {
+  /** Below `/admin/`; empty for the dashboard. */
+  path: string
+  title: string
+  /** Part of the sidebar that it stands in. */
+  group: ScreenGroup
+  icon: Icon
+  /** Words besides the title that the command palette finds it by. */
+  words?: string
+  load: () => Promise<ComponentType>
+  within?: readonly WithinScreen[]
+}
+
+/** A screen as the file of its group lists it. */
+export type Listed = Omit<Screen, 'group'>

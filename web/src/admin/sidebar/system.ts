@@ -1,0 +1,62 @@
+import { IconBulb, IconClockPlay, IconHeartbeat, IconMessageChatbot, IconProgressCheck, IconRobot, IconSettings } from '@tabler/icons-react'
+import type { Listed } from './screen.ts'
+
+export const SYSTEM: readonly Listed[] = [
+  {
+    path: 'system-guardian',
+    title: 'Sistemos sargas',
+    icon: IconHeartbeat,
+    words: 'sveikata būklė patikra sitemap problemos system guardian health monitor',
+    load: async () => (await import('../system-guardian/system-guardian.tsx')).SystemGuardian,
+  },
+  {
+    path: 'automation',
+    title: 'Automatizacijos skydas',
+    icon: IconRobot,
+    words: 'automatika istorija žurnalas kokybės eiga automation history master workflow',
+    load: async () => (await import('../automation/automation.tsx')).Automation,
+  },
+  {
+    path: 'super-ai-guardian',
+    title: 'Super AI Guardian',
+    icon: IconBulb,
+    words: 'pasiūlymai tobulinimas idėjos promptai kūrėjams sergėtojas',
+    load: async () => (await import('../super-ai-guardian/super-ai-guardian.tsx')).SuperAiGuardian,
+  },
+  {
+    path: 'ai-dev-partner',
+    title: 'AI Development Partner',
+    icon: IconMessageChatbot,
+    words: 'pokalbis klausimai pagalba asistentas dokumentacija di chat',
+    load: async () => (await import('../ai-dev-partner/ai-dev-partner.tsx')).AiDevPartner,
+  },
+  {
+    path: 'operations',
+    title: 'Darbai',
+    icon: IconProgressCheck,
+    words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
+    load: async () => (await import('../operations/operation-list.tsx')).OperationList,
+    within: [
+      {
+        path: 'operations/tasks',
+        title: 'Užduotys',
+        words: 'problemos kritinės uždaryti tasks',
+        load: async () => (await import('../tasks/task-list.tsx')).TaskList,
+      },
+    ],
+  },
+  {
+    path: 'cron-jobs',
+    title: 'Suplanuoti darbai',
+    icon: IconClockPlay,
+    words: 'cron jobs laikrodis tvarkaraštis žurnalas vykdyti dabar schedules run now',
+    load: async () => (await import('../cron-jobs/cron-jobs.tsx')).CronJobs,
+  },
+  {
+    path: 'settings',
+    title: 'Nustatymai',
+    icon: IconSettings,
+    words: 'automatizacija automatinis publikavimas sitemap indeksavimas integracijos naujienlaiškis ataskaita konkurentai adsense settings automation',
+    load: async () => (await import('../settings/settings.tsx')).Settings,
+  },
+]
