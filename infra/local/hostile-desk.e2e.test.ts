@@ -42,6 +42,13 @@ const reads = Object.entries(DOCUMENT.paths).flatMap(([template, { get }]) => {
     : []
 })
 
+/** The one of some answers that says most: many are empty lists. */
+const longestOf = (answers: fc.Arbitrary<unknown>, seed: number): string =>
+  fc
+    .sample(answers, { numRuns: 8, seed })
+    .map((answer) => JSON.stringify(answer))
+    .reduce((one, other) => (other.length > one.length ? other : one))
+
 /** Without a policy more could run, so that one is in every run. */
 const POLICIES = [
   ['without the policy', true],
@@ -66,7 +73,8 @@ async function desk(bypassCSP: boolean, isLiedTo: boolean): Promise<{ page: Page
   await signInWith(page, product)
   await page.waitForURL('**/admin/users')
   const open = new Set<object>()
-  let seed = 0
+  // Counted for each address: what a screen is told first is the same in every run.
+  const asked = new Map<string, number>()
   page.on('request', (request) => void open.add(request))
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
@@ -76,9 +84,9 @@ async function desk(bypassCSP: boolean, isLiedTo: boolean): Promise<{ page: Page
       const known = reads.find(({ address }) => address.test(pathname))
       if (route.request().method() !== 'GET') return route.abort()
       if (!known) return route.continue()
-      seed += 1
-      const [json] = fc.sample(known.answers, { numRuns: 1, seed })
-      await route.fulfill({ json })
+      const seed = (asked.get(pathname) ?? 0) + 1
+      asked.set(pathname, seed)
+      await route.fulfill({ body: longestOf(known.answers, seed), contentType: 'application/json' })
     })
   const isQuiet = async () => {
     for (let frames = 0; frames < 3; frames = open.size === 0 ? frames + 1 : 0) await settled(page)
@@ -100,7 +108,7 @@ describe('an API that says hostile things in every text, whoever wrote it: model
     }
     // Pictures of articles may be of any https address; nothing else is fetched from outside.
     expect(away.filter((url) => !url.startsWith('https://'))).toEqual([])
-    expect(seen.length, `screens that showed a payload: ${seen.join(' ')}`).toBeGreaterThan(12)
+    expect(seen.length, `screens that showed a payload: ${seen.join(' ')}`).toBeGreaterThan(20)
     await page.context().close()
   })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AD_FAULT_NAMES, AD_STATUSES, LEAST_SCORE, MOST_SCORE, UX_RATING_NAMES } from '#shared/domain/ad-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, timestamp } from './fields.ts'
+import { id, locale, pagePath, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 /** Articles that a report names, the worst first. */
@@ -18,7 +18,7 @@ const adResult = z
     articleTitle: z.string(),
     locale,
     slug: z.string(),
-    path: z.string(),
+    path: pagePath,
     status: z.enum(AD_STATUSES),
     missingAds: z.array(z.string()).meta({ description: 'Slots that the rules of rendering put on the page and that are not there, or are empty.' }),
     faults: z.array(z.strictObject({ fault: z.enum(AD_FAULT_NAMES), times: z.int().min(1) })),

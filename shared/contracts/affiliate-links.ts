@@ -3,7 +3,7 @@ import { addressFault, KEYWORD_WORDS, PRODUCT_LIMITS } from '#shared/domain/affi
 import { AFFILIATE_REASONS } from '#shared/domain/affiliate-reasons.ts'
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, locale, section, timestamp } from './fields.ts'
+import { cursor, id, locale, pagePath, section, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 const keyword = z
@@ -109,7 +109,7 @@ export const affiliateArticle = z
   .strictObject({
     article_id: id,
     title: z.string(),
-    path: z.string().nullable().meta({ description: 'Null while readers do not see it.' }),
+    path: pagePath.nullable().meta({ description: 'Null while readers do not see it.' }),
     placed_at: timestamp,
     languages: z.array(z.strictObject({ locale, links: count })),
     links: z

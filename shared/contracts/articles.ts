@@ -4,7 +4,7 @@ import { DESK_STATES } from '#shared/domain/desk-states.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { TRANSLATION_STATES } from '#shared/domain/translation-state.ts'
 import { accepted, endpoint } from './endpoint.ts'
-import { categoryId, cursor, id, imageUrl, locale, score, targetLocale, timestamp, userId } from './fields.ts'
+import { categoryId, cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from './fields.ts'
 import { REJECTION_REASONS } from './publishing.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
@@ -59,7 +59,7 @@ export const translationStatus = z
     id,
     state: translationState,
     title: z.string().nullable(),
-    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
+    path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean().meta({ description: 'Some segment was pseudo-translated: a demo without a model.' }),
     error: z.string().nullable(),
     failed_segments: z.int().meta({ description: 'No translation of these was accepted; the English text stands in their place.' }),
@@ -107,7 +107,7 @@ export const articleCard = z
     internal_links_count: z.int().nullable().meta({ description: 'Links to other pages of the site in the working copy; null while nobody has counted them.' }),
     needs_refresh: z.boolean().meta({ description: 'Published, and hardly read in the last seven days.' }),
     translations_completed: z.int().meta({ description: 'Of 14; translations of the present text only.' }),
-    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
+    path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
     rejection: z
       .strictObject({ reasons: z.array(z.enum(REJECTION_REASONS)), at: timestamp })
@@ -125,7 +125,7 @@ export const articleDetail = articleCard
     updated_by_name: z.string().nullable().meta({ description: 'Who saved the working copy last.' }),
     version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
-    hreflang_alternates: z.array(z.strictObject({ locale, path: z.string() })),
+    hreflang_alternates: z.array(z.strictObject({ locale, path: pagePath })),
     translations: z.array(translationStatus).meta({ description: 'All fourteen, on originals; empty on translations.' }),
   })
   .meta({ id: 'Article' })

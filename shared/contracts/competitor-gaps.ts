@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DIFFICULTY_RULES, GAPS_LISTED, HIGH_PRIORITY, PRIORITY_RULES } from '#shared/domain/competitor-gaps.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
 import { endpoint } from './endpoint.ts'
-import { id, timestamp } from './fields.ts'
+import { id, timestamp, webUrl } from './fields.ts'
 import { MODEL_ERRORS } from './model-errors.ts'
 import { contentSuggestion } from './research.ts'
 
@@ -26,7 +26,7 @@ export const competitorGap = z
     rationale: z.string().nullable().meta({ description: 'Why the model gave these scores; null: the rules did.' }),
     scored_by: z.enum(['rules', 'model']),
     search_volume: z.int().nullable().meta({ description: 'Null: nobody has measured it.' }),
-    competitor_url: z.url({ protocol: /^https?$/ }).meta({ description: 'The competitor’s page on it.' }),
+    competitor_url: webUrl.meta({ description: 'The competitor’s page on it.' }),
     competitors: z.array(z.string()).meta({ description: 'Hosts of all that write about it.' }),
     summary: z.string().meta({ description: 'The beginning of what the competitor says, as plain text.' }),
     warnings: z.array(z.enum(SOURCE_WARNINGS)).meta({ description: 'Parts of the page spoke to machines and were left out; no model is shown the rest.' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SECTIONS } from '#shared/sections.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, score, timestamp } from './fields.ts'
+import { id, locale, pagePath, score, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 const day = z.iso.date().meta({ description: 'A UTC day.' })
@@ -19,7 +19,7 @@ const dashboardArticle = z
     view_count: count,
     views_7d: count,
     trending_score: z.number().min(0),
-    path: z.string().nullable().meta({ description: 'Where readers find it; null while they do not.' }),
+    path: pagePath.nullable().meta({ description: 'Where readers find it; null while they do not.' }),
   })
   .meta({ id: 'DashboardArticle' })
 

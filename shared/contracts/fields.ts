@@ -19,6 +19,9 @@ export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
 export const score = z.number().min(0).max(100)
 /** Opaque, of one list only; only ever sent back as received. */
 export const cursor = z.string().max(2000)
+/** Of a page of this site, or the application's own address of it; never another host, nor a scheme that runs. */
+export const pagePath = z.string().regex(/^\/(?:[^/\\].*)?$/, 'A path of this site, from the first slash.')
+export const webUrl = z.url({ protocol: /^https?$/, error: 'An http or https address.' })
 /** An image of our own bucket, or https. */
 export const imageUrl = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { INDEXING_DAYS, INDEXING_HISTORY, INDEXING_LIST, INDEXING_LOCALES } from '#shared/domain/indexnow.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, timestamp } from './fields.ts'
+import { id, locale, pagePath, timestamp } from './fields.ts'
 
 export const sitemapsRebuild = z
   .strictObject({
@@ -111,7 +111,7 @@ export const getIndexingStatus = endpoint({
           id,
           title: z.string(),
           locale,
-          path: z.string(),
+          path: pagePath,
           published_at: timestamp,
           announced_at: timestamp.nullable().meta({ description: 'When search engines took its address last; null: nobody asked them yet.' }),
         }),

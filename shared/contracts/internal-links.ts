@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LINK_BATCH, LINK_LIST, LINK_LOCALES, LINKS_PER_ARTICLE } from '#shared/domain/text-links.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, pagePath } from './fields.ts'
 
 const count = z.int().min(0)
 
@@ -17,10 +17,10 @@ const linkedArticle = z
     id,
     original_id: id,
     title: z.string(),
-    path: z.string(),
+    path: pagePath,
     internal_links_count: count.meta({ description: 'Those of the text and those that the page adds.' }),
     links: z
-      .array(suggestion.extend({ to: id.meta({ description: 'The original of the article that it leads to.' }), path: z.string() }))
+      .array(suggestion.extend({ to: id.meta({ description: 'The original of the article that it leads to.' }), path: pagePath }))
       .meta({ description: 'What the page adds, where the target is live.' }),
   })
   .meta({ id: 'LinkedArticle' })

@@ -3,19 +3,19 @@ import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
 import { NOTE_KINDS } from '#shared/domain/change-notes.ts'
 import { TRANSLATORS, WRITERS } from '#shared/domain/provenance.ts'
 import { STATIC_PAGES } from '#shared/domain/static-pages.ts'
-import { id, locale, section, timestamp } from './fields.ts'
+import { id, locale, pagePath, section, timestamp, webUrl } from './fields.ts'
 
 /**
  * What a public page is made of. The renderer writes it beside each page as `data.json`; the reader's SPA fetches that
  * for navigation, and hydrates from it. Nothing in it is private: no e-mail, no draft, no score.
  */
 const hero = z.strictObject({ url: z.string(), alt: z.string() })
-const alternate = z.strictObject({ locale, path: z.string() })
+const alternate = z.strictObject({ locale, path: pagePath })
 
 export const pageCard = z.strictObject({
   id,
   locale,
-  path: z.string(),
+  path: pagePath,
   section,
   title: z.string(),
   excerpt: z.string(),
@@ -51,14 +51,14 @@ const pageProvenance = z.strictObject({
   reviewed: z.boolean(),
   /** That person, where they are an author of the publication. */
   reviewer: z.strictObject({ name: z.string(), slug: z.string() }).nullable(),
-  sources: z.array(z.strictObject({ url: z.string(), title: z.string(), published_at: timestamp.nullable() })),
+  sources: z.array(z.strictObject({ url: webUrl, title: z.string(), published_at: timestamp.nullable() })),
 })
 
 export const articlePage = z.strictObject({
   kind: z.literal('article'),
   id,
   locale,
-  path: z.string(),
+  path: pagePath,
   section,
   title: z.string(),
   excerpt: z.string(),
@@ -90,7 +90,7 @@ export const articlePage = z.strictObject({
 export const homePage = z.strictObject({
   kind: z.literal('home'),
   locale,
-  path: z.string(),
+  path: pagePath,
   featured: pageCard.nullable(),
   latest: z.array(pageCard),
   alternates: z.array(alternate),
@@ -114,7 +114,7 @@ export const searchResults = z
 export const searchPage = z.strictObject({
   kind: z.literal('search'),
   locale,
-  path: z.string(),
+  path: pagePath,
   /** As the reader typed it; empty before anything is searched for. */
   query: z.string(),
   /** How many results stand on the pages before. */
@@ -129,7 +129,7 @@ export const searchPage = z.strictObject({
 const listing = {
   locale,
   /** Canonical, of this very page. */
-  path: z.string(),
+  path: pagePath,
   cards: z.array(pageCard),
   /** Articles on all its pages. */
   total: z.int(),
@@ -159,7 +159,7 @@ export const staticPage = z.strictObject({
   kind: z.literal('static'),
   name: z.enum(STATIC_PAGES),
   locale,
-  path: z.string(),
+  path: pagePath,
   alternates: z.array(alternate),
   /** Mail addresses of the publication, by what they are for. */
   addresses: z.strictObject({ general: z.string(), press: z.string(), partnerships: z.string() }),

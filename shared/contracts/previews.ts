@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, locale, timestamp } from './fields.ts'
+import { id, locale, pagePath, timestamp } from './fields.ts'
 
 export const createPreview = endpoint({
   name: 'createPreview',
@@ -12,7 +12,7 @@ export const createPreview = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ locale }),
   response: z.strictObject({
-    path: z.string().meta({ description: 'Holds a secret: nobody finds it by guessing. Always shows the present working copy.' }),
+    path: pagePath.meta({ description: 'Holds a secret: nobody finds it by guessing. Always shows the present working copy.' }),
     expires_at: timestamp,
   }),
   errors: ['article-not-found', 'not-an-original', 'translation-not-found'],

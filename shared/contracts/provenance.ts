@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { WRITERS } from '#shared/domain/provenance.ts'
 import { CANDIDATE_LIMITS } from '#shared/domain/research-candidate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, targetLocale, timestamp } from './fields.ts'
+import { id, locale, targetLocale, timestamp, webUrl } from './fields.ts'
 
 export const PROVENANCE_LIMITS = {
   sources: 30,
@@ -40,7 +40,7 @@ export const provenance = z
     sources: z.array(
       z.strictObject({
         key,
-        url: z.string(),
+        url: webUrl,
         title: z.string(),
         published_at: timestamp.nullable(),
         has_text: z.boolean().meta({ description: 'What it says is stored; without, it vouches for nothing but its title and date.' }),
@@ -89,7 +89,7 @@ export const addArticleSource = endpoint({
   summary: 'Adds a source that an article’s claims may rest on. Its page is read; the passage is kept as well. One that is there already gets what is new.',
   params: place,
   body: z.strictObject({
-    url: z.url({ protocol: /^https?$/, error: 'An http or https address.' }).max(CANDIDATE_LIMITS.url),
+    url: webUrl.max(CANDIDATE_LIMITS.url),
     title: z.string().trim().max(PROVENANCE_LIMITS.title).default(''),
     published_on: z.iso.date().nullable().default(null),
     passage: z

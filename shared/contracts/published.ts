@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { RELATED_FETCHED } from '#shared/domain/related-limits.ts'
 import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, section, userId } from './fields.ts'
+import { id, locale, pagePath, section, userId } from './fields.ts'
 import { LISTING_SIZE, pageAuthor, pageCard } from './pages.ts'
 
 /*
@@ -49,10 +49,10 @@ export const publishedArticle = articleCard
     trending_score: true,
   })
   .extend({
-    path: z.string(),
+    path: pagePath,
     content: z.string(),
     author_id: userId.nullable(),
-    hreflang_alternates: z.array(z.strictObject({ locale, path: z.string() })),
+    hreflang_alternates: z.array(z.strictObject({ locale, path: pagePath })),
   })
   .meta({ id: 'PublishedArticle' })
 
@@ -90,7 +90,7 @@ export const listSiblings = endpoint({
   summary: 'The published siblings of an article in the other languages; none for an article that is not published.',
   params: z.strictObject({ id }),
   response: z.strictObject({
-    translations: z.array(z.strictObject({ id, locale, original_article_id: id.nullable(), slug: z.string(), title: z.string(), path: z.string() })),
+    translations: z.array(z.strictObject({ id, locale, original_article_id: id.nullable(), slug: z.string(), title: z.string(), path: pagePath })),
   }),
   cacheSeconds: MINUTE,
 })

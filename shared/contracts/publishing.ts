@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale } from './fields.ts'
+import { id, locale, pagePath } from './fields.ts'
 
 /** The rules of the quality gate; a rejection is filtered and counted by them. */
 export const GATE_RULES = [
@@ -51,7 +51,7 @@ export const verdict = z
   })
   .meta({ id: 'GateVerdict' })
 
-const member = z.strictObject({ id, locale, path: z.string() })
+const member = z.strictObject({ id, locale, path: pagePath })
 
 export const publicationResult = z
   .strictObject({

@@ -5,7 +5,7 @@ import { CANDIDATE_LIMITS, SOURCE_KINDS } from '#shared/domain/research-candidat
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
 import { SUGGESTION_STATUSES } from '#shared/domain/suggestion-status.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, section, timestamp } from './fields.ts'
+import { id, locale, section, timestamp, webUrl } from './fields.ts'
 
 const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const
 
@@ -30,10 +30,7 @@ export const CONTENT_TYPES = ['news', 'analysis', 'guide', 'explainer'] as const
 export const researchSource = z
   .strictObject({
     kind: z.enum(SOURCE_KINDS).meta({ description: '`feed`: RSS or Atom; `kev`: CISA’s catalogue in JSON; `nvd`: the vulnerability database, API 2.0.' }),
-    url: z
-      .url({ protocol: /^https?$/, error: 'An http or https address.' })
-      .max(RESEARCH_LIMITS.url)
-      .refine((text) => !/^https?:\/*[^/?#]*@/i.test(text), 'No user name or password in the address.'),
+    url: webUrl.max(RESEARCH_LIMITS.url).refine((text) => !/^https?:\/*[^/?#]*@/i.test(text), 'No user name or password in the address.'),
   })
   .meta({ id: 'ResearchSource' })
 
@@ -145,7 +142,7 @@ export const generateResearchProfile = endpoint({
 /** Where a suggestion comes from: the only addresses that an article made of it may link to. */
 export const suggestionSource = z
   .strictObject({
-    url: z.url({ protocol: /^https?$/ }).max(CANDIDATE_LIMITS.url),
+    url: webUrl.max(CANDIDATE_LIMITS.url),
     title: z.string(),
     published_at: timestamp.nullable(),
   })

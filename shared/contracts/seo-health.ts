@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SEO_HEALTH_RULES, SEO_SEVERITIES } from '#shared/domain/seo-health.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, timestamp } from './fields.ts'
+import { id, locale, pagePath, timestamp } from './fields.ts'
 
 const count = z.int().min(0)
 
@@ -16,7 +16,7 @@ export const seoIssue = z
     original_id: z.string(),
     locale,
     title: z.string(),
-    path: z.string(),
+    path: pagePath,
     measured: z.string().meta({ description: 'What was found: a number, or the slug.' }),
   })
   .meta({ id: 'SeoIssue' })

@@ -3,7 +3,7 @@ import { MQM_CATEGORIES, MQM_SEVERITIES } from '#shared/domain/quality-findings.
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { translationState } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, score, targetLocale, timestamp } from './fields.ts'
+import { id, pagePath, score, targetLocale, timestamp } from './fields.ts'
 
 export const qualityFinding = z
   .strictObject({
@@ -58,7 +58,7 @@ export const translation = z
     state: translationState,
     slug: z.string(),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
-    path: z.string().nullable().meta({ description: 'Canonical path while live.' }),
+    path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     published: z.boolean(),
     changed: z.boolean(),
     segments: z.array(translatedSegment),

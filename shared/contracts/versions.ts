@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/change-notes.ts'
 import { endpoint } from './endpoint.ts'
-import { categoryId, id, locale, timestamp, userId } from './fields.ts'
+import { categoryId, id, locale, pagePath, timestamp, userId } from './fields.ts'
 import { publicationResult } from './publishing.ts'
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
@@ -32,7 +32,7 @@ export const publication = z
     published_by_name: z.string().nullable(),
     withdrawn_at: timestamp.nullable(),
     live: z.boolean(),
-    members: z.array(z.strictObject({ locale, version: z.int(), path: z.string() })).meta({ description: 'The version that each language shows.' }),
+    members: z.array(z.strictObject({ locale, version: z.int(), path: pagePath })).meta({ description: 'The version that each language shows.' }),
   })
   .meta({ id: 'Publication' })
 
