@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { documentClient } from '../runtime/clients.ts'
+import { afterNextTransaction, once } from '../runtime/crossing.testing.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { createArticle } from './create-article.ts'
@@ -15,22 +15,6 @@ beforeAll(async () => {
   stop = await startTestTable()
 })
 afterAll(() => stop())
-
-type Input = { Key?: { sk?: string } }
-
-/** Does something beside the first call of the table that fits. */
-function once(fits: (command: string, input: Input) => boolean, beside: (call: () => Promise<unknown>) => Promise<unknown>): void {
-  let isDue = true
-  documentClient().middlewareStack.add(
-    (next, context) => (args) => {
-      const call = () => next(args)
-      if (!isDue || !fits(String(context.commandName), args.input as Input)) return call()
-      isDue = false
-      return beside(call) as ReturnType<typeof call>
-    },
-    { step: 'initialize', name: randomUUID() },
-  )
-}
 
 const written = (paragraphs: number) => sampleArticle({ content: Array.from({ length: paragraphs }, (_, n) => `<p>Paragraph ${n + 1}.</p>`).join('') })
 
@@ -65,14 +49,7 @@ it('[R8] an article that is saved between the reads of its rows is read anew: no
 
 it('[R8] a save is answered with its own version, also when the next one was quicker than its answer', async () => {
   const id = await articleWith(1)
-  once(
-    (command) => command.startsWith('TransactWrite'),
-    async (call) => {
-      const saved = await call()
-      await saveArticle(id, { ...written(3), version: 2 }, editor, now())
-      return saved
-    },
-  )
+  afterNextTransaction(() => saveArticle(id, { ...written(3), version: 2 }, editor, now()))
   const { card, draft } = await saveArticle(id, { ...written(2), version: 1 }, editor, now())
   expect([card.version, draft.version, draft.content]).toEqual([2, 2, written(2).content])
   expect((await loadArticle(id)).draft.content).toBe(written(3).content)
@@ -80,14 +57,7 @@ it('[R8] a save is answered with its own version, also when the next one was qui
 
 it('[R8] a save that was done is no refusal when the article is deleted before it is answered', async () => {
   const id = await articleWith(1)
-  once(
-    (command) => command.startsWith('TransactWrite'),
-    async (call) => {
-      const saved = await call()
-      await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
-      return saved
-    },
-  )
+  afterNextTransaction(() => getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go())
   const { card, draft } = await saveArticle(id, { ...written(2), version: 1 }, editor, now())
   expect([card.version, draft.content]).toEqual([2, written(2).content])
 })

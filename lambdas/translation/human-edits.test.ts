@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { handler as api } from '../api/articles.ts'
+import { afterNextTransaction } from '../runtime/crossing.testing.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { cardOf, changeOriginal, givenOriginal } from '../runtime/testing-article.ts'
 import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
@@ -68,6 +69,14 @@ describe('a translation beside its original', () => {
 })
 
 describe('a person’s edits', () => {
+  it('[R8] are answered with their own version, also when the next save was quicker than the answer', async () => {
+    const { id } = await givenTranslation()
+    const words = (target: string) => [{ action: 'write', key: 'c1', target }]
+    afterNextTransaction(() => save(id, 2, words('Kito žmogaus antra pastraipa apie pataisas.')))
+    expect(await save(id, 1, words('Mano antra pastraipa apie pataisas.'))).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await view(id)).toMatchObject({ version: 3 })
+  })
+
   it('are saved as theirs, sanitised; the rest stays to the byte; slug, score and memory follow', async () => {
     const { id, texts } = await givenTranslation()
     const before = await draftOf(id, 'lt')

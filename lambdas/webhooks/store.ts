@@ -24,24 +24,23 @@ export const readEvent = async (table: Table, id: string): Promise<EventRow | nu
 export const readDelivery = async (table: Table, endpoint_id: string, event_id: string): Promise<DeliveryRow | null> =>
   (await table.entities.webhookDeliveries.get({ endpoint_id, event_id }).go({ consistent: true })).data
 
-async function unlessChanged(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await write()
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
-}
-
-/** @returns false when somebody else has changed it since it was read */
-export const saveEndpoint = (table: Table, row: EndpointRow, before: EndpointRow | null): Promise<boolean> =>
-  unlessChanged(() =>
-    table.entities.webhookEndpoints
-      .put({ ...row, revision: (before?.revision ?? 0) + 1 })
-      .where(({ revision }, { eq, notExists }) => (before ? eq(revision, before.revision) : notExists(revision)))
+/**
+ * Of one row only, but a transaction: repeated after a lost answer, it is no conflict with itself.
+ * @returns false when somebody else has changed it since it was read
+ */
+export async function saveEndpoint(table: Table, row: EndpointRow, before: EndpointRow | null): Promise<boolean> {
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ webhookEndpoints }) => [
+        webhookEndpoints
+          .put({ ...row, revision: (before?.revision ?? 0) + 1 })
+          .where(({ revision }, { eq, notExists }) => (before ? eq(revision, before.revision) : notExists(revision)))
+          .commit(),
+      ])
       .go(),
   )
+  return refused.length === 0
+}
 
 /** What is sent to an endpoint of an event, from the beginning. @param due_at ISO 8601; null: whoever writes it sends it */
 export const newDelivery = (endpoint_id: string, event: Pick<WebhookEvent, 'id' | 'type'>, at: string, due_at: string | null): DeliveryRow => ({
@@ -51,13 +50,18 @@ export const newDelivery = (endpoint_id: string, event: Pick<WebhookEvent, 'id' 
 })
 
 /** @returns false when somebody else has changed it since it was read */
-export const saveDelivery = (table: Table, row: DeliveryRow, before: DeliveryRow | null): Promise<boolean> =>
-  unlessChanged(() =>
-    table.entities.webhookDeliveries
+export async function saveDelivery(table: Table, row: DeliveryRow, before: DeliveryRow | null): Promise<boolean> {
+  try {
+    await table.entities.webhookDeliveries
       .put({ ...row, revision: (before?.revision ?? 0) + 1 })
       .where(({ revision }, { eq, notExists }) => (before ? eq(revision, before.revision) : notExists(revision)))
-      .go(),
-  )
+      .go()
+    return true
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+    return false
+  }
+}
 
 /** Events that nobody has been told of, and deliveries whose time has come, the longest due first. @param at ISO 8601 */
 export async function readDue(table: Table, at: string, limit: number): Promise<{ events: EventRow[]; deliveries: DeliveryRow[] }> {
