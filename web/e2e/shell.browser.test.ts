@@ -424,6 +424,8 @@ describe('sharing', () => {
     await show('Second')
     await page.clock.runFor(4_900)
     expect(await texts()).toEqual(['Second'])
+    // The advertisement at the foot lifts the toast, away from a pointer that is there before it.
+    await expect.poll(() => page.evaluate(() => document.documentElement.className), PATIENT).toContain('sticky-shown')
     // Not hover(), which waits for frames that this clock holds back.
     const { x, y } = await place()
     await page.mouse.move(x + 10, y + 10)
