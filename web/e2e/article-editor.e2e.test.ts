@@ -278,11 +278,13 @@ describe('article editor', () => {
   })
 
   it('an expired session asks to sign in over the screen, and what was typed is saved then', async () => {
+    await expect.poll(() => button('Išsaugoti juodraštį').isEnabled()).toBe(true)
     await field('Trumpas aprašymas').fill('Parašyta sesijai pasibaigus.')
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (/\.(accessToken|idToken|refreshToken)$/.test(key)) localStorage.setItem(key, 'x.eyJleHAiOjF9.x')
     })
-    await button('Išsaugoti juodraštį').click()
+    // Whatever asks first finds out: the dialog may stand over the button already.
+    await button('Išsaugoti juodraštį').dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Sesija baigėsi' })
     await dialog.waitFor()
     await dialog.locator('input[type=password]').fill(product.password)
