@@ -14,12 +14,12 @@ const words = z
   .overwrite(oneLine)
   .regex(VISIBLE, 'A word is required.')
   .refine((text) => !unusableCharacter(text), 'A character in it cannot be shown.')
-  .max(GLOSSARY_LIMITS.term)
+  .max(GLOSSARY_LIMITS.term, `At most ${GLOSSARY_LIMITS.term} characters.`)
 
 export const localeRule = z
   .strictObject({
     target: words.optional().meta({ description: 'How the locale says it; inflected forms count.' }),
-    forbidden: z.array(words).max(GLOSSARY_LIMITS.forbidden).default([]),
+    forbidden: z.array(words).max(GLOSSARY_LIMITS.forbidden, `At most ${GLOSSARY_LIMITS.forbidden} words.`).default([]),
     keep_case: z.boolean().default(false).meta({ description: 'Both are meant in the upper and lower case in which they stand here.' }),
   })
   .refine(
@@ -32,7 +32,7 @@ export const termInput = z
     term: words,
     case_sensitive: z.boolean().default(false),
     keep: z.boolean().default(false).meta({ description: 'Never translated, as a product name; then no locale may have a `target`.' }),
-    note: z.string().trim().max(GLOSSARY_LIMITS.note).default(''),
+    note: z.string().trim().max(GLOSSARY_LIMITS.note, `At most ${GLOSSARY_LIMITS.note} characters.`).default(''),
     locales: z.partialRecord(targetLocale, localeRule).default({}),
   })
   .refine(({ keep, locales }) => !keep || !Object.values(locales).some((rule) => rule?.target), {

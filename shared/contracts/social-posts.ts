@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { INTEGRATION_NAMES } from '#shared/domain/integrations.ts'
 import { POST_FAULTS, POST_STATES } from '#shared/domain/social-posts.ts'
 import { endpoint } from './endpoint.ts'
-import { id, locale, timestamp } from './fields.ts'
+import { id, locale, timestamp, webUrl } from './fields.ts'
 
 const count = z.int().min(0)
 const account = z.enum(INTEGRATION_NAMES)
@@ -22,7 +22,7 @@ const socialPost = z
     state: z.enum(POST_STATES),
     created_at: timestamp.meta({ description: 'When it was first to be sent.' }),
     posted_at: timestamp.nullable(),
-    address: z.url().nullable().meta({ description: 'Of the post, where the network told its id.' }),
+    address: webUrl.nullable().meta({ description: 'Of the post, where the network told its id.' }),
     fault: fault.nullable(),
     may_retry: z.boolean(),
   })

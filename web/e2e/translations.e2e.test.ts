@@ -203,10 +203,10 @@ describe('the memory', () => {
   })
 
   it.each([
-    ['cut.tmx', tmx('x').slice(0, -30), 'not whole'],
-    ['words.tmx', 'just words', 'not a TMX'],
+    ['cut.tmx', tmx('x').slice(0, -30), 'Failas ne visas'],
+    ['words.tmx', 'just words', 'Tai ne TMX 1.4'],
     ['latin.tmx', Buffer.from([0x3c, 0x74, 0xe0, 0xfe]), 'koduotės'],
-    ['bomb.tmx', `<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${tmx('&b;').replace(/^.*\n/, '')}`, 'entities'],
+    ['bomb.tmx', `<!DOCTYPE tmx [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${tmx('&b;').replace(/^.*\n/, '')}`, 'savų esybių'],
   ])('refuses %s and imports nothing', async (name, text, words) => {
     await chooseFile('Importuoti TMX', file(name, text))
     await page.getByRole('alert').filter({ hasText: words }).waitFor()
@@ -237,7 +237,7 @@ describe('XLIFF', () => {
     await button('Importuoti segmentus: 1').click()
     await toast('Importuota segmentų: 1')
     await chooseFile('Pasirinkti XLIFF failą', file('cut.xlf', xliff.slice(0, 400)))
-    await page.getByRole('alert').filter({ hasText: 'not whole' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Failas ne visas' }).waitFor()
     await page.keyboard.press('Escape')
   })
 

@@ -12,6 +12,9 @@ const quoted = (text = '') =>
 const FINDINGS: readonly (readonly [RegExp, Words])[] = [
   [/^not translated: no model is connected$/, () => 'neišversta: neprijungtas joks modelis'],
   [/^not translated: no translation was accepted$/, () => 'neišversta: nė vienas vertimas nebuvo tinkamas'],
+  [/^not translated yet: the original has changed$/, () => 'dar neišversta: originalas pasikeitė'],
+  [/^there is no translation of it in the answer$/, () => 'modelio atsakyme jo vertimo nėra'],
+  [/^given back by a person; the next run translates it$/, () => 'grąžinta versti iš naujo'],
   [/^not translated: (.+)$/s, ([, why]) => `neišversta: ${findingWords(why ?? '')}`],
   [/^the English text has changed since a person translated it$/, () => 'po žmogaus vertimo angliškas tekstas pasikeitė'],
   [/^the translation is empty$/, () => 'vertimas tuščias'],

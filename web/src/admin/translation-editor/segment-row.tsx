@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../articles/date-time.ts'
-import { findingWords } from './finding-words.ts'
+import { Refusal } from '../translations/refusal.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
 import { type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -75,7 +75,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
         )}
         {edit?.fault && (
           <p className="segment-fault" role="alert">
-            {edit.fault}
+            <Refusal reason={edit.fault} />
           </p>
         )}
         {isContested && <Contested theirs={target} segment={segment} edits={edits} />}
@@ -104,19 +104,14 @@ function FindingLine({ finding }: { finding: Finding }) {
       <span className="segment-state" data-color={color}>
         {text}
       </span>{' '}
-      {about}: <FindingWords detail={finding.detail} />
+      {about}: <Refusal reason={finding.detail} />
     </p>
   )
 }
 
-function FindingWords({ detail }: { detail: string }) {
-  const words = findingWords(detail)
-  return words === detail ? <span lang="en">{detail}</span> : words
-}
-
 const Fault = ({ text }: { text: string }) => (
   <p className="segment-note">
-    Čia stovi angliškas tekstas: <FindingWords detail={text} />
+    Čia stovi angliškas tekstas: <Refusal reason={text} />
   </p>
 )
 

@@ -1,5 +1,6 @@
 import { readTextFile } from '#shared/domain/text-file.ts'
 import { AppError } from '#shared/errors.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const FAULTS = {
   encoding: 'Failas nėra UTF-8 arba UTF-16 koduotės. Išsaugokite jį UTF-8 koduote ir bandykite dar kartą.',
@@ -25,8 +26,8 @@ export function downloadText(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Why a file is not taken: our own words, or what a rule of both sides found, which is in English. */
+/** Why a file is not taken: our own words, or what a rule of both sides found. */
 export const fileFault = (error: unknown): string => {
-  if (error instanceof AppError) return `Failas netinkamas: ${error.message}`
+  if (error instanceof AppError) return `Failas netinkamas. ${refusalWords(error.message)}`
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 import { Fault, Loading } from '../../screen/states.tsx'
 import { toast } from '../../shell/toast.ts'
 import { detailText } from '../problem-detail.ts'
+import { Refusal } from '../refusal.tsx'
 
 /** What a file would change in the glossary, and the button that does it; with a line at fault there is none. */
 export function GlossaryImport({ file, onClose }: { file: { name: string; csv: string }; onClose: () => void }) {
@@ -35,7 +36,7 @@ export function GlossaryImport({ file, onClose }: { file: { name: string; csv: s
             <List size="sm">
               {data.faults.slice(0, 50).map(({ line, message }) => (
                 <List.Item key={`${line} ${message}`}>
-                  {line} eilutė: <span lang="en">{message}</span>
+                  {line} eilutė: <Refusal reason={message} />
                 </List.Item>
               ))}
             </List>

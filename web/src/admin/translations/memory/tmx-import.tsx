@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core'
 import { useMarkUnsaved } from '../../shell/unsaved.ts'
+import { Refusal } from '../refusal.tsx'
 import { useTmxImport } from './use-tmx-import.ts'
 
 /** What a TMX file would do to the memory, and its import with progress. */
@@ -48,7 +49,7 @@ export function TmxImport({ file, onClose }: { file: { name: string; xml: string
               <List size="sm" className="import-faults">
                 {preview.refused.map(({ line, reason, source }) => (
                   <List.Item key={`${line} ${reason}`}>
-                    {line} eilutė: <span lang="en">{reason}</span>
+                    {line} eilutė: <Refusal reason={reason} />
                     {source && (
                       <Text c="dimmed" fz="xs" lang="en" truncate>
                         {source}

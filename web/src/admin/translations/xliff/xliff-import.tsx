@@ -7,6 +7,7 @@ import { Loading } from '../../screen/states.tsx'
 import { toast } from '../../shell/toast.ts'
 import { translationPath } from '../locale-state.tsx'
 import { detailText } from '../problem-detail.ts'
+import { Refusal } from '../refusal.tsx'
 
 type Outcome = Answer<'importXliff'>['units'][number]['outcome']
 
@@ -89,8 +90,8 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
                             {OUTCOMES[unit.outcome].text}
                           </Badge>
                           {unit.reason && (
-                            <Text fz="xs" lang="en">
-                              {unit.reason}
+                            <Text fz="xs">
+                              <Refusal reason={unit.reason} />
                             </Text>
                           )}
                         </Table.Td>
