@@ -5,6 +5,7 @@ import { queryOf } from '../api/queries.ts'
 import { dateTime } from '../articles/date-time.ts'
 import { numberText } from '../dashboard/figures.ts'
 import { Fault } from '../screen/states.tsx'
+import { writingFault } from '../screen/writing-fault.ts'
 import { Panel } from './panel.tsx'
 
 const OUTCOME_TEXTS: Readonly<Record<ExpansionOutcome, string>> = {
@@ -39,8 +40,8 @@ export function ExpansionCard({ id }: { id: string }) {
           <summary>Atmesta: {refused.length}</summary>
           <List fz="sm">
             {refused.map(({ heading, reason }) => (
-              <List.Item key={`${heading} ${reason}`} lang="en">
-                „{heading}“: {reason}
+              <List.Item key={`${heading} ${reason}`}>
+                „<span lang="en">{heading}</span>“: <span {...writingFault(reason)} />
               </List.Item>
             ))}
           </List>

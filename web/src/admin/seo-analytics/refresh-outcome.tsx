@@ -2,6 +2,7 @@ import { Anchor, List, Modal, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../api/call.ts'
 import { scoreText } from '../dashboard/figures.ts'
+import { writingFault } from '../screen/writing-fault.ts'
 
 export type RefreshReport = NonNullable<Answer<'getRefreshReport'>['report']> & { articleId: string }
 
@@ -48,8 +49,8 @@ function Findings({ report }: { report: RefreshReport }) {
           <List size="xs">
             {refused.map(({ passage, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one passage may be refused more than once, and nothing moves.
-              <List.Item key={`${passage} ${index}`} lang="en">
-                {passage}: {reason}
+              <List.Item key={`${passage} ${index}`}>
+                {passage}: <span {...writingFault(reason)} />
               </List.Item>
             ))}
           </List>
