@@ -12,20 +12,20 @@ const MOST = 32
 /** An operation of before kinds were kept is a person's. */
 export const starterOf = ({ started_by, started_by_kind = 'person' }: Starter): Actor => ({ kind: started_by_kind, id: started_by })
 
-const kept = new Map<string, Promise<Actor>>()
+/** What was read, never a reading that is under way: whoever awaits that of a call that is killed waits for ever. */
+const kept = new Map<string, Actor>()
 
 /**
  * Who started an operation, on whose account its steps are: read once in a process, as it never changes. Nobody's
  * operation counts as the automation's, which may use less of the budget than a person.
  */
-export function whoStarted(table: Table, operationId: string): Promise<Actor> {
+export async function whoStarted(table: Table, operationId: string): Promise<Actor> {
   const known = kept.get(operationId)
   if (known) return known
-  if (kept.size === MOST) kept.delete(kept.keys().next().value as string)
-  const read = readStarter(table, operationId)
-  kept.set(operationId, read)
-  read.catch(() => kept.delete(operationId))
-  return read
+  const actor = await readStarter(table, operationId)
+  if (kept.size >= MOST) kept.delete(kept.keys().next().value as string)
+  kept.set(operationId, actor)
+  return actor
 }
 
 async function readStarter(table: Table, id: string): Promise<Actor> {
