@@ -1,10 +1,10 @@
+import type { Actor } from '#shared/domain/actor.ts'
 import type { SourceSegment } from '#shared/domain/carried-segments.ts'
 import { type GlossaryRule, termsIn } from '#shared/domain/glossary.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../runtime/converse.ts'
 import type { Table } from '../runtime/table.ts'
-import { whoStarted } from '../runtime/who-started.ts'
 import { answerBound } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PROMPT_VERSION, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
@@ -26,6 +26,12 @@ export interface Job {
   rules: readonly GlossaryRule[]
   /** The article's segments in reading order. */
   segments: readonly SourceSegment[]
+}
+
+/** Of what a model is asked for. */
+export interface ModelJob extends Job {
+  /** On whose account. */
+  askedBy: Actor
   /** Translations that are known before a model is asked, as inner HTML by key. */
   known: ReadonlyMap<string, string>
 }
@@ -43,7 +49,7 @@ export type Answer = { texts: ReadonlyMap<string, string>; pseudo: boolean; usag
  * @param faults what was wrong with an earlier answer, by key; empty the first time
  * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
-export async function askForTranslations(job: Job, asked: readonly Asked[], faults: ReadonlyMap<string, string>): Promise<Answer> {
+export async function askForTranslations(job: ModelJob, asked: readonly Asked[], faults: ReadonlyMap<string, string>): Promise<Answer> {
   const { locale, model, segments, known } = job
   const texts = asked.map(({ text }) => text)
   const neighbours = neighboursOf(
@@ -69,8 +75,7 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
   ...new Set(asked.flatMap(({ segment }) => termsIn(segment.html, rules))),
 ]
 
-async function call({ table, articleId, operationId, locale, model }: Job, prompt: { system: string; content: string[] }, maxTokens: number) {
+async function call({ table, articleId, operationId, locale, model, askedBy }: ModelJob, prompt: { system: string; content: string[] }, maxTokens: number) {
   const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
-  const askedBy = await whoStarted(table, operationId)
   return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
 }

@@ -8,6 +8,7 @@ import type { DraftRow } from '../runtime/family.ts'
 import { logger } from '../runtime/log.ts'
 import { reportLocale } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
+import { whoStarted } from '../runtime/who-started.ts'
 import type { Job, ModelSettings } from './ask.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
@@ -91,7 +92,7 @@ const isWaiting = ({ draft, records }: TranslationCopy, source: DraftRow): boole
 async function translateOpen(
   open: readonly SourceSegment[],
   carried: ReadonlyMap<string, SegmentTranslation>,
-  job: Omit<Job, 'known'>,
+  job: Job,
   made: Made,
 ): Promise<Map<string, SegmentTranslation>> {
   const nameOf = ({ key, hash }: SourceSegment) => `${key} ${hash}`
@@ -102,8 +103,11 @@ async function translateOpen(
   )
   const unknown = left.filter(({ key }) => !remembered.has(key))
   const known = new Map([...carried, ...remembered].flatMap(([key, { target, record }]) => (needsMachine(record) ? [] : [[key, target] as const])))
-  const fresh = await translateSegments(unknown, { ...job, known })
-  for (const segment of unknown) made.set(nameOf(segment), fresh.get(segment.key) as SegmentTranslation)
+  if (unknown.length > 0) {
+    const askedBy = await whoStarted(job.table, job.operationId)
+    const fresh = await translateSegments(unknown, { ...job, known, askedBy })
+    for (const segment of unknown) made.set(nameOf(segment), fresh.get(segment.key) as SegmentTranslation)
+  }
   for (const segment of open) {
     const found = made.get(nameOf(segment))
     if (found) remembered.set(segment.key, found)

@@ -12,10 +12,7 @@ export const inContext = (all: readonly SourceSegment[]) =>
  * What the memory knows of these segments, by key: a person's words in this context, a person's, a model's. What would
  * break the article is passed over, and of a model's also what breaks the checks or the glossary as they are today.
  */
-export async function recallSegments(
-  open: readonly SourceSegment[],
-  { table, locale, segments, rules }: Omit<Job, 'known'>,
-): Promise<Map<string, SegmentTranslation>> {
+export async function recallSegments(open: readonly SourceSegment[], { table, locale, segments, rules }: Job): Promise<Map<string, SegmentTranslation>> {
   const wanted = new Set(open.map(({ key }) => key))
   const asked = inContext(segments).filter(({ key }) => wanted.has(key))
   const found = await recall(table, locale, asked)

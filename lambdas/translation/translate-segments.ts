@@ -1,7 +1,7 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/carried-segments.ts'
 import { type Masked, mask } from '#shared/domain/masks.ts'
 import { remember } from '../memory/store.ts'
-import { type Answer, askForTranslations, type Job } from './ask.ts'
+import { type Answer, askForTranslations, type ModelJob } from './ask.ts'
 import { batchesOf } from './batches.ts'
 import { PROMPT_VERSION } from './prompts.ts'
 import { recordOf, Spending } from './records.ts'
@@ -19,13 +19,13 @@ const ATTEMPTS = 2
  * @returns one translation for each segment, by key
  * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
-export async function translateSegments(open: readonly SourceSegment[], job: Job): Promise<Map<string, SegmentTranslation>> {
+export async function translateSegments(open: readonly SourceSegment[], job: ModelJob): Promise<Map<string, SegmentTranslation>> {
   const made = new Map<string, SegmentTranslation>()
   await sideBySide(batchesOf(open), SIDE_BY_SIDE, (batch) => translateBatch(batch, job, made))
   return made
 }
 
-async function translateBatch(batch: readonly SourceSegment[], job: Job, made: Map<string, SegmentTranslation>): Promise<void> {
+async function translateBatch(batch: readonly SourceSegment[], job: ModelJob, made: Map<string, SegmentTranslation>): Promise<void> {
   const masked = new Map(batch.map(({ key, html }) => [key, mask(html)]))
   const spending = new Spending()
   let left = batch
@@ -51,7 +51,7 @@ interface Judged {
   faults: Map<string, string>
 }
 
-function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: Job): Judged {
+function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: ModelJob): Judged {
   const judged: Judged = { good: new Map(), faults: new Map() }
   for (const segment of batch) {
     const { key, html } = segment
@@ -71,7 +71,7 @@ function machineRecord(segment: SourceSegment, answer: Answer, spending: Spendin
   return { ...base, provider: 'model', model_id: answer.usage.modelId, prompt_version: PROMPT_VERSION, ...spending.of(segment.key) }
 }
 
-async function learn(good: ReadonlyMap<SourceSegment, string>, answer: Answer, { table, locale }: Job): Promise<void> {
+async function learn(good: ReadonlyMap<SourceSegment, string>, answer: Answer, { table, locale }: ModelJob): Promise<void> {
   if ('fault' in answer || answer.pseudo || good.size === 0) return
   const pairs = [...good].map(([{ html }, target]) => [html, target] as const)
   await remember(table, locale, new Map(pairs), new Date().toISOString())

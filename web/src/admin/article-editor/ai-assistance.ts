@@ -32,13 +32,14 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
     form.set('meta_title', answer.meta_title)
     form.set('meta_description', answer.meta_description)
   }
-  const attempt = async (work: () => Promise<void>, fault: string): Promise<boolean> => {
+  /** @returns what it says when the work has failed */
+  const attempt = async (work: () => Promise<void>, fault: string): Promise<string | undefined> => {
     try {
       await work()
-      return true
     } catch (error) {
-      toast({ tone: 'error', text: `${fault}. ${errorText(error)}` })
-      return false
+      const text = `${fault}. ${errorText(error)}`
+      toast({ tone: 'error', text })
+      return text
     }
   }
   const run = async (kind: NonNullable<AiAssistance['busy']>, work: () => Promise<unknown>) => {
@@ -60,12 +61,12 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
       run('auto', async () => {
         clearTimeout(hiding.current)
         setProgress(0)
-        const withSeo = await attempt(seo, 'SEO generavimo klaida')
+        const seoFault = await attempt(seo, 'SEO generavimo klaida')
         setProgress(50)
-        const withCategory = await attempt(category, 'Kategorijos aptikimo klaida')
+        const categoryFault = await attempt(category, 'Kategorijos aptikimo klaida')
         setProgress(100)
-        if (withSeo && withCategory) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
-        else if (!withSeo && !withCategory) toast({ tone: 'error', text: 'Auto-setup nepavyko' })
+        if (seoFault && categoryFault) toast({ tone: 'error', title: 'Auto-setup nepavyko', text: `${seoFault} ${categoryFault}` })
+        else if (!seoFault && !categoryFault) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
         hiding.current = setTimeout(() => setProgress(null), AFTER_END_MS)
       }),
   }
