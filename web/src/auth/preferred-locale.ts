@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { storeLocale } from '../preference/locale-cookie.ts'
 import { saveChoice } from '../preference/save-choice.ts'
 import { unsavedChoice } from '../preference/unsaved-choice.ts'
@@ -11,7 +11,8 @@ import type { Profile } from './session.tsx'
 export function usePreferredLocale(profile: Profile | null): void {
   const preferred = profile?.preferred_locale
   const known = profile !== null
-  useEffect(() => {
+  // Before any other effect: the sign-in page leaves for the public site by one, whose first request has to carry the language.
+  useLayoutEffect(() => {
     if (!known) return
     if (unsavedChoice()) void saveChoice()
     else if (preferred) storeLocale(preferred)
