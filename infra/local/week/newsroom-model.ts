@@ -69,6 +69,8 @@ const ANSWERS: Readonly<Record<string, (question: never) => object>> = {
     ideas: items.map(({ id }) => ({ id, relevance: 8, confidence: 0.9, rationale: 'Svarbu administratoriams.', angle: 'Ką daryti administratoriui.' })),
   }),
   submit_gaps: () => ({ provider: 'rules' }),
+  // An article made of its sources says all that they say.
+  submit_sections: () => ({ sections: [] }),
   submit_rewordings: () => ({ rewordings: [] }),
 }
 
