@@ -9,7 +9,8 @@ import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { buildLambdas } from './lambdas.ts'
 import { PATHS } from './paths.ts'
 
-const COMMON = ['shared', 'package-lock.json', 'infra/build']
+/** What every build is made of. */
+export const COMMON = ['shared', 'package-lock.json', 'infra/build']
 const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
 
 /** Web files and Lambda bundles, side by side; each part only when its sources have changed. */

@@ -9,6 +9,7 @@ const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 export const PATHS = {
   root: ROOT,
   lambdas: inRoot('dist/lambdas'),
+  together: inRoot('dist/together'),
   web: inRoot('web/dist'),
   assetsManifest: inRoot('web/dist/assets-manifest.json'),
   cache: inRoot('.cache/build'),

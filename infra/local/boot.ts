@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCode, synthLocal } from '../build/build.ts'
+import { buildTogether } from '../build/together.ts'
 import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-credentials.ts'
 import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
@@ -42,6 +43,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const { admin, kept } = adminCredentials(settings.dataDir, { email: settings.adminEmail, password: settings.adminPassword })
     onStep('Building')
     await buildCode()
+    if (settings.together) await buildTogether()
     const cdkOut = join(settings.dataDir, 'cdk.out')
     await synthLocal({ origin: front.url, modelConnected: readUpstream(env) !== undefined }, cdkOut)
     onStep('Starting')

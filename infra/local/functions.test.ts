@@ -51,6 +51,31 @@ const call = async (name: string, event: object) => {
   return 'error' in result ? result.error : JSON.parse(result.payload)
 }
 
+it('together they run in one worker, each called by its bundle’s name, except those that are to die', async () => {
+  const bundle = mkdtempSync(join(tmpdir(), 'together-'))
+  writeFileSync(
+    join(bundle, 'index.mjs'),
+    `let calls = 0
+export const handler = async ({ entry, event }) => ({ entry, event, calls: ++calls, env: { ...process.env } })`,
+  )
+  const named = (name: string) => definition(name, { environment: { OWN: 'same', POWERTOOLS_SERVICE_NAME: name, [name]: 'yes' } })
+  const deps = { logFolder: join(bundle, 'logs'), environment: () => ({ SHARED: 'yes' }), together: bundle }
+  const all = createFunctions([named('one'), named('two')], deps)
+  try {
+    const answers = await Promise.all(['one', 'two'].map(async (name) => JSON.parse(((await all.invoke(name, '{"a":1}')) as { payload: string }).payload)))
+    expect(answers).toMatchObject([
+      { entry: 'one', event: { a: 1 }, calls: 1, env: { SHARED: 'yes', OWN: 'same', one: 'yes', two: 'yes' } },
+      { entry: 'two', event: { a: 1 }, calls: 2 },
+    ])
+    expect([all.views().map(({ calls }) => calls), all.calls(), all.atWork()]).toEqual([[1, 1], 2, 0])
+    expect(await all.invoke('one', '{}', 'before')).toMatchObject({ error: { errorType: 'Runtime.ExitError' } })
+    expect(JSON.parse(((await all.invoke('two', '{}')) as { payload: string }).payload).calls).toBe(3)
+  } finally {
+    await all.close()
+    rmSync(bundle, { recursive: true })
+  }
+})
+
 describe('functions', () => {
   it('run in a worker of their own with their own environment, by name or ARN, and keep their module state', async () => {
     expect(await call('one', { tag: 'first' })).toMatchObject({ calls: 1, at: '1970-01-01T00:00:00.000Z', env: { OWN: 'one' }, name: 'one' })

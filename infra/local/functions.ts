@@ -41,6 +41,8 @@ interface FunctionsDeps {
   ahead?: SharedArrayBuffer
   /** Hears every line that functions log. */
   onLine?: (line: string) => void
+  /** Folder of a bundle of all functions: calls go to it, except those whose answer is streamed and those that are to die. */
+  together?: string
   /** Milliseconds without a call after which a worker ends and gives its memory back; AWS does the same after some minutes. */
   idleMs?: number
 }
@@ -54,24 +56,40 @@ interface FunctionsDeps {
 export function createFunctions(definitions: FunctionDefinition[], deps: FunctionsDeps): Functions {
   mkdirSync(deps.logFolder, { recursive: true })
   const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps)]))
+  const together = deps.together ? new LambdaFunction(asOne(definitions, deps.together), deps) : undefined
   const find = (functionNameOrArn: string): LambdaFunction => {
     const found = functions.get(functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, ''))
     if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
     return found
   }
   return {
-    invoke: (functionNameOrArn, payload, death) => find(functionNameOrArn).run((environment) => environment.call(payload, death), death),
+    invoke(functionNameOrArn, payload, death) {
+      const one = find(functionNameOrArn)
+      if (!together || death) return one.run((environment) => environment.call(payload, death), death)
+      one.calls++
+      return together.run((environment) => environment.call(`{"entry":${JSON.stringify(one.entry)},"event":${payload}}`))
+    },
     stream: (functionNameOrArn, payload, death) => find(functionNameOrArn).run((environment) => environment.stream(payload, death), death),
     views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50), calls: functions.get(name)?.calls ?? 0 })),
-    atWork: () => [...functions.values()].reduce((sum, one) => sum + one.atWork, 0),
+    atWork: () => [...functions.values()].reduce((sum, one) => sum + one.atWork, together?.atWork ?? 0),
     calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
     async close() {
-      await Promise.all([...functions.values()].map((one) => one.close()))
+      await Promise.all([...functions.values(), ...(together ? [together] : [])].map((one) => one.close()))
     },
   }
 }
 
 const logFile = ({ logFolder }: FunctionsDeps, name: string): string => join(logFolder, `${name}.log`)
+
+/** Longest that a function may run on AWS, seconds. */
+const LONGEST_SECONDS = 900
+
+/** All functions as one, with what any of them is told: no variable has two values but the name in the log. */
+const asOne = (definitions: readonly FunctionDefinition[], folder: string): FunctionDefinition => ({
+  ...{ name: 'together', folder, handler: 'index.handler', timeoutSeconds: LONGEST_SECONDS },
+  memoryMb: Math.max(...definitions.map(({ memoryMb }) => memoryMb)) * 2,
+  environment: Object.assign({}, ...definitions.map(({ environment }) => environment)),
+})
 
 const IDLE_MS = 5 * 60_000
 
@@ -88,6 +106,11 @@ class LambdaFunction {
   #retired = new Set<Environment>()
   #idle: NodeJS.Timeout | undefined
   calls = 0
+
+  /** Its bundle's name, as the template tells its logger. */
+  get entry(): string {
+    return this.#definition.environment.POWERTOOLS_SERVICE_NAME ?? ''
+  }
 
   get atWork(): number {
     return [...this.#environments, ...this.#retired].reduce((sum, one) => sum + one.atWork, 0)

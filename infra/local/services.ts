@@ -80,6 +80,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const functions = keep(
     createFunctions(functionsFrom(cloud), {
       logFolder,
+      ...(settings.together ? { together: PATHS.together } : {}),
       ahead: clock.ahead,
       onLine: metrics.take,
       environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }),

@@ -9,6 +9,7 @@ const settings = z
     ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD has at least 6 characters.').optional(),
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
     DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
+    FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -18,6 +19,7 @@ const settings = z
     dynamoUrl: given.LOCAL_DYNAMODB_URL,
     demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
+    together: given.FUNCTIONS_TOGETHER === 'true',
   }))
 
 export type Settings = z.output<typeof settings> & { dataDir: string }

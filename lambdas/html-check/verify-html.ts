@@ -109,8 +109,7 @@ async function checkLocale(place: BatchPlace, locale: Locale): Promise<Done> {
 }
 
 async function checkAcross(place: BatchPlace): Promise<Done> {
-  const texts: ComparedText[] = []
-  for (const locale of LOCALES) texts.push(...(await readComparedTexts(place.table, locale)))
+  const texts = (await Promise.all(LOCALES.map((locale) => readComparedTexts(place.table, locale)))).flat()
   const found = sameInOtherLanguages(texts, ({ fingerprint }) => fingerprint).map((text): Found => [text, 'same_content_different_locale'])
   const { suspicious, writes } = await keeping(place, ACROSS, {}, found)
   return { counts: { suspicious }, writes }

@@ -32,7 +32,7 @@ export async function readSchedules(table: Table, now: number): Promise<Schedule
     const state = states.get(name) ?? null
     const memory = state && memoryOf(schedule, state, rows)
     const missed = memory && missedSlot(schedule, settings, memory, now)
-    return { name, schedule, settings, state, missed, condition: scheduleCondition(schedule, settings, memory, now) }
+    return { name, schedule, settings, state, missed, condition: scheduleCondition(schedule, settings, memory, now, missed) }
   })
 }
 

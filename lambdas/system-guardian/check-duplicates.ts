@@ -1,6 +1,6 @@
 import { type DuplicateGroup, duplicatesBy } from '#shared/domain/duplicates.ts'
 import { problemOf } from '#shared/domain/health-checks.ts'
-import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type ComparedText, readComparedTexts } from '../runtime/compared-texts.ts'
 import { type Check, EXAMPLES } from './place.ts'
 
@@ -8,8 +8,8 @@ type Group = DuplicateGroup<ComparedText>
 
 /** No two articles of a language have the same words. Which one goes is a person's decision. */
 export const checkDuplicates: Check = async ({ table }) => {
-  const groups: Group[] = []
-  for (const locale of LOCALES) groups.push(...duplicatesBy(await readComparedTexts(table, locale), ({ fingerprint }) => fingerprint))
+  const byLocale = async (locale: Locale) => duplicatesBy(await readComparedTexts(table, locale), ({ fingerprint }) => fingerprint)
+  const groups: Group[] = (await Promise.all(LOCALES.map(byLocale))).flat()
   const live = groups.filter((group) => group.filter(({ published }) => published).length > 1)
   return {
     problems: [

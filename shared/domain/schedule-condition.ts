@@ -39,12 +39,23 @@ export function missedSlot(schedule: Schedule, settings: ScheduleSettings, memor
   return slot !== null && slot > memory.since && slot > (memory.lastSlot ?? 0) ? slot : null
 }
 
-/** How a schedule fares. @param memory null: nothing is known of it yet @param now epoch milliseconds */
-export function scheduleCondition(schedule: Schedule, settings: ScheduleSettings, memory: ScheduleMemory | null, now: number): ScheduleCondition {
+/**
+ * How a schedule fares.
+ * @param memory null: nothing is known of it yet
+ * @param now epoch milliseconds
+ * @param missed what `missedSlot` says, from whoever has asked already
+ */
+export function scheduleCondition(
+  schedule: Schedule,
+  settings: ScheduleSettings,
+  memory: ScheduleMemory | null,
+  now: number,
+  missed = memory && missedSlot(schedule, settings, memory, now),
+): ScheduleCondition {
   const last = memory?.last ? toldRun(memory.last, now) : null
   if (last?.status === 'running') return 'running'
   if (!isSwitchedOn(schedule, settings)) return 'off'
-  if (memory && missedSlot(schedule, settings, memory, now) !== null) return 'stalled'
+  if (missed !== null) return 'stalled'
   if (!last) return 'waiting'
   return last.status === 'error' ? 'failing' : 'ok'
 }

@@ -15,13 +15,19 @@ export const isSwitchedOn = ({ toggle }: Pick<Schedule, 'toggle'>, settings: Sch
 export const timesOf = ({ expression, zone, set }: Pick<Schedule, 'expression' | 'zone' | 'set'>, settings: ScheduleSettings): Times =>
   set ? set.times(settings) : { expression, zone }
 
+/** Schedules that were read, each once: as many as there are, and as somebody has set others. */
+const parsed = new Map<string, NextTime>()
+
 /**
  * The times of a schedule one after another. Of a day on which the clock skips the time that somebody has set, the work is done when the
  * clock has gone on; what EventBridge Scheduler times by itself is left out then, as it does.
  */
 function slotsOf(schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, settings: ScheduleSettings): NextTime {
   const { expression, zone } = timesOf(schedule, settings)
-  return parseSchedule(expression, zone, schedule.set ? 'moved-on' : 'left-out')
+  const key = `${expression} ${zone} ${schedule.set ? 'set' : ''}`
+  const known = parsed.get(key) ?? parseSchedule(expression, zone, schedule.set ? 'moved-on' : 'left-out')
+  parsed.set(key, known)
+  return known
 }
 
 /** When a schedule works next, as epoch milliseconds; null when it never does again. @param after epoch milliseconds */
@@ -31,10 +37,12 @@ export const nextRun = (schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>,
 const MINUTE_MS = 60_000
 /** Nothing is scheduled more seldom than once a year. */
 const LONGEST_MS = 400 * 86_400_000
+/** How much further back is looked each time: what is due once a week is found at the sixth look, with at most three times to go through. */
+const WIDER = 8
 
 /** The last time at or before a moment; null when there was none for more than a year. @param at epoch milliseconds */
 function lastTime(next: NextTime, at: number): number | null {
-  for (let span = MINUTE_MS; span < LONGEST_MS * 2; span *= 2) {
+  for (let span = MINUTE_MS; span < LONGEST_MS * WIDER; span *= WIDER) {
     let found: number | null = null
     for (let time = next(at - span); time !== null && time <= at; time = next(time)) found = time
     if (found !== null) return found

@@ -10,12 +10,22 @@ export interface WallClock {
   afterSkip: (wall: number) => number
 }
 
+/** By zone: to make a formatter costs ten times what it does for a moment. */
+const clocks = new Map<string, WallClock>()
+
 /** @param zone IANA name */
 export function wallClock(zone: string): WallClock {
+  const made = clocks.get(zone) ?? makeClock(zone)
+  clocks.set(zone, made)
+  return made
+}
+
+function makeClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   } as Intl.DateTimeFormatOptions)
   const at = (moment: number): number => {
+    if (zone === 'UTC') return Math.floor(moment / 1000) * 1000
     const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
     return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second)
   }

@@ -124,7 +124,8 @@ export function callDirectly(client: object, url: string): void {
     return remove(name)
   }
   document.send = async (command, ...rest) => {
-    const operation = OPERATIONS[command.constructor.name]
+    // A bundler that does not keep names numbers those that meet.
+    const operation = OPERATIONS[command.constructor.name.replace(/\d+$/, '')]
     if (!operation || added.size > 0) return send.call(document, command, ...rest)
     const { status, text } = await post(port, operation, JSON.stringify(withItems(command.input, itemToWire)))
     if (status !== 200) throw faultOf(status, text)

@@ -31,7 +31,7 @@ const api = async (...request: Parameters<Requester>) => {
 beforeAll(async () => {
   model = await startNewsroomModel(MODEL)
   product = await planProduct()
-  env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'newsroom', DEMO_SAMPLES: '0' }
+  env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'newsroom', DEMO_SAMPLES: '0', FUNCTIONS_TOGETHER: 'true' }
   stop = await startProduct(product, env)
   await settle()
 })
