@@ -1,8 +1,10 @@
 import type { Actor } from '#shared/domain/actor.ts'
+import { HTML_NEEDS } from '#shared/domain/html-needs.ts'
 import { articleFromBlocks, plainArticle, type SourcedArticle } from '#shared/domain/sourced-article.ts'
 import { askModel } from '../runtime/converse.ts'
+import { readSettingValues } from '../runtime/settings.ts'
 import type { Table } from '../runtime/table.ts'
-import { ARTICLE_SYSTEM, ARTICLE_TOOL, articleAnswer, articleContent, RESEARCH_PROMPT_VERSION } from './prompts.ts'
+import { ARTICLE_SYSTEM, ARTICLE_TOOL, articleAnswer, articleContent, RESEARCH_PROMPT_VERSION, type WantedStructure } from './prompts.ts'
 import { unlessSwitchedOff } from './score-ideas.ts'
 import type { SuggestionRow } from './suggestion-store.ts'
 
@@ -38,7 +40,7 @@ export async function composeArticle(suggestion: SuggestionRow, { table, modelId
   const question = {
     modelId,
     system: ARTICLE_SYSTEM,
-    content: articleContent({ title, angle }, sources),
+    content: articleContent({ title, angle }, sources, await wantedStructure(table)),
     tool: ARTICLE_TOOL,
     answer: articleAnswer,
     maxTokens: MOST_TOKENS,
@@ -47,4 +49,16 @@ export async function composeArticle(suggestion: SuggestionRow, { table, modelId
   const answer = await unlessSwitchedOff(async () => (await askModel(table, question, billing)).answer)
   if (!answer || 'provider' in answer) return plain
   return { article: articleFromBlocks(answer, sources), written_by: 'model', model_id: modelId, prompt_version: RESEARCH_PROMPT_VERSION }
+}
+
+/** What the gate and the check of HTML ask of an article as they are set now. */
+async function wantedStructure(table: Table): Promise<WantedStructure> {
+  const least = await readSettingValues(table, ['quality_gate_min_words', 'quality_gate_min_h2', 'quality_gate_min_h3', 'quality_gate_min_paragraphs'])
+  return {
+    words: least.quality_gate_min_words,
+    sections: least.quality_gate_min_h2,
+    parts: least.quality_gate_min_h3,
+    paragraphs: least.quality_gate_min_paragraphs,
+    lists: HTML_NEEDS.list,
+  }
 }

@@ -8,7 +8,7 @@ import { SECTIONS } from '#shared/sections.ts'
 import type { ProfileRow } from './profile-store.ts'
 
 /** Raised whenever the wording changes, so that a result can be traced to what was asked. */
-export const RESEARCH_PROMPT_VERSION = 2
+export const RESEARCH_PROMPT_VERSION = 3
 
 /** What a server without a model answers: whoever asked goes by its rules. */
 const rules = z.object({ provider: z.literal('rules') })
@@ -108,7 +108,14 @@ export const ARTICLE_TOOL = {
     excerpt: z.string().describe('One or two sentences.'),
     meta_title: z.string().describe('At most 60 characters.'),
     meta_description: z.string().describe('At most 155 characters.'),
-    sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(block) })),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        level: z.int().describe('2 for a section, 3 for a part of the section before it.'),
+        paragraphs: z.array(block),
+        points: z.array(block).describe('Entries of a list that ends it, where things or steps are enumerated; else empty.'),
+      }),
+    ),
   }),
 }
 
@@ -117,6 +124,7 @@ const line = (most: number) =>
     .string()
     .transform((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
     .pipe(z.string().min(1).max(most))
+const sourced = z.array(z.object({ text: line(3000), sources: z.array(z.int().min(1)) })).max(20)
 const written = z.object({
   title: line(200),
   excerpt: line(500),
@@ -124,16 +132,17 @@ const written = z.object({
   meta_description: line(320),
   sections: z
     .array(
-      z.object({
-        heading: line(150),
-        paragraphs: z
-          .array(z.object({ text: line(3000), sources: z.array(z.int().min(1)) }))
-          .min(1)
-          .max(20),
-      }),
+      z
+        .object({
+          heading: line(150),
+          level: z.union([z.literal(2), z.literal(3)]).default(2),
+          paragraphs: sourced,
+          points: sourced.default([]),
+        })
+        .refine(({ paragraphs, points }) => paragraphs.length + points.length > 0, 'says nothing'),
     )
     .min(1)
-    .max(12),
+    .max(30),
 })
 export const articleAnswer = z.union([rules, written])
 
@@ -142,13 +151,24 @@ export const ARTICLE_SYSTEM = [
   'Say only what the sources say. Every number, date, version, identifier and product name must stand in them as you write it; leave out what they leave open.',
   'Tell what is known from what is claimed and by whom. No advertisement, no exaggeration, no quotations that are not in a source.',
   'Each paragraph names the numbers of its sources.',
+  'An article has at least as many words, sections, parts of sections, paragraphs and lists as `wanted` says. Where the sources do not say enough for that, write less: nothing is padded or said twice.',
   DATA,
   `Answer only by calling ${ARTICLE_TOOL.name}.`,
 ].join('\n')
 
-export const articleContent = (subject: { title: string; angle: string }, sources: readonly CitedSource[]): string[] => [
+/** What an article has to have at least, so that it can be published. */
+export interface WantedStructure {
+  words: number
+  sections: number
+  parts: number
+  paragraphs: number
+  lists: number
+}
+
+export const articleContent = (subject: { title: string; angle: string }, sources: readonly CitedSource[], wanted: WantedStructure): string[] => [
   JSON.stringify({
     subject,
+    wanted,
     sources: sources.map(({ url, title, published_at, text }, index) => ({
       number: index + 1,
       publisher: URL.parse(url)?.hostname ?? '',

@@ -350,6 +350,22 @@ describe('suggestions', () => {
     })
   })
 
+  it('are asked for in the structure that the gate wants as it is set, and keep the one that the model gives them', async () => {
+    const { id } = await given()
+    await getTable().entities.settings.put({ key: 'quality_gate_min_h3', value: '4', updated_at: '2026-01-01T00:00:00.000Z', updated_by: 'x' }).go()
+    const block = (text: string) => ({ text, sources: [1] })
+    research.model.answer = () => {
+      const { input } = written('Fictiva Gateway has to be updated.')
+      const part = { heading: 'Who is affected', level: 3, paragraphs: [block('Two hospitals were attacked.')], points: [block('Fictiva Gateway')] }
+      return { input: { ...input, sections: [...input.sections, part] } }
+    }
+    const { body } = await write(id)
+    const [asked] = research.model.requests.filter(({ tool }) => tool === 'submit_article').slice(-1)
+    expect(JSON.stringify(asked)).toContain(JSON.stringify(JSON.stringify({ words: 1000, sections: 2, parts: 4, paragraphs: 5, lists: 2 })).slice(2, -2))
+    const article = (await callEndpoint(articles, 'getArticle', { params: { id: body.article.id }, claims: research.claims })).body
+    expect(article.content).toMatch(/<h2[^>]*>What happened<\/h2>[\s\S]*<h3[^>]*>Who is affected<\/h3>\s*<p>Two hospitals[\s\S]*<ul>\s*<li>Fictiva Gateway \(/)
+  })
+
   it('are refused with the reason when the text says what no source says; nothing is stored', async () => {
     const { id, config_id } = await given()
     for (const [text, named] of [

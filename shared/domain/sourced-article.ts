@@ -19,7 +19,21 @@ export interface SourcedBlocks {
   excerpt: string
   meta_title: string
   meta_description: string
-  sections: readonly { heading: string; paragraphs: readonly { text: string; sources: readonly number[] }[] }[]
+  sections: readonly SourcedSection[]
+}
+
+interface SourcedText {
+  text: string
+  sources: readonly number[]
+}
+
+export interface SourcedSection {
+  heading: string
+  /** 3: a part of the section before it; 2 where nothing is said. */
+  level?: 2 | 3
+  paragraphs: readonly SourcedText[]
+  /** Entries of a list that ends it. */
+  points?: readonly SourcedText[]
 }
 
 export interface SourcedArticle {
@@ -34,22 +48,25 @@ const hostOf = (url: string): string => URL.parse(url)?.hostname ?? ''
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`
 const dateOf = (at: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
-export type SourcedSection = SourcedBlocks['sections'][number]
-
 /** A section as article HTML. Markup and links come from here alone: a text can bring none in. */
-export function sectionHtml({ heading, paragraphs }: SourcedSection, sources: readonly CitedSource[]): string {
-  const paragraph = (text: string, cited: readonly number[]) => {
-    const links = [...new Set(cited)].flatMap((number) => sources[number - 1] ?? []).map(({ url }) => link(url, hostOf(url)))
-    return `<p>${escapeXml(text)}${links.length > 0 ? ` (${links.join(', ')})` : ''}</p>`
+export function sectionHtml({ heading, level = 2, paragraphs, points = [] }: SourcedSection, sources: readonly CitedSource[]): string {
+  const cited = (one: SourcedText) => {
+    const links = [...new Set(one.sources)].flatMap((number) => sources[number - 1] ?? []).map(({ url }) => link(url, hostOf(url)))
+    return `${escapeXml(one.text)}${links.length > 0 ? ` (${links.join(', ')})` : ''}`
   }
-  return `<h2>${escapeXml(heading)}</h2>\n${paragraphs.map((one) => paragraph(one.text, one.sources)).join('\n')}`
+  return [
+    `<h${level}>${escapeXml(heading)}</h${level}>`,
+    ...paragraphs.map((one) => `<p>${cited(one)}</p>`),
+    ...(points.length > 0 ? ['<ul>', ...points.map((one) => `<li>${cited(one)}</li>`), '</ul>'] : []),
+  ].join('\n')
 }
 
-/** Blocks as article HTML. */
-export const articleFromBlocks = ({ sections, ...texts }: SourcedBlocks, sources: readonly CitedSource[]): SourcedArticle => ({
-  ...texts,
-  content: [...sections.map((section) => sectionHtml(section, sources)), sourceList(sources)].join('\n'),
-})
+/** Blocks as article HTML. What comes first is no part of anything. */
+export function articleFromBlocks({ sections, ...texts }: SourcedBlocks, sources: readonly CitedSource[]): SourcedArticle {
+  const [first, ...others] = sections
+  const all = first ? [{ ...first, level: 2 as const }, ...others] : []
+  return { ...texts, content: [...all.map((section) => sectionHtml(section, sources)), sourceList(sources)].join('\n') }
+}
 
 /** Above the list that ends a generated article. */
 export const SOURCES_HEADING = 'Sources'

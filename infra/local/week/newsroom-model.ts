@@ -51,7 +51,8 @@ function article({ subject, sources }: { subject: { title: string }; sources: So
   const sections = HEADINGS.map((heading, index) => {
     const own = said.filter((_, at) => at % HEADINGS.length === index)
     const advice = Array.from({ length: LONG_ENOUGH / 4 }, (_, at) => ({ text: ADVICE[(index + at) % ADVICE.length] as string, sources: [] }))
-    return { heading, paragraphs: [...own, ...advice].slice(0, 20) }
+    const text = [...own, ...advice].slice(0, 20)
+    return { heading, level: index % 4 === 0 ? 2 : 3, paragraphs: text.slice(0, -2), points: text.slice(-2) }
   })
   const lead = sentences(first?.text ?? subject.title)[0] ?? subject.title
   return { title: subject.title, excerpt: lead.slice(0, 300), meta_title: subject.title.slice(0, 60), meta_description: lead.slice(0, 155), sections }
