@@ -1,4 +1,4 @@
-import { CANDIDATE_LIMITS } from '#shared/domain/research-candidate.ts'
+import { withPage } from '#shared/domain/source-page.ts'
 import type { SourceWarning } from '#shared/domain/source-warnings.ts'
 import { sourcingFaults } from '#shared/domain/sourced-article.ts'
 import { AppError } from '#shared/errors.ts'
@@ -34,8 +34,8 @@ async function withPages(fetcher: Fetcher, suggestion: SuggestionRow): Promise<S
   for (const [index, source] of suggestion.sources.entries()) {
     const page = index < PAGES ? await fetchPage(fetcher, source.url) : null
     for (const warning of page?.warnings ?? []) warnings.add(warning)
-    const more = page && page.warnings.length === 0 && !source.text.includes(page.text) ? page.text : ''
-    sources.push({ ...source, text: [source.text, more].filter(Boolean).join(' ').slice(0, CANDIDATE_LIMITS.page) })
+    const isClean = page !== null && page.warnings.length === 0
+    sources.push(isClean ? { ...source, text: withPage(source, page.text) } : source)
   }
   return { ...suggestion, sources, warnings: [...warnings].sort() }
 }
