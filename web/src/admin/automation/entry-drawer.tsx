@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { dateTime } from '../articles/date-time.ts'
 import { REJECTION_TEXTS } from '../articles/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import { countText } from '../operations/operation-texts.ts'
+import { countText, saidCounts } from '../operations/operation-texts.ts'
 import { CopyText } from '../screen/copy-text.tsx'
 import type { AutomationEntry } from './automation.tsx'
 import { HISTORY_COLORS, HISTORY_TEXTS } from './texts.ts'
@@ -47,7 +47,7 @@ function Facts({ entry }: { entry: AutomationEntry }) {
         <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
         <Fact name="Atlikta">{processed !== null && total !== null ? `${processed} iš ${total}` : processed}</Fact>
         <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
-        <Fact name="Suskaičiuota">{Object.keys(counts).length > 0 && <Counted counts={counts} />}</Fact>
+        <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
         <Fact name="Klaida">{error_message && <span lang="en">{error_message}</span>}</Fact>
         <Fact name="Darbas">
           {operation_id && (
@@ -76,7 +76,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   )
 
 const Counted = ({ counts }: Pick<AutomationEntry, 'counts'>) =>
-  Object.entries(counts).map(([name, count]) => (
+  saidCounts(counts).map(([name, count]) => (
     <Text key={name} fz="sm">
       {countText(name, count)}
     </Text>

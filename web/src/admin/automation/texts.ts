@@ -1,6 +1,6 @@
 import type { HistoryStatus } from '#shared/domain/automation-actions.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import { countText } from '../operations/operation-texts.ts'
+import { countText, saidCounts } from '../operations/operation-texts.ts'
 import type { AutomationEntry } from './automation.tsx'
 
 export const HISTORY_TEXTS: Readonly<Record<HistoryStatus, string>> = {
@@ -18,12 +18,13 @@ export const entryName = ({ action_type, details }: AutomationEntry): string =>
 /** How far the work has come or came, in one line; empty where that says nothing. */
 export function progressText({ details: { progress, processed, total } }: AutomationEntry): string {
   const done = total ? `${processed ?? 0} iš ${total}` : processed ? `Atlikta: ${processed}` : null
-  return [done, progress].filter(Boolean).join(' · ')
+  const isSaid = progress === `${processed}/${total}`
+  return [done, isSaid ? null : progress].filter(Boolean).join(' · ')
 }
 
 /** What was counted, by name; what is nought says nothing. */
 export const countedText = ({ counts }: AutomationEntry): string =>
-  Object.entries(counts)
+  saidCounts(counts)
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => countText(name, count))
     .join(', ')

@@ -168,11 +168,16 @@ const NAMED = Object.keys(COUNT_NAMES)
 /** The table keeps counts in no order. */
 const order = (name: string): number => (NAMED.includes(name) ? NAMED.indexOf(name) : NAMED.length)
 
+/** Counts that say something of the work, in the order of their names here. */
+export const saidCounts = (counts: ListedOperation['counts']): [name: string, count: number][] =>
+  Object.entries(counts)
+    .filter(([name]) => !UNSAID.test(name))
+    .sort(([one], [other]) => order(one) - order(other))
+
 /** What a batch has counted, in one line; empty for other work. */
 export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string =>
-  Object.entries(counts)
-    .filter(([name, count]) => !UNSAID.test(name) && (count > 0 || name !== 'errors'))
-    .sort(([one], [other]) => order(one) - order(other))
+  saidCounts(counts)
+    .filter(([name, count]) => count > 0 || name !== 'errors')
     .map(([name, count]) => countText(name, count))
     .join(', ')
 
