@@ -97,7 +97,7 @@ export function layOut(
 /** A veil between picture and words, thick where words stand. @param strength 0 to 1 */
 export function veil({ x, width: boxWidth }: Box, width: number, height: number, theme: BannerTheme, strength: number, isCentred: boolean): string {
   const { veil: colour } = INK[theme]
-  if (isCentred) return `<rect width="${width}" height="${height}" fill="${colour}" opacity="${strength}"/>`
+  if (isCentred) return `<rect width="${width}" height="${height}" fill="${colour}" fill-opacity="${strength}"/>`
   const end = Math.min(1, (x + boxWidth) / width)
   const stop = (offset: number, opacity: number) => `<stop offset="${offset.toFixed(3)}" stop-color="${colour}" stop-opacity="${opacity}"/>`
   const gradient = `<linearGradient id="veil">${stop(0, strength)}${stop(end, strength)}${stop(Math.min(1, end + 0.2), 0.06)}${stop(1, 0)}</linearGradient>`

@@ -35,6 +35,10 @@ describe('art', () => {
     }
   })
 
+  it('asks for no layer of the whole picture for a single shape: three hundred of them take two seconds', () => {
+    for (const name of NAMES) expect(art({ seed: 'any', section: 'news', ...FORM }, name), name).not.toContain(' opacity=')
+  })
+
   it('is well-formed, has no words, loads nothing, and stays small enough to draw quickly', () => {
     for (const name of NAMES)
       for (const size of [FORM, { width: 1920, height: 400 }, { width: 600, height: 400 }]) {

@@ -16,7 +16,10 @@ export interface Point {
   y: number
 }
 
-/** Draws one composition as the inside of an SVG; the ground is there already. */
+/**
+ * Draws one composition as the inside of an SVG; the ground is there already. Shapes are pale by `fill-opacity` and `stroke-opacity`: the renderer
+ * makes a layer as large as the picture for each that has `opacity`, and three hundred of them take two seconds.
+ */
 export type Composition = (canvas: Canvas, random: Random, palette: Palette) => string
 
 /** Short enough for a file, fine enough for the eye. */

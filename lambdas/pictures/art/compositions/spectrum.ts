@@ -28,7 +28,7 @@ export const spectrum: Composition = ({ width, height, unit, focus }, random, { 
       )
       if (!isMirrored)
         parts.push(
-          `<rect x="${n(x - thickness / 2)}" y="${n(middle + 6 * unit)}" width="${n(thickness)}" height="${n(length * 0.24)}" rx="${n(thickness / 2)}" fill="${colour}" opacity=".25"/>`,
+          `<rect x="${n(x - thickness / 2)}" y="${n(middle + 6 * unit)}" width="${n(thickness)}" height="${n(length * 0.24)}" rx="${n(thickness / 2)}" fill="${colour}" fill-opacity=".25"/>`,
         )
     }
   }

@@ -27,7 +27,7 @@ export const strings: Composition = ({ width, height, unit }, random, { ground, 
       const [from, to] = [one(at), other(Math.min(1.2, Math.max(-0.2, at + shift * Math.sin(at * Math.PI))))]
       const colour = mix(ramp(colours, at), ground[0], sheet === 0 ? 0.25 : 0)
       parts.push(
-        `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${colour}" stroke-width="${n((2 + 0.7 * sheet) * unit)}" opacity="${n(0.6 + 0.4 * (sheet / sheets))}"/>`,
+        `<path d="M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}" stroke="${colour}" stroke-width="${n((2 + 0.7 * sheet) * unit)}" stroke-opacity="${n(0.6 + 0.4 * (sheet / sheets))}"/>`,
       )
     }
     for (const edge of [one, other]) {
