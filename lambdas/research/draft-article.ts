@@ -1,4 +1,4 @@
-import { withPage } from '#shared/domain/source-page.ts'
+import { sourceWithPage } from '#shared/domain/source-page.ts'
 import type { SourceWarning } from '#shared/domain/source-warnings.ts'
 import { sourcingFaults } from '#shared/domain/sourced-article.ts'
 import { AppError } from '#shared/errors.ts'
@@ -35,7 +35,7 @@ async function withPages(fetcher: Fetcher, suggestion: SuggestionRow): Promise<S
     const page = index < PAGES ? await fetchPage(fetcher, source.url) : null
     for (const warning of page?.warnings ?? []) warnings.add(warning)
     const isClean = page !== null && page.warnings.length === 0
-    sources.push(isClean ? { ...source, text: withPage(source, page.text) } : source)
+    sources.push(isClean ? { ...source, text: sourceWithPage(source, page.text) } : source)
   }
   return { ...suggestion, sources, warnings: [...warnings].sort() }
 }

@@ -6,8 +6,10 @@ import { CANDIDATE_LIMITS } from './research-candidate.ts'
  * @param page what readers see of its page; plain
  * @returns at most `CANDIDATE_LIMITS.page` characters
  */
-export function withPage({ title, text }: { title: string; text: string }, page: string): string {
-  const body = title && page.startsWith(title) ? page.slice(title.length).trimStart() : page
+export function sourceWithPage({ title, text }: { title: string; text: string }, page: string): string {
+  const after = title && page.startsWith(title) ? page.slice(title.length) : null
+  // What goes on in the middle of a word, a number or a sentence is no headline.
+  const body = after !== null && /^(?:\s+(?!\p{Ll})|$)/u.test(after) ? after.trimStart() : page
   const said = text.replace(/…$/, '').trimEnd()
   const whole = body.includes(said) ? body : said.includes(body) ? text : `${text} ${body}`
   return whole.slice(0, CANDIDATE_LIMITS.page)
