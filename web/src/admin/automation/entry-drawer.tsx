@@ -7,7 +7,7 @@ import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import { countText, saidCounts } from '../operations/operation-texts.ts'
 import { CopyText } from '../screen/copy-text.tsx'
 import type { AutomationEntry } from './automation.tsx'
-import { HISTORY_COLORS, HISTORY_TEXTS } from './texts.ts'
+import { HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */
 export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null;
 
 function Facts({ entry }: { entry: AutomationEntry }) {
   const { status, details, counts, reasons, article_id, operation_id, error_message, created_at } = entry
-  const { title, config_name, progress, step, processed, total, progress_percent } = details
+  const { title, config_name, step, progress_percent } = details
   return (
     <Stack>
       {progress_percent !== null && <Progress value={progress_percent} aria-label={`Atlikta ${progress_percent} %`} />}
@@ -43,9 +43,8 @@ function Facts({ entry }: { entry: AutomationEntry }) {
           )}
         </Fact>
         <Fact name="Profilis">{config_name}</Fact>
-        <Fact name="Eiga">{progress}</Fact>
+        <Fact name="Eiga">{progressText(entry)}</Fact>
         <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
-        <Fact name="Atlikta">{processed !== null && total !== null ? `${processed} iš ${total}` : processed}</Fact>
         <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
         <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
         <Fact name="Klaida">{error_message && <span lang="en">{error_message}</span>}</Fact>
