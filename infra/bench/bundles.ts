@@ -59,7 +59,9 @@ function bundleRow(entry: LambdaEntry): Row {
 
 function importTime(entry: LambdaEntry): number {
   const bundle = pathToFileURL(join(PATHS.lambdas, entry, 'index.mjs')).href
-  const script = `const start = process.cpuUsage(); await import(${JSON.stringify(bundle)}); const { user, system } = process.cpuUsage(start); console.log((user + system) / 1000); process.exit()`
+  // What Lambda's runtime gives to those that stream.
+  const streaming = 'globalThis.awslambda = { streamifyResponse: (handler) => handler }'
+  const script = `${streaming}; const start = process.cpuUsage(); await import(${JSON.stringify(bundle)}); const { user, system } = process.cpuUsage(start); console.log((user + system) / 1000); process.exit()`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 30_000 })
   const time = Number(stdout.trim() || Number.NaN)
   if (Number.isNaN(time)) throw new Error(`${entry} cannot be imported: ${stderr.slice(0, 500)}`)

@@ -20,8 +20,8 @@ export interface BannerWish extends BannerWords {
 const LEAST_CONTRAST = 4.5
 /** How thick the veil may be; the first that lets every letter be read is taken. */
 const VEILS = [0.5, 0.62, 0.74, 0.84, 0.92, 1]
-/** Pixels that are looked at: every third one, in both directions. */
-const LOOK_EVERY = 3
+/** The picture is looked at smaller by this: drawing it takes a quarter of the time, and what is narrower than two pixels hides no letter. */
+const LOOKED_AT = 1 / 2
 
 export interface DrawnBanner {
   svg: string
@@ -36,8 +36,8 @@ export async function drawBanner(wish: BannerWish, studio: LetteredStudio, size:
   const fonts = await studio.fonts(wish.locale, `${wish.title}${wish.description}…`)
   const { box, svg: letters } = layOut(wish, wish.type, wish.theme, size, wish.accent)
   const ground = wish.ground(width, height)({ x: 0, y: 0, width, height })
-  const bare = await studio.pixels(sheet(width, height, ground))
-  const { strength, reached } = thinnest(bare, box, wish.theme)
+  const bare = await studio.pixels(sheet(width, height, ground), { width: width * LOOKED_AT })
+  const { strength, reached } = thinnest(bare, scaled(box, LOOKED_AT), wish.theme)
   const inside = [ground, veil(box, width, height, wish.theme, strength, isCentred(wish.type)), letters].join('')
   return { svg: sheet(width, height, inside), fonts, contrast: reached }
 }
@@ -56,10 +56,15 @@ function thinnest(pixels: Pixels, box: Box, theme: BannerTheme): { strength: num
   throw new Error('A veil that hides everything leaves enough contrast.')
 }
 
+const scaled = ({ x, y, width, height }: Box, by: number): Box => {
+  const [left, top] = [Math.floor(x * by), Math.floor(y * by)]
+  return { x: left, y: top, width: Math.ceil((x + width) * by) - left, height: Math.ceil((y + height) * by) - top }
+}
+
 function leastContrast({ width, height, data }: Pixels, box: Box, measure: (red: number, green: number, blue: number) => number): number {
   let least = Number.POSITIVE_INFINITY
-  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y += LOOK_EVERY)
-    for (let x = Math.max(0, box.x); x < Math.min(width, box.x + box.width); x += LOOK_EVERY) {
+  for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y++)
+    for (let x = Math.max(0, box.x); x < Math.min(width, box.x + box.width); x++) {
       const at = (y * width + x) * 4
       least = Math.min(least, measure(data[at] as number, data[at + 1] as number, data[at + 2] as number))
     }

@@ -17,8 +17,9 @@ export const documentClient = /* @__PURE__ */ once(() =>
   unlogged(DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })),
 )
 export const s3 = /* @__PURE__ */ once(() => unlogged(new S3Client({})))
+export const lambda = /* @__PURE__ */ once(() => new LambdaClient({}))
 /** Functions that are waited for; a call that failed is not repeated here. */
-export const lambda = /* @__PURE__ */ once(() => new LambdaClient({ maxAttempts: 1 }))
+export const lambdaOnce = /* @__PURE__ */ once(() => new LambdaClient({ maxAttempts: 1 }))
 export const sfn = /* @__PURE__ */ once(() => new SFNClient({}))
 /** Asks once: a repeated call would be paid for twice, so whoever asks decides on it, with a reservation of its own. */
 export const bedrock = /* @__PURE__ */ once(() => new BedrockRuntimeClient({ maxAttempts: 1 }))

@@ -1,6 +1,6 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { AppError } from '#shared/errors.ts'
-import { lambda } from './clients.ts'
+import { lambdaOnce } from './clients.ts'
 import { handedOn } from './trail.ts'
 
 /**
@@ -8,7 +8,7 @@ import { handedOn } from './trail.ts'
  * @throws AppError `dependency-unavailable` when it fails, whatever the reason; its own log has that
  */
 export async function invokeFunction(name: string, event: object): Promise<unknown> {
-  const { FunctionError, Payload } = await lambda().send(new InvokeCommand({ FunctionName: name, Payload: JSON.stringify({ ...event, ...handedOn() }) }))
+  const { FunctionError, Payload } = await lambdaOnce().send(new InvokeCommand({ FunctionName: name, Payload: JSON.stringify({ ...event, ...handedOn() }) }))
   const text = Buffer.from(Payload ?? []).toString('utf8')
   if (FunctionError) throw new AppError('dependency-unavailable', undefined, { cause: new Error(`${name}: ${text.slice(0, 500)}`) })
   return JSON.parse(text)
