@@ -38,8 +38,8 @@ export const PROFILE_TOOL = {
 const between = ({ min, max }: { min: number; max: number }, step: number) =>
   z.number().transform((value) => Math.round(Math.min(max, Math.max(min, value)) / step) / Math.round(1 / step))
 
-export const profileAnswer = PROFILE_TOOL.input.extend({
-  name: said(RESEARCH_LIMITS.name).pipe(z.string().min(1)),
+const profile = PROFILE_TOOL.input.extend({
+  name: said(RESEARCH_LIMITS.name),
   research_topics: z
     .array(said(RESEARCH_LIMITS.topic))
     .transform((topics) => [...new Set(topics.filter((topic) => topic !== ''))].slice(0, RESEARCH_LIMITS.topics))
@@ -48,6 +48,12 @@ export const profileAnswer = PROFILE_TOOL.input.extend({
   min_relevance_score: between(relevance, 0.1),
   max_suggestions_per_run: between(suggestions, 1),
 })
+
+/** A profile without a usable name is called by its subjects: whoever asked for it reads and changes it before it is saved. */
+export const profileAnswer = profile.transform(({ name, ...rest }) => ({
+  ...rest,
+  name: name || rest.research_topics.join(', ').slice(0, RESEARCH_LIMITS.name).trim(),
+}))
 
 export const PROFILE_SYSTEM = `You plan the research of a cybersecurity publication: from an editor's description you propose what to look for. ${DATA} Answer only by calling ${PROFILE_TOOL.name}.`
 

@@ -127,6 +127,9 @@ describe('profiles', () => {
     })
     expect((await call('createResearchProfile', { body: body.config, headers: key() })).status).toBe(200)
     for (const description of ['', '   ']) expect((await propose(description)).body.code).toBe('invalid-request')
+    const named = { name: 'https://evil.example/', category: 'news', research_topics: ['VPN', 'routers'], target_audience: 'Visi', content_type: 'news' }
+    research.model.answer = () => ({ input: { ...named, min_relevance_score: 5, max_suggestions_per_run: 8 } })
+    expect((await propose('../../etc/passwd')).body.config).toMatchObject({ name: 'VPN, routers' })
     research.model.answer = () => ({ input: { nonsense: true } })
     expect((await propose('VPN')).body.code).toBe('model-answer-invalid')
   })
