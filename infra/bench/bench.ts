@@ -8,6 +8,7 @@ import { measureLargeStart } from './large.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing, measureLongListing } from './listing.ts'
+import { measureMachine } from './machine.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { measurePartner } from './partner.ts'
 import { measurePrerender } from './prerender.ts'
@@ -28,6 +29,7 @@ const LONG_PATIENCE = 480_000
 
 /** What needs no running product. */
 const ALONE: Part<void>[] = [
+  { what: 'This machine', run: measureMachine },
   { what: 'Bundles', run: measureBundles },
   { what: 'Start', run: measureBoot },
   { what: 'Cost', run: computeCost },

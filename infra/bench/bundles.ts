@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LAMBDA_ENTRIES, type LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { ADMIN_SCREEN_BUDGET, budgetedSizes, bundleBytes, bundleLimit, kilobytes, type Size } from '../build/sizes.ts'
+import { importTime } from './import-time.ts'
 import { median, ms, type Row } from './row.ts'
 
 const RUNS = 5
@@ -47,7 +47,7 @@ function screensRow(screens: Size[]): Row[] {
 
 function bundleRow(entry: LambdaEntry): Row {
   const bytes = bundleBytes(entry)
-  const imported = median(Array.from({ length: RUNS }, () => importTime(entry)))
+  const imported = median(Array.from({ length: RUNS }, () => importTime(pathToFileURL(join(PATHS.lambdas, entry, 'index.mjs')).href)))
   const [size, time] = [bundleLimit(entry), entry === 'publishing' ? LIMITS.publishing : entry.startsWith('api-') ? LIMITS.api : null]
   return {
     name: `bundle ${entry}: raw / import (CPU)`,
@@ -55,15 +55,4 @@ function bundleRow(entry: LambdaEntry): Row {
     budget: size && time ? `≤ ${kilobytes(size)} / ${ms(time)}` : '',
     ok: size && time ? bytes <= size && imported <= time : null,
   }
-}
-
-function importTime(entry: LambdaEntry): number {
-  const bundle = pathToFileURL(join(PATHS.lambdas, entry, 'index.mjs')).href
-  // What Lambda's runtime gives to those that stream.
-  const streaming = 'globalThis.awslambda = { streamifyResponse: (handler) => handler }'
-  const script = `${streaming}; const start = process.cpuUsage(); await import(${JSON.stringify(bundle)}); const { user, system } = process.cpuUsage(start); console.log((user + system) / 1000); process.exit()`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 30_000 })
-  const time = Number(stdout.trim() || Number.NaN)
-  if (Number.isNaN(time)) throw new Error(`${entry} cannot be imported: ${stderr.slice(0, 500)}`)
-  return time
 }
