@@ -32,8 +32,8 @@ const conditionsOfAlways = async () => {
   return new Set(ALWAYS.map((name) => all[name]))
 }
 
-/** A run of a schedule for a time, ended well unless it goes on. */
-async function ran(job_name: ScheduleName, scheduled_at: string, { diesAt = NOW + DAY, ends = true } = {}) {
+/** A run of a schedule for a time, ended well unless it goes on; whether it is late to end is asked of the wall clock. */
+async function ran(job_name: ScheduleName, scheduled_at: string, { diesAt = Date.now() + DAY, ends = true } = {}) {
   const run = await beginRun(getTable(), { job_name, scheduled_at, trigger: 'schedule', diesAt }, Date.parse(scheduled_at))
   if ('refused' in run) throw new Error(run.refused)
   if (ends) await endRun(getTable(), run, { status: 'success' }, Date.parse(scheduled_at) + 1000)
