@@ -6,6 +6,7 @@ import { measureBundles } from './bundles.ts'
 import { computeCost } from './cost.ts'
 import { measureLargeStart } from './large.ts'
 import { type LargeSite, makeLargeSite } from './large-site.ts'
+import { needJapanese } from './letters.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing, measureLongListing } from './listing.ts'
 import { measureMachine } from './machine.ts'
@@ -21,7 +22,7 @@ import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
 import { measureTranslation } from './translation.ts'
 
-/** A locale with extended Latin, one with Cyrillic, one without web fonts of its own. */
+/** A locale with extended Latin, one with Cyrillic, one whose letters come from the system's fonts. */
 const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 
 /** Milliseconds after which a measurement is given up where thousands of articles are involved. */
@@ -44,7 +45,8 @@ const ON_STAGE: Part<Stage>[] = [
     PAGE_KINDS.map(
       (kind): Part<Stage> => ({
         what: `Lighthouse, ${kind} in ${locale}`,
-        run: async ({ url, articles, browserPort }) => {
+        run: async ({ url, articles, browser, browserPort }) => {
+          if (locale === 'ja') await needJapanese(browser)
           const pages = await onePageOfEachKind(url, articles.get(locale) ?? '')
           return measureLighthouse(`${kind} ${locale}`, url + pages[kind], browserPort)
         },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome']
@@ -15,5 +16,7 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   const { default: packed } = await import('@sparticuz/chromium')
   const args = packed.args.filter((argument) => !/disable-web-security|single-process/.test(argument))
-  return chromium.launch({ executablePath: await packed.executablePath(), args: [...QUIET, ...args, ...more] })
+  const executablePath = await packed.executablePath()
+  const env = { ...process.env, FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
+  return chromium.launch({ executablePath, args: [...QUIET, ...args, ...more], env })
 }
