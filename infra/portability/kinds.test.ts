@@ -8,7 +8,8 @@ const TABLE = new URL('../../shared/table/', import.meta.url)
 async function declaredKinds(): Promise<string[]> {
   const files = readdirSync(TABLE).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(files.map((name) => import(/* @vite-ignore */ new URL(name, TABLE).href)))
-  const entities = modules.flatMap((module) => Object.values(module as object)).filter((value) => value instanceof Entity)
+  const makers = modules.flatMap((module) => Object.values(module as object)).filter((value) => typeof value === 'function' && value.length === 0)
+  const entities = makers.map((make) => make()).filter((made) => made instanceof Entity)
   return entities.map((entity) => (entity as unknown as { model: { entity: string } }).model.entity)
 }
 

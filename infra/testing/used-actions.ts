@@ -106,20 +106,18 @@ function createReader(): (bundle: string) => Set<string> {
   }
   return (bundle) => {
     const modules = bundle.split(MODULE)
-    const service = entities.size === 0 && modules.find((text) => text.includes('new Service('))
-    if (service) for (const name of entitiesIn(parseAst(service) as unknown as Node)) entities.add(name)
+    const table = entities.size === 0 && modules.find((text) => text.includes('ENTITIES = {'))
+    if (table) for (const name of entitiesIn(parseAst(table) as unknown as Node)) entities.add(name)
     return new Set(modules.flatMap((text) => [...(known.get(text) ?? readModule(text))]))
   }
 }
 
 const children = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
 
-/** The names that `new Service({ cards: …, drafts: … })` gives them. */
+/** The names that `const ENTITIES = { cards: …, drafts: … }` gives them: lambdas/runtime/table.ts. */
 function entitiesIn(node: Node): string[] {
-  if (node.type === 'NewExpression' && isNode(node.callee) && String(node.callee.name).replace(/\d+$/, '') === 'Service') {
-    const [models] = node.arguments as Node[]
-    return ((models?.properties ?? []) as Node[]).map(({ key }) => String((key as Node).name))
-  }
+  if (node.type === 'VariableDeclarator' && isNode(node.id) && /^ENTITIES\d*$/.test(String(node.id.name)) && isNode(node.init))
+    return (node.init.properties as Node[]).map(({ key }) => String((key as Node).name))
   return children(node).flatMap(entitiesIn)
 }
 

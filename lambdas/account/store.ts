@@ -12,7 +12,7 @@ import { newId } from '../runtime/ids.ts'
 import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type ProfileRow = EntityItem<typeof Profile>
+export type ProfileRow = EntityItem<ReturnType<typeof Profile>>
 
 export async function findProfile(user_id: string): Promise<ProfileRow | undefined> {
   const profile = await getTable().entities.profiles.get({ user_id }).go({ consistent: true })

@@ -10,8 +10,8 @@ import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type ProductRow = EntityItem<typeof AffiliateProduct>
-export type LinksRow = EntityItem<typeof AffiliateLinks>
+export type ProductRow = EntityItem<ReturnType<typeof AffiliateProduct>>
+export type LinksRow = EntityItem<ReturnType<typeof AffiliateLinks>>
 type Input = z.output<typeof productInput>
 
 interface Edit {

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/articles.ts'
 import * as documents from '../article-documents/endpoints.ts'
 import * as articles from '../articles/endpoints.ts'
 import { planArticle as savePlan } from '../articles/plan-article.ts'
@@ -12,7 +13,7 @@ import * as segments from '../translation/segment-endpoints.ts'
 import * as trash from '../trash/endpoints.ts'
 import * as versions from '../versions/endpoints.ts'
 
-export const handler = createApi('articles', {
+export const handler = createApi(contracts, {
   ...articles,
   ...changes,
   ...documents,

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/desk.ts'
 import { getAnalytics } from '../analytics/endpoints.ts'
 import { listAudit } from '../audit/list.ts'
 import * as authors from '../authors/desk-endpoints.ts'
@@ -11,7 +12,7 @@ import { createApi } from '../runtime/api.ts'
 import * as seo from '../seo/desk-endpoints.ts'
 import * as users from '../users/endpoints.ts'
 
-export const handler = createApi('desk', {
+export const handler = createApi(contracts, {
   ...authors,
   ...dashboard,
   ...eeat,

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/editorial.ts'
 import { person } from '#shared/domain/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { saveAuthor } from '../authors/endpoints.ts'
@@ -57,7 +58,7 @@ async function logged<Answer>(
   return answer
 }
 
-export const handler = createApi('editorial', {
+export const handler = createApi(contracts, {
   translateArticle: translateArticle(translateMachine),
   estimateTranslations: estimateTranslations(() => env().ESTIMATE_MACHINE_ARN),
   localizeArticle: localizeArticle(translateMachine),

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/monitoring.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as categories from '../categories/endpoints.ts'
 import * as guardian from '../guardian/endpoints.ts'
@@ -10,7 +11,7 @@ import * as tasks from '../tasks/endpoints.ts'
 const env = once(() => parseEnv(ENVIRONMENTS['api-monitoring']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
-export const handler = createApi('monitoring', {
+export const handler = createApi(contracts, {
   ...tasks,
   getSystemHealth: systemGuardian.getSystemHealth,
   systemHealthMonitor: systemGuardian.systemHealthMonitor(batchMachine),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import * as contracts from '#shared/contracts/areas/pictures.ts'
 import type { BannerProvider } from '#shared/domain/banners.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { aiBannerGenerator } from '../pictures/banner-endpoint.ts'
@@ -22,4 +23,4 @@ function modelOf(provider: BannerProvider): ImageModelPlace | null {
   return modelPlace(provider === 'stability-ai' ? STABILITY_MODEL_ID || IMAGE_MODEL_ID : IMAGE_MODEL_ID, IMAGE_MODEL_REGION)
 }
 
-export const handler = createApi('pictures', { aiBannerGenerator: aiBannerGenerator(workshop, modelOf) })
+export const handler = createApi(contracts, { aiBannerGenerator: aiBannerGenerator(workshop, modelOf) })

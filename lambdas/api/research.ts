@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/research.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { findCompetitorGaps, listCompetitorGaps } from '../competitors/gap-endpoints.ts'
 import { addArticleSource, checkClaim, getProvenance, removeArticleSource, uncheckClaim } from '../provenance/endpoints.ts'
@@ -11,7 +12,7 @@ import { fetcherBy } from '../runtime/fetcher.ts'
 const env = once(() => parseEnv(ENVIRONMENTS['api-research']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
-export const handler = createApi('research', {
+export const handler = createApi(contracts, {
   ...desk,
   getProvenance,
   removeArticleSource,

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/settings.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as integrations from '../integrations/endpoints.ts'
 import { createApi } from '../runtime/api.ts'
@@ -8,7 +9,7 @@ import * as webhooks from '../webhooks/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-settings']))
 
-export const handler = createApi('settings', {
+export const handler = createApi(contracts, {
   ...integrations,
   ...webhooks,
   listSocialPosts,

@@ -1,3 +1,4 @@
+import * as contracts from '#shared/contracts/areas/upkeep.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as ads from '../ad-monitoring/endpoints.ts'
 import * as affiliateLinks from '../affiliate-links/endpoints.ts'
@@ -24,7 +25,7 @@ const env = once(() => parseEnv(ENVIRONMENTS['api-upkeep']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 const site = () => ({ name: env().SITE_NAME, origin: env().SITE_ORIGIN })
 
-export const handler = createApi('upkeep', {
+export const handler = createApi(contracts, {
   getIntegrity: integrity.getIntegrity,
   checkIntegrity: integrity.checkIntegrity(batchMachine),
   listLinkProposals: integrity.listLinkProposals,

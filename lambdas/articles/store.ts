@@ -5,8 +5,8 @@ import type { Card, Draft } from '#shared/table/article.ts'
 import { slugSpace } from '#shared/table/keys.ts'
 import { getTable } from '../runtime/table.ts'
 
-export type CardRow = EntityItem<typeof Card>
-type DraftRow = EntityItem<typeof Draft>
+export type CardRow = EntityItem<ReturnType<typeof Card>>
+type DraftRow = EntityItem<ReturnType<typeof Draft>>
 
 /** One language of an article with its siblings, as the table has them now. */
 export interface Article {

@@ -7,7 +7,7 @@ import { readAll } from '../runtime/batches.ts'
 import type { HandlerOf } from '../runtime/call.ts'
 import { getTable } from '../runtime/table.ts'
 
-type Row = EntityItem<typeof AuditEntry>
+type Row = EntityItem<ReturnType<typeof AuditEntry>>
 
 /** Rows of one person that are looked at for an action, at most, before the page ends and says where it goes on. */
 const LOOKED_AT = 500

@@ -8,7 +8,7 @@ import type { Profile, SpokenProfile } from '#shared/table/people.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type ProfileRow = EntityItem<typeof Profile>
+export type ProfileRow = EntityItem<ReturnType<typeof Profile>>
 type AuthorInput = z.output<typeof authorInput>
 
 /** @throws AppError `author-not-found` */

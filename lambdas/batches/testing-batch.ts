@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { BATCH_KINDS } from '#shared/contracts/operations.ts'
+import { BATCH_KINDS } from '#shared/domain/operation-kinds.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { batch } from '../runtime/batch.ts'
 import { createBatchSteps } from './machine-steps.ts'

@@ -6,7 +6,7 @@ import type { CompetitorGap } from '#shared/table/competitors.ts'
 import type { Writes } from '../runtime/batch.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type GapRow = EntityItem<typeof CompetitorGap>
+export type GapRow = EntityItem<ReturnType<typeof CompetitorGap>>
 
 /** Characters of what the competitor says that a list shows. */
 const SUMMARY = 300

@@ -41,7 +41,7 @@ export async function keepMessage(table: Table, message: Message, now: number): 
   )
 }
 
-type MessageRow = EntityItem<typeof ContactMessage>
+type MessageRow = EntityItem<ReturnType<typeof ContactMessage>>
 
 export const shownMessage = ({ mailed_at, handled_at, expires_at: _, restored_at: _restored, correlation_id: _asker, ...message }: MessageRow) => ({
   ...message,

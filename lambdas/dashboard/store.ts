@@ -7,8 +7,8 @@ import type { AutomationLog } from '#shared/table/desk.ts'
 import { readAll } from '../runtime/batches.ts'
 import { getTable } from '../runtime/table.ts'
 
-export type CardRow = EntityItem<typeof Card>
-export type LogRow = EntityItem<typeof AutomationLog>
+export type CardRow = EntityItem<ReturnType<typeof Card>>
+export type LogRow = EntityItem<ReturnType<typeof AutomationLog>>
 
 const LATEST = 10
 

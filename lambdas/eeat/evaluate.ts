@@ -22,7 +22,7 @@ export interface EvaluatedDraft {
   evaluation: Evaluation
   /** What the card and the report say of it: for whoever writes more in the same transaction. */
   marks: Required<Pick<CardRow, 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>>
-  eeatReport: EntityItem<typeof EeatReport>
+  eeatReport: EntityItem<ReturnType<typeof EeatReport>>
   /** Both, held while the text and the required score are those that were looked at. */
   writes: Writes
 }

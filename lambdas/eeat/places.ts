@@ -8,7 +8,7 @@ import { approvedOrder, type EeatPlace } from '#shared/table/eeat.ts'
 import type { CardRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
-type PlaceRow = EntityItem<typeof EeatPlace>
+type PlaceRow = EntityItem<ReturnType<typeof EeatPlace>>
 type EeatArticle = z.output<typeof eeatArticle>
 
 /** Originals by their last evaluation, newest first. @throws AppError `invalid-cursor` */

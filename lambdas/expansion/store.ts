@@ -3,7 +3,7 @@ import { type ContentExpansion, type ExpansionReport, expansionOrder } from '#sh
 import type { Writes } from '../runtime/batch.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type ExpansionRow = EntityItem<typeof ContentExpansion>
+export type ExpansionRow = EntityItem<ReturnType<typeof ContentExpansion>>
 
 /** Originals that may become longer and have fewer words than wanted, the shortest first. One read. */
 export async function shortest(table: Table, words: number, limit: number): Promise<string[]> {

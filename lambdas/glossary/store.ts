@@ -7,7 +7,7 @@ import type { GlossaryTerm, LocaleRule } from '#shared/table/glossary.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-type TermRow = EntityItem<typeof GlossaryTerm>
+type TermRow = EntityItem<ReturnType<typeof GlossaryTerm>>
 export type Term = Omit<TermRow, 'locales'> & { locales: Partial<Record<TargetLocale, LocaleRule>> }
 export type TermInput = z.output<typeof termInput>
 

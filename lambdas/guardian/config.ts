@@ -9,7 +9,7 @@ import { readSettingValues } from '../runtime/settings.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-type Row = EntityItem<typeof GuardianSettings>
+type Row = EntityItem<ReturnType<typeof GuardianSettings>>
 
 /** The settings with their version: 0 while nobody has changed any. */
 export type ReadConfig = GuardianConfig & { version: number; updated_at: string | null }

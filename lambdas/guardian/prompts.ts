@@ -7,7 +7,7 @@ import type { GuardianPrompt } from '#shared/table/guardian.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-type Row = EntityItem<typeof GuardianPrompt>
+type Row = EntityItem<ReturnType<typeof GuardianPrompt>>
 export type PromptView = z.output<typeof guardianPrompt>
 
 /** Before the first id of all. */

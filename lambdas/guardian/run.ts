@@ -12,7 +12,7 @@ import { refusedWrites } from '../runtime/transaction.ts'
 import { type ReadConfig, readConfig } from './config.ts'
 import { readSignals } from './signals.ts'
 
-type ReportRow = EntityItem<typeof GuardianReport>
+type ReportRow = EntityItem<ReturnType<typeof GuardianReport>>
 
 const DAY_SECONDS = 86_400
 const YEAR_SECONDS = 365 * DAY_SECONDS

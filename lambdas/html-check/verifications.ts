@@ -6,7 +6,7 @@ import type { CardRow } from '../runtime/family.ts'
 import { derivedId } from '../runtime/ids.ts'
 import type { Table } from '../runtime/table.ts'
 
-type Row = EntityItem<typeof HtmlVerification>
+type Row = EntityItem<ReturnType<typeof HtmlVerification>>
 const KEPT_SECONDS = 90 * 24 * 3600
 
 /**

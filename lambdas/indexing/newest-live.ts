@@ -18,7 +18,7 @@ export async function newestLive(table: Table, wanted: Locale | undefined, since
   const keys: { original_id: string; locale: Locale }[] = []
   let cursor: string | null = null
   do {
-    const page: { data: EntityItem<typeof ListingRow>[]; cursor: string | null } = await table.entities.listingRows.query
+    const page: { data: EntityItem<ReturnType<typeof ListingRow>>[]; cursor: string | null } = await table.entities.listingRows.query
       .listing({ ...HOME })
       .gte({ published_at: since })
       .go({ order: 'desc', limit: ROWS_AT_ONCE, cursor })

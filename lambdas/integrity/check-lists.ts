@@ -9,7 +9,7 @@ import type { IntegrityFinding } from './family-faults.ts'
 const LISTS_AT_ONCE = 100
 const ROWS_AT_ONCE = 300
 
-type ListRow = EntityItem<typeof ListingRow>
+type ListRow = EntityItem<ReturnType<typeof ListingRow>>
 type Kind = (typeof LISTING_KINDS)[number]
 interface ListName {
   kind: Kind

@@ -7,7 +7,7 @@ import { readAll } from '../runtime/batches.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type ProfileRow = EntityItem<typeof Profile>
+export type ProfileRow = EntityItem<ReturnType<typeof Profile>>
 
 /** What the public learns of an author, in a language as far as it is known in it: never the e-mail address, and nothing that only the desk knows. */
 export const publicAuthor = (profile: ProfileRow, locale: Locale): PageAuthor => ({

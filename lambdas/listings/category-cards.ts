@@ -1,6 +1,5 @@
-import { LISTING_SIZE } from '#shared/contracts/pages.ts'
 import type { CategoryId } from '#shared/domain/categories.ts'
-import { pagesOf } from '#shared/domain/listings.ts'
+import { LISTING_SIZE, pagesOf } from '#shared/domain/listings.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Table } from '../runtime/table.ts'
 import { readShownCards } from './live-cards.ts'

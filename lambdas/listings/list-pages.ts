@@ -1,6 +1,18 @@
-import { type AuthorPage, HOME_LATEST, type HomePage, LISTING_SIZE, type PageCard, type SectionPage, type TopicPage } from '#shared/contracts/pages.ts'
+import type { AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
 import { type Alternate, authorPath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
-import { FEATURED, HOME, type ListingName, type ListingPageKind, nameOf, onTop, pagesOf, plainTopic, topicTitle } from '#shared/domain/listings.ts'
+import {
+  FEATURED,
+  HOME,
+  HOME_LATEST,
+  LISTING_SIZE,
+  type ListingName,
+  type ListingPageKind,
+  nameOf,
+  onTop,
+  pagesOf,
+  plainTopic,
+  topicTitle,
+} from '#shared/domain/listings.ts'
 import { homePageOf } from '#shared/domain/publication.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LISTING_SIZE } from '#shared/contracts/pages.ts'
-import { pagesOf } from '#shared/domain/listings.ts'
+import { LISTING_SIZE, pagesOf } from '#shared/domain/listings.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
 import { countTableCost, type TableCost } from '../runtime/testing-calls.ts'

@@ -5,8 +5,8 @@ import type { ListingRow, ListingTotal } from '#shared/table/listings.ts'
 import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type ListRow = EntityItem<typeof ListingRow>
-export type TotalRow = EntityItem<typeof ListingTotal>
+export type ListRow = EntityItem<ReturnType<typeof ListingRow>>
+export type TotalRow = EntityItem<ReturnType<typeof ListingTotal>>
 
 /** Rows beyond those wanted that one query fetches, for languages that lack some of the newest articles. */
 const SPARE = 4

@@ -10,7 +10,7 @@ import { segmentHash } from '../runtime/hash.ts'
 import type { Table } from '../runtime/table.ts'
 import { cursorAfter, type MemoryPlace, memoryPlace, pageCursor } from './place.ts'
 
-type Row = EntityItem<typeof MemorySegment>
+type Row = EntityItem<ReturnType<typeof MemorySegment>>
 export type Entry = z.output<typeof memoryEntry>
 
 /** Entries that one page of a search goes through. */

@@ -1,4 +1,4 @@
-import { isBatchKind } from '#shared/contracts/operations.ts'
+import { isBatchKind } from '#shared/domain/operation-kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { endBatch, requestCancel } from '../runtime/batch-lease.ts'
 import { hasBrokenOff } from '../runtime/broken-work.ts'

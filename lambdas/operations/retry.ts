@@ -1,4 +1,4 @@
-import { type ARTICLE_WORK_KINDS, isBatchKind } from '#shared/contracts/operations.ts'
+import { type ARTICLE_WORK_KINDS, isBatchKind } from '#shared/domain/operation-kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { startBatch } from '../runtime/answer-batch.ts'
 import type { HandlerOf } from '../runtime/call.ts'

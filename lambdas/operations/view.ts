@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { isBatchKind, type operation } from '#shared/contracts/operations.ts'
+import type { operation } from '#shared/contracts/operations.ts'
+import { isBatchKind } from '#shared/domain/operation-kinds.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import type { OperationRow } from '../runtime/long-work.ts'
 import { starterOf } from '../runtime/who-started.ts'

@@ -4,7 +4,7 @@ import type { PartnerMessage } from '#shared/table/partner.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type MessageRow = EntityItem<typeof PartnerMessage>
+export type MessageRow = EntityItem<ReturnType<typeof PartnerMessage>>
 
 /** An answer that is being given: whose it is, and its id. */
 export interface ReplyKey {

@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as pictures from '#shared/contracts/areas/pictures.ts'
 import { aiBannerGenerator as contract } from '#shared/contracts/pictures.ts'
 import { BANNER_SIZES, BANNER_THEMES, BANNER_TYPES, bannerPixels, PREVIEW_BYTES } from '#shared/domain/banners.ts'
 import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const opened = await openTestStudio({ words: true })
   studio = opened.studio
   const workshop = () => ({ studio, put: (key: string, bytes: Uint8Array, type: string) => putPicture('site', key, bytes, type) })
-  api = createApi('pictures', {
+  api = createApi(pictures, {
     aiBannerGenerator: aiBannerGenerator(workshop, (provider) => (provider === 'stability-ai' ? { modelId: CORE, region: 'us-west-2' } : null)),
   })
   stops = [opened.close, () => painter.close(), () => site.close(), stopTable]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import * as editor from '#shared/contracts/areas/editor.ts'
 import { articlePath, pageKey } from '#shared/domain/addresses.ts'
 import { uploadImage } from '../images/endpoints.ts'
 import { testPress } from '../publishing/testing-press.ts'
@@ -12,7 +13,7 @@ import { callEndpoint, signedInAdmin } from '../runtime/testing-call.ts'
 import { createPreview, openPreview } from './endpoints.ts'
 
 const press = testPress()
-const api = createApi('editor', { uploadImage, createPreview, openPreview: openPreview(() => TEST_ASSETS) })
+const api = createApi(editor, { uploadImage, createPreview, openPreview: openPreview(() => TEST_ASSETS) })
 
 const create = async (id: string, locale: string) => callEndpoint(api, 'createPreview', { claims: await signedInAdmin(), params: { id }, body: { locale } })
 const open = (path: string) => callEndpoint(api, 'openPreview', { params: { token: path.split('/').at(-1) ?? '' } })

@@ -5,7 +5,7 @@ import type { EntityItem } from 'electrodb'
 import type { Card } from '#shared/table/article.ts'
 import { getTable } from '../runtime/table.ts'
 
-export type CardRow = EntityItem<typeof Card>
+export type CardRow = EntityItem<ReturnType<typeof Card>>
 
 /** The card in a stream image; undefined when there is none. */
 export function cardIn(image: Record<string, StreamValue> | undefined): CardRow | undefined {

@@ -7,7 +7,7 @@ import { readAll, writeAll } from '../runtime/batches.ts'
 import { getTable } from '../runtime/table.ts'
 import { type CardRow, cardIn } from './card-row.ts'
 
-type PlaceRow = EntityItem<typeof EeatPlace>
+type PlaceRow = EntityItem<ReturnType<typeof EeatPlace>>
 
 /** Cards of one read, so that memory stays bounded. */
 const CARDS_AT_ONCE = 400

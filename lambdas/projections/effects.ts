@@ -9,7 +9,7 @@ import { peopleDifference } from './people.ts'
 import { settledCallIn } from './settled-call-store.ts'
 import { spendingOf } from './spending.ts'
 
-type Sum = EntityItem<typeof SpendingSum>
+type Sum = EntityItem<ReturnType<typeof SpendingSum>>
 
 /** What events add: to counters, and to sums of spending. */
 export interface Amounts {

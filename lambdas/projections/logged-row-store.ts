@@ -5,7 +5,7 @@ import type { EntityItem } from 'electrodb'
 import type { AutomationLog } from '#shared/table/desk.ts'
 import { getTable } from '../runtime/table.ts'
 
-export type LoggedRow = Pick<EntityItem<typeof AutomationLog>, 'action_type' | 'status' | 'created_at' | 'details'>
+export type LoggedRow = Pick<EntityItem<ReturnType<typeof AutomationLog>>, 'action_type' | 'status' | 'created_at' | 'details'>
 
 /** The row of the automation log in a stream image; undefined when there is none. */
 export const loggedRowIn = (image: Record<string, StreamValue> | undefined): LoggedRow | undefined =>

@@ -8,7 +8,7 @@ import { readAll, writeAll } from '../runtime/batches.ts'
 import { getTable } from '../runtime/table.ts'
 import { type CardRow, cardIn } from './card-row.ts'
 
-type PlaceRow = EntityItem<typeof SeoPlace>
+type PlaceRow = EntityItem<ReturnType<typeof SeoPlace>>
 
 /** Rows of one read, so that memory stays bounded. */
 const ROWS_AT_ONCE = 400

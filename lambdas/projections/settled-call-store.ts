@@ -5,7 +5,7 @@ import type { EntityItem } from 'electrodb'
 import type { ModelCall } from '#shared/table/spending.ts'
 import { getTable } from '../runtime/table.ts'
 
-export type CallRow = EntityItem<typeof ModelCall>
+export type CallRow = EntityItem<ReturnType<typeof ModelCall>>
 type Image = Record<string, StreamValue> | undefined
 
 /** The call that a stream event settled; undefined when it did something else. A settled call never changes again. */

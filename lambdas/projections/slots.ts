@@ -9,7 +9,7 @@ import { getTable } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { cardIn } from './card-row.ts'
 
-type SlotRow = EntityItem<typeof PublicationSlot>
+type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
 
 /** How often a slot is read again because it was being worked on. */
 const ROUNDS = 4

@@ -7,7 +7,7 @@ import type { CallRow } from './settled-call-store.ts'
 const TOTAL_SPENDING = { scope: 'total', name: 'all' }
 
 /** What one settled call adds to which sums. All sums follow from the calls' rows alone, so those prove them. */
-export function spendingOf(call: CallRow): EntityItem<typeof SpendingSum>[] {
+export function spendingOf(call: CallRow): EntityItem<ReturnType<typeof SpendingSum>>[] {
   const { day, feature, article_id, locale, started_by, started_by_id, spent = 0, input_tokens = 0, output_tokens = 0 } = call
   const of = (kind: ActorKind) => (started_by === kind ? spent : 0)
   const amounts = { spent, calls: 1, input_tokens, output_tokens, by_schedule: of('schedule'), by_automation: of('automation') }

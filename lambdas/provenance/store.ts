@@ -11,7 +11,7 @@ import { pack, unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { conflictPause, readTogether } from '../runtime/transaction.ts'
 
-export type OriginRow = EntityItem<typeof ArticleOrigin>
+export type OriginRow = EntityItem<ReturnType<typeof ArticleOrigin>>
 export interface SourceText {
   url: string
   text: string

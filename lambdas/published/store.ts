@@ -11,7 +11,7 @@ import type { Version } from '#shared/table/publications.ts'
 import type { CardRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
-type VersionRow = EntityItem<typeof Version>
+type VersionRow = EntityItem<ReturnType<typeof Version>>
 type LiveCard = CardRow & Required<Pick<CardRow, 'published_at' | 'live_version' | 'live_slug' | 'live_section'>>
 
 const isLive = (card: CardRow | null | undefined): card is LiveCard =>

@@ -6,7 +6,7 @@ import type { Table } from '../runtime/table.ts'
 import type { Member } from './plan.ts'
 import { readDrafts, readVersions } from './texts.ts'
 
-export type PublicationRow = EntityItem<typeof Publication>
+export type PublicationRow = EntityItem<ReturnType<typeof Publication>>
 
 export const readPublication = async (table: Table, original_id: string, number: number): Promise<PublicationRow | null> =>
   (await table.entities.publications.get({ original_id, number }).go({ consistent: true })).data

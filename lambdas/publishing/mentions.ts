@@ -5,8 +5,8 @@ import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 import type { HeldPage } from './site-store.ts'
 
-type MentionRow = EntityItem<typeof PageMention>
-type ListingRow = EntityItem<typeof ListingPage>
+type MentionRow = EntityItem<ReturnType<typeof PageMention>>
+type ListingRow = EntityItem<ReturnType<typeof ListingPage>>
 type Rendered = Pick<ListingRow, 'kind' | 'key' | 'path' | 'locale' | 'rendered_at'>
 
 /** Which articles a page mentions. */

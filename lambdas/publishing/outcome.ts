@@ -1,6 +1,6 @@
-import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { articlePath } from '#shared/domain/addresses.ts'
 import type { GateVerdict } from '#shared/domain/quality-gate.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logAutomation } from '../runtime/automation-log.ts'

@@ -7,7 +7,7 @@ import { readAll } from '../runtime/batches.ts'
 import type { DraftRow } from '../runtime/family.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type VersionRow = EntityItem<typeof Version>
+export type VersionRow = EntityItem<ReturnType<typeof Version>>
 /** A working copy with what its page will say of how it came about. */
 export type DisclosedDraft = DraftRow & { disclosure: Disclosure }
 export type StoredText = DraftRow | DisclosedDraft | VersionRow

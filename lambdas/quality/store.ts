@@ -92,7 +92,7 @@ export async function writeReport(table: Table, key: TranslationKey, report: Rep
   return refused.length === 0
 }
 
-const reportOf = ({ version, source_hash, score, passes, findings, judged, estimated_at }: EntityItem<typeof QualityReport>): Report => ({
+const reportOf = ({ version, source_hash, score, passes, findings, judged, estimated_at }: EntityItem<ReturnType<typeof QualityReport>>): Report => ({
   version,
   source_hash,
   score,

@@ -1,4 +1,4 @@
-import { isBatchKind } from '#shared/contracts/operations.ts'
+import { isBatchKind } from '#shared/domain/operation-kinds.ts'
 import { readPublication } from '../publishing/earlier-set.ts'
 import { writeListings } from '../publishing/listings.ts'
 import { failPublication, finishPublication } from '../publishing/outcome.ts'

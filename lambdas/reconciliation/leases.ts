@@ -11,7 +11,7 @@ const LEASES = [
 ] as const
 
 /** Frees leases whose holder has ended, unless somebody else has taken them meanwhile. */
-export async function freeLeases(table: Table, head: EntityItem<typeof Family>): Promise<Finding[]> {
+export async function freeLeases(table: Table, head: EntityItem<ReturnType<typeof Family>>): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [holder, until] of LEASES) {
     const lease = head[holder]

@@ -1,4 +1,4 @@
-import { isBatchKind } from '#shared/contracts/operations.ts'
+import { isBatchKind } from '#shared/domain/operation-kinds.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import type { Table } from '../runtime/table.ts'
 

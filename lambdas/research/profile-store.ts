@@ -7,7 +7,7 @@ import { readAll } from '../runtime/batches.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type ProfileRow = EntityItem<typeof ResearchProfile>
+export type ProfileRow = EntityItem<ReturnType<typeof ResearchProfile>>
 export type ProfileInput = z.output<typeof researchConfigInput>
 export type ProfileView = z.output<typeof researchConfig>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CONTENT_TYPES, RESEARCH_LIMITS } from '#shared/contracts/research.ts'
+import { RESEARCH_LIMITS } from '#shared/contracts/research.ts'
+import { CONTENT_TYPES } from '#shared/domain/content-types.ts'
 import { CANDIDATE_LIMITS } from '#shared/domain/research-candidate.ts'
 import type { Idea } from '#shared/domain/research-ideas.ts'
 import { sourceText } from '#shared/domain/source-text.ts'

@@ -7,7 +7,7 @@ import type { ContentSuggestion } from '#shared/table/research.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type SuggestionRow = EntityItem<typeof ContentSuggestion>
+export type SuggestionRow = EntityItem<ReturnType<typeof ContentSuggestion>>
 
 /** Of a profile, the most relevant first, then the newest. */
 export async function readSuggestions(table: Table, configId: string): Promise<SuggestionRow[]> {

@@ -14,15 +14,15 @@ const identities: Record<string, unknown> = {}
 
 /** An area whose every handler only notes that it was reached. */
 const apiOf = (area: GatewayArea) => {
-  const names = gatewayEndpoints().flatMap((declared) => (declared.area === area ? [declared.name] : []))
-  const handlers = names.map((name) => [
+  const contracts = gatewayEndpoints().flatMap((declared) => (declared.area === area ? [[declared.name, declared] as const] : []))
+  const handlers = contracts.map(([name]) => [
     name,
     async () => {
       reached.push(name)
       throw new AppError('operation-not-found')
     },
   ])
-  return createApi(area, Object.fromEntries(handlers))
+  return createApi(Object.fromEntries(contracts), Object.fromEntries(handlers))
 }
 const apis = {
   articles: apiOf('articles'),

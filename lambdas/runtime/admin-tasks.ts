@@ -4,7 +4,7 @@ import type { AdminTaskRow } from '#shared/table/health.ts'
 import type { Writes } from './batch.ts'
 import type { Table } from './table.ts'
 
-type Row = EntityItem<typeof AdminTaskRow>
+type Row = EntityItem<ReturnType<typeof AdminTaskRow>>
 const KEPT_SECONDS = 180 * 24 * 3600
 
 /** Every task, also those that are closed; there are as few as there are problems to find. Read consistently. */

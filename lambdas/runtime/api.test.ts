@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as account from '#shared/contracts/areas/account.ts'
+import * as editorial from '#shared/contracts/areas/editorial.ts'
+import * as site from '#shared/contracts/areas/site.ts'
 import { problem } from '#shared/contracts/endpoint.ts'
 import { publicationResult } from '#shared/contracts/publishing.ts'
 import { monthOf } from '#shared/table/keys.ts'
@@ -20,7 +23,7 @@ let publish: Publish
 const unused = async (): Promise<never> => {
   throw new Error('secret of the house: /var/task, SELECT 1')
 }
-const api = createApi('editorial', {
+const api = createApi(editorial, {
   publishWithTranslations: (call) => publish(call),
   publishChange: unused,
   withdrawNote: unused,
@@ -214,9 +217,9 @@ describe('idempotency', () => {
 
 it('an area whose handlers are not all there does not compile', () => {
   // @ts-expect-error getAccount is missing
-  createApi('account', {})
+  createApi(account, {})
   // @ts-expect-error getOperation is of another area
-  createApi('site', { listCategories: unused, getOpenApi: unused, getOperation: unused })
+  createApi(site, { listCategories: unused, getOpenApi: unused, getOperation: unused })
 })
 
 it('a table that does not answer is a fault that passes by itself', async () => {

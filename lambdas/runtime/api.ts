@@ -1,7 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import type { Area, Endpoint } from '#shared/contracts/endpoint.ts'
-import { endpointList } from '#shared/contracts/registry.ts'
+import type { Endpoint } from '#shared/contracts/endpoint.ts'
 import { CORRELATION_HEADER, givenCorrelation } from '#shared/domain/correlation.ts'
 import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
@@ -29,9 +28,10 @@ const env = once(() => parseEnv(apiEnvironment))
 /**
  * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,
  * audit, answer. A caller without the right learns nothing about the request's validity.
+ * @param contracts what the area answers, from `shared/contracts/areas`: a cold start reads no other's
  */
-export function createApi<A extends Area>(area: A, handlers: Handlers<A>) {
-  const routes = new Map(endpointList().flatMap((declared) => (declared.area === area ? [[`${declared.method} ${declared.path}`, declared] as const] : [])))
+export function createApi<Contracts extends object>(contracts: Contracts, handlers: Handlers<Contracts>) {
+  const routes = new Map((Object.values(contracts) as Endpoint[]).map((declared) => [`${declared.method} ${declared.path}`, declared]))
   const open = handlers as unknown as Record<string, OpenHandler>
   const chain = middy<ApiEvent, Answer, Error, Context, { claim?: Claim; startedAt?: number }>({ timeoutEarlyInMillis: 300 })
     .use(problems())

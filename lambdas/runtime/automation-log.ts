@@ -4,7 +4,7 @@ import type { AutomationLog } from '#shared/table/desk.ts'
 import { monthOf } from '#shared/table/keys.ts'
 import type { Table } from './table.ts'
 
-type Row = EntityItem<typeof AutomationLog>
+type Row = EntityItem<ReturnType<typeof AutomationLog>>
 const KEPT_SECONDS = 365 * 24 * 3600
 
 interface Entry extends Pick<Row, 'action_type' | 'status' | 'article_id' | 'error_message'> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BatchKind } from '#shared/contracts/operations.ts'
 import type { ActorKind } from '#shared/domain/actor.ts'
 import { type BatchProgress, newProgress } from '#shared/domain/batch-progress.ts'
+import type { BatchKind } from '#shared/domain/operation-kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasBrokenOff } from './broken-work.ts'
 import { isConditionFailure } from './faults.ts'

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
-import type { BatchKind } from '#shared/contracts/operations.ts'
 import type { Actor } from '#shared/domain/actor.ts'
 import type { LogDetails } from '#shared/domain/automation-actions.ts'
+import type { BatchKind } from '#shared/domain/operation-kinds.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { AutomationLog } from '#shared/table/desk.ts'
 import type { Table } from './table.ts'
@@ -69,7 +69,7 @@ interface Declared<P> {
   /** What its rows of the automation log are about, where it is one article or one profile. */
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
-  action: EntityItem<typeof AutomationLog>['action_type']
+  action: EntityItem<ReturnType<typeof AutomationLog>>['action_type']
   /** The log's row also says how far it is while it runs. */
   reports?: boolean
   /** Told when a run begins and when it ends, for a log of the batch's own. May be told again: repeating it has to change nothing. */

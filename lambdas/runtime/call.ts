@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import type * as z from 'zod'
-import type { Access, Area, Endpoint } from '#shared/contracts/endpoint.ts'
+import type { Access, Endpoint } from '#shared/contracts/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 
 /** Who calls, as the verified access token says. */
@@ -69,9 +69,8 @@ export const htmlPage = (html: string): BrowserAnswer => new BrowserAnswer(200, 
 type AnswerOf<E extends { response: z.ZodType; long: boolean }> = z.input<E['response']> | AcceptedAnswer | BrowserAnswer
 export type HandlerOf<N extends EndpointName> = (call: Call<Endpoints[N]>) => Promise<AnswerOf<Endpoints[N]>>
 
-type NamesOf<A extends Area> = { [N in EndpointName]: Endpoints[N]['area'] extends A ? N : never }[EndpointName]
 /** Exactly the handlers of an area's endpoints. */
-export type Handlers<A extends Area> = { [N in NamesOf<A>]: HandlerOf<N> }
+export type Handlers<Contracts> = { [N in keyof Contracts & EndpointName]: HandlerOf<N> }
 
 /** A call inside the middleware chain, where its endpoint is not known to the types. */
 export interface OpenCall extends Omit<Call<unknown>, 'params' | 'query' | 'body' | 'caller'> {

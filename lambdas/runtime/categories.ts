@@ -6,7 +6,7 @@ import { isSection, type Section } from '#shared/sections.ts'
 import type { Category } from '#shared/table/categories.ts'
 import type { Table } from './table.ts'
 
-export type CategoryRow = EntityItem<typeof Category>
+export type CategoryRow = EntityItem<ReturnType<typeof Category>>
 
 /** Every category that has a row, in no order. One read. */
 export const readCategoryRows = async (table: Table): Promise<CategoryRow[]> =>

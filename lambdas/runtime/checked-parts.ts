@@ -4,7 +4,7 @@ import { unpack } from './packed.ts'
 import type { Table } from './table.ts'
 
 type Check = (typeof UPKEEP_CHECKS)[number]
-type PartRow = EntityItem<typeof CheckedPart>
+type PartRow = EntityItem<ReturnType<typeof CheckedPart>>
 
 /** What a check has found, all parts together. */
 export interface Checked {

@@ -4,8 +4,8 @@ import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Card, Draft } from '#shared/table/article.ts'
 import type { Table } from './table.ts'
 
-export type CardRow = EntityItem<typeof Card>
-export type DraftRow = EntityItem<typeof Draft>
+export type CardRow = EntityItem<ReturnType<typeof Card>>
+export type DraftRow = EntityItem<ReturnType<typeof Draft>>
 
 export interface FamilyCards {
   original: CardRow

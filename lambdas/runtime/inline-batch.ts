@@ -1,4 +1,4 @@
-import type { BatchKind } from '#shared/contracts/operations.ts'
+import type { BatchKind } from '#shared/domain/operation-kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Batches, BatchPlace } from './batch.ts'
 import { type BatchStart, beginBatch } from './batch-lease.ts'

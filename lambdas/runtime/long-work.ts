@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { EntityItem } from 'electrodb'
-import type { ARTICLE_WORK_KINDS } from '#shared/contracts/operations.ts'
 import type { ActorKind } from '#shared/domain/actor.ts'
+import type { ARTICLE_WORK_KINDS } from '#shared/domain/operation-kinds.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/desk.ts'
@@ -15,7 +15,7 @@ import type { Table } from './table.ts'
 import { handedOn, noteOnTrail } from './trail.ts'
 import { refusedWrites } from './transaction.ts'
 
-export type OperationRow = EntityItem<typeof Operation>
+export type OperationRow = EntityItem<ReturnType<typeof Operation>>
 type ArticleWorkKind = (typeof ARTICLE_WORK_KINDS)[number]
 export type LocaleState = 'waiting' | 'running' | 'completed' | 'failed'
 

@@ -1,4 +1,4 @@
-import type { ARTICLE_WORK_KINDS } from '#shared/contracts/operations.ts'
+import type { ARTICLE_WORK_KINDS } from '#shared/domain/operation-kinds.ts'
 import { ERRORS } from '#shared/errors.ts'
 import type { Outcome } from './long-work.ts'
 import { measure } from './metrics.ts'

@@ -8,7 +8,7 @@ import type { Writes } from './batch.ts'
 import { asAppError } from './faults.ts'
 import { logger } from './log.ts'
 
-type Try = EntityItem<typeof FailedTry>
+type Try = EntityItem<ReturnType<typeof FailedTry>>
 
 /** What a try of something that failed is kept for after it may be tried again. */
 const KEPT_MS = 7 * 86_400_000

@@ -5,7 +5,7 @@ import { taskWrites } from './admin-tasks.ts'
 import type { Writes } from './batch.ts'
 import type { Table } from './table.ts'
 
-export type SlotRow = EntityItem<typeof PublicationSlot>
+export type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
 
 /** The time that an article is planned for, as it is now; null when there is none. */
 export const readSlot = async (table: Table, original_id: string): Promise<SlotRow | null> =>

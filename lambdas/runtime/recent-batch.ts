@@ -1,4 +1,4 @@
-import type { BatchKind } from '#shared/contracts/operations.ts'
+import type { BatchKind } from '#shared/domain/operation-kinds.ts'
 import { type OperationRow, readOperation } from './long-work.ts'
 import type { Table } from './table.ts'
 

@@ -8,8 +8,8 @@ import { isConditionFailure } from './faults.ts'
 import type { Table } from './table.ts'
 import { conflictPause, refusedWrites } from './transaction.ts'
 
-export type RunRow = EntityItem<typeof ScheduleRun>
-export type StateRow = EntityItem<typeof ScheduleState>
+export type RunRow = EntityItem<ReturnType<typeof ScheduleRun>>
+export type StateRow = EntityItem<ReturnType<typeof ScheduleState>>
 
 /** Which run it is: of a schedule for a time (ISO 8601). */
 export interface RunKey {

@@ -3,7 +3,7 @@ import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
 import type { Setting } from '#shared/table/desk.ts'
 import type { Table } from './table.ts'
 
-export type SettingRow = EntityItem<typeof Setting>
+export type SettingRow = EntityItem<ReturnType<typeof Setting>>
 export type SettingValues<K extends SettingKey> = { [P in K]: ReturnType<(typeof SETTING_SHAPES)[P]['parse']> }
 
 /** Every setting that somebody has set, by key. */

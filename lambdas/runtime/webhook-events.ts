@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { WEBHOOK_LIMITS, type WebhookEvent } from '#shared/domain/webhooks.ts'
 import type { WebhookEventRow } from '#shared/table/webhooks.ts'
 
-type Row = EntityItem<typeof WebhookEventRow>
+type Row = EntityItem<ReturnType<typeof WebhookEventRow>>
 const DAY_SECONDS = 86_400
 
 /** An event as it is kept, for whoever writes it in the transaction that makes it true: it is sent within two minutes. */

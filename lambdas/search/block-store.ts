@@ -53,7 +53,7 @@ export async function readHead(locale: Locale, consistent: boolean): Promise<Ind
   return { open, blocks: rows.data.map(blockOf).filter(({ generation }) => generation === open.generation) }
 }
 
-const openOf = ({ version, generation, rules, articles, terms }: EntityItem<typeof SearchOpenBlock>): OpenBlock => ({
+const openOf = ({ version, generation, rules, articles, terms }: EntityItem<ReturnType<typeof SearchOpenBlock>>): OpenBlock => ({
   version,
   generation,
   rules,
@@ -61,7 +61,7 @@ const openOf = ({ version, generation, rules, articles, terms }: EntityItem<type
   terms: gunzipSync(terms).toString('utf8'),
 })
 
-const blockOf = ({ block, generation, dates, removed }: EntityItem<typeof SearchBlock>): Block => {
+const blockOf = ({ block, generation, dates, removed }: EntityItem<ReturnType<typeof SearchBlock>>): Block => {
   const bytes = Buffer.from(dates)
   return {
     block,

@@ -11,7 +11,7 @@ import { once, parseEnv } from '../runtime/env.ts'
 export const indexTable = once(
   () =>
     new Service(
-      { openBlocks: SearchOpenBlock, blocks: SearchBlock, blockArticles: SearchBlockArticles, terms: SearchTerms },
+      { openBlocks: SearchOpenBlock(), blocks: SearchBlock(), blockArticles: SearchBlockArticles(), terms: SearchTerms() },
       { client: documentClient(), table: parseEnv(tableEnvironment).TABLE_NAME },
     ),
 )

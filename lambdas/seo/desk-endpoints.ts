@@ -27,7 +27,7 @@ function placesOf(locale: Locale | undefined, tier: SeoTier | undefined) {
   return locale ? ofLocale({ locale }).between(first, last) : ofAll({}).between(first, last)
 }
 
-function placeView(row: EntityItem<typeof SeoPlace>): z.output<typeof seoArticle> {
+function placeView(row: EntityItem<ReturnType<typeof SeoPlace>>): z.output<typeof seoArticle> {
   const { id, original_id, locale, title, published, seo_score = null, internal_links_count = null, views_7d } = row
   return { id, original_id, locale, title, published, seo_score, tier: seoTier(seo_score), internal_links_count, views_7d, needs_refresh: needsRefresh(row) }
 }

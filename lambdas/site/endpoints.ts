@@ -1,4 +1,3 @@
-import { openApi } from '#shared/contracts/openapi.ts'
 import { categoryIcon } from '#shared/domain/categories.ts'
 import { isSection } from '#shared/sections.ts'
 import type { HandlerOf } from '../runtime/call.ts'
@@ -6,7 +5,8 @@ import { readCategories } from '../runtime/categories.ts'
 import { once } from '../runtime/env.ts'
 import { getTable } from '../runtime/table.ts'
 
-const document = once(openApi)
+/** Loaded by whoever asks for it: it brings the contracts of every area along. */
+const document = once(async () => (await import('#shared/contracts/openapi.ts')).openApi())
 
 /** Sections' own categories are the featured ones: the home page offers them. */
 export const listCategories: HandlerOf<'listCategories'> = async ({ query: { featured } }) => ({

@@ -4,7 +4,7 @@ import type { AutoPublishDay, DayPick } from '#shared/table/slots.ts'
 import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type DayRow = EntityItem<typeof AutoPublishDay>
+export type DayRow = EntityItem<ReturnType<typeof AutoPublishDay>>
 
 const KEPT_SECONDS = 90 * 24 * 3600
 /** Writers of one day that get in each other's way. */

@@ -1,6 +1,6 @@
-import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { plannedTask } from '#shared/domain/planned-task.ts'
 import { SLOT_TIMES } from '#shared/domain/publication-slots.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logger } from '../runtime/log.ts'

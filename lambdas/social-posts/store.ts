@@ -5,8 +5,8 @@ import type { SocialAccount, SocialPost } from '#shared/table/outreach.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type PostRow = EntityItem<typeof SocialPost>
-type AccountRow = EntityItem<typeof SocialAccount>
+export type PostRow = EntityItem<ReturnType<typeof SocialPost>>
+type AccountRow = EntityItem<ReturnType<typeof SocialAccount>>
 
 const KEPT_DAYS = 30
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

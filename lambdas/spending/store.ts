@@ -5,7 +5,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { SpendingSum } from '#shared/table/spending.ts'
 import { getTable } from '../runtime/table.ts'
 
-type Row = EntityItem<typeof SpendingSum>
+type Row = EntityItem<ReturnType<typeof SpendingSum>>
 type Amounts = Pick<Row, 'spent' | 'calls' | 'input_tokens' | 'output_tokens'>
 
 /** The sums of a scope (see {@link SpendingSum}), as the projection has them: a moment behind the calls. */

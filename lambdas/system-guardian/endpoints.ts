@@ -51,14 +51,14 @@ const viewOf = ({
   details,
   created_at,
   auto_fixed,
-}: EntityItem<typeof HealthState> | EntityItem<typeof HealthLog>): z.output<typeof healthLog> => ({
+}: EntityItem<ReturnType<typeof HealthState>> | EntityItem<ReturnType<typeof HealthLog>>): z.output<typeof healthLog> => ({
   ...{ id, component_name, check_type, status, message, details, created_at, auto_fixed },
 })
 
 /** The newest rows of the present month and, where those are few, of the month before. */
-async function readHistory(table: Table, now: Date): Promise<EntityItem<typeof HealthLog>[]> {
+async function readHistory(table: Table, now: Date): Promise<EntityItem<ReturnType<typeof HealthLog>>[]> {
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-  const rows: EntityItem<typeof HealthLog>[] = []
+  const rows: EntityItem<ReturnType<typeof HealthLog>>[] = []
   for (const month of [now, before].map((day) => day.toISOString().slice(0, 7))) {
     const { data } = await table.entities.healthLog.query.log({ month }).go({ order: 'desc', limit: HEALTH_HISTORY - rows.length })
     rows.push(...data)

@@ -7,7 +7,7 @@ import type { CardRow } from '../runtime/family.ts'
 import { unpack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 
-export type TrashedRow = EntityItem<typeof TrashedArticle>
+export type TrashedRow = EntityItem<ReturnType<typeof TrashedArticle>>
 
 /** The cards that an article had when it was trashed; null when it is not in the trash. */
 export async function readTrashedCards(table: Table, original_id: string): Promise<{ trashed_at: string; cards: CardRow[] } | null> {

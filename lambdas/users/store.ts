@@ -11,7 +11,7 @@ const PEOPLE_COUNTER = 'people.total'
 /** Roles are held by the staff: one read has them all. */
 const ROLES_AT_ONCE = 1000
 
-export type PersonRow = Pick<EntityItem<typeof Profile>, 'user_id' | 'email' | 'full_name' | 'created_at' | 'name_order'>
+export type PersonRow = Pick<EntityItem<ReturnType<typeof Profile>>, 'user_id' | 'email' | 'full_name' | 'created_at' | 'name_order'>
 
 /** Where the next page of people begins: after this one. */
 export interface Place {

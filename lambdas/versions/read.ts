@@ -5,10 +5,10 @@ import type { Draft, ReplacedDraft } from '#shared/table/article.ts'
 import type { Publication } from '#shared/table/publications.ts'
 import type { Table } from '../runtime/table.ts'
 
-type PublicationRow = EntityItem<typeof Publication>
-type ReplacedRow = Pick<EntityItem<typeof ReplacedDraft>, 'locale' | 'version' | 'title' | 'replaced_at' | 'replaced_by'>
+type PublicationRow = EntityItem<ReturnType<typeof Publication>>
+type ReplacedRow = Pick<EntityItem<ReturnType<typeof ReplacedDraft>>, 'locale' | 'version' | 'title' | 'replaced_at' | 'replaced_by'>
 /** One language's text as rows keep it. */
-export type TextRow = Omit<EntityItem<typeof Draft>, 'version'>
+export type TextRow = Omit<EntityItem<ReturnType<typeof Draft>>, 'version'>
 
 /** Number of a publication, or `draft-` and the number of a working copy that was replaced. */
 export type Reference = number | string

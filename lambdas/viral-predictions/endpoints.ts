@@ -8,7 +8,7 @@ import { readOriginal } from '../runtime/family.ts'
 import { readSettingValues } from '../runtime/settings.ts'
 import { getTable } from '../runtime/table.ts'
 
-type Row = EntityItem<typeof ViralPrediction>
+type Row = EntityItem<ReturnType<typeof ViralPrediction>>
 
 /** Of these the verdicts are counted, and the first are shown. */
 const LOOKED_AT = 60

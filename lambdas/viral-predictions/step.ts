@@ -10,7 +10,7 @@ import { readCards } from '../runtime/family.ts'
 import { readSettingValues } from '../runtime/settings.ts'
 import { readWeek } from './week.ts'
 
-type Row = EntityItem<typeof ViralPrediction>
+type Row = EntityItem<ReturnType<typeof ViralPrediction>>
 type Outcome = Awaited<ReturnType<AutomationStep['work']>>
 const NOTHING: Outcome = { count: 0 }
 

@@ -5,9 +5,9 @@ import { isConditionFailure } from '../runtime/faults.ts'
 import type { Table } from '../runtime/table.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 
-export type EndpointRow = EntityItem<typeof WebhookEndpoint>
-export type DeliveryRow = EntityItem<typeof WebhookDelivery>
-type EventRow = EntityItem<typeof WebhookEventRow>
+export type EndpointRow = EntityItem<ReturnType<typeof WebhookEndpoint>>
+export type DeliveryRow = EntityItem<ReturnType<typeof WebhookDelivery>>
+type EventRow = EntityItem<ReturnType<typeof WebhookEventRow>>
 
 /** All endpoints, the oldest first; there are few. */
 export async function readEndpoints(table: Table): Promise<EndpointRow[]> {

@@ -12,7 +12,7 @@ import type { Table } from '../runtime/table.ts'
 import type { Digest } from './digest-mail.ts'
 import { readWeekArticles } from './week-articles.ts'
 
-type MailingRow = EntityItem<typeof Mailing>
+type MailingRow = EntityItem<ReturnType<typeof Mailing>>
 type Shown = z.output<typeof listMailings.response>['mailings'][number]
 
 /** Weeks that the desk sees of each kind. */

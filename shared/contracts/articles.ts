@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { DESK_STATES } from '#shared/domain/desk-states.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/slugs.ts'
 import { TRANSLATION_STATES } from '#shared/domain/translation-state.ts'
 import { accepted, endpoint } from './endpoint.ts'
 import { categoryId, cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from './fields.ts'
-import { REJECTION_REASONS } from './publishing.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {

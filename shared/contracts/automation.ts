@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/automation-actions.ts'
 import { AUTOMATION_STEPS, type AutomationCount } from '#shared/domain/automation-steps.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
-import { REJECTION_REASONS } from './publishing.ts'
 
 const count = z.int().min(0)
 

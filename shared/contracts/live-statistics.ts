@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { LIVE_STATUSES, LOG_ACTIONS } from '#shared/domain/automation-actions.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/system-health.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, score, timestamp } from './fields.ts'
-import { REJECTION_REASONS } from './publishing.ts'
 
 const count = z.int().min(0)
 const rate = z.number().min(0).max(100).nullable().meta({ description: 'Percent, to one decimal; null when nothing was attempted.' })

@@ -1,60 +1,10 @@
 import * as z from 'zod'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
+import { OPERATION_KINDS } from '#shared/domain/operation-kinds.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, targetLocale, timestamp } from './fields.ts'
 import { confirmation } from './versions.ts'
-
-/** Work on one article. */
-export const ARTICLE_WORK_KINDS = [
-  'translate-article',
-  'estimate-translations',
-  'publish-article',
-  'unpublish-article',
-  'rollback-article',
-  'trash-article',
-] as const
-/** Work on many items, one batch of a kind at a time. */
-export const BATCH_KINDS = [
-  'evaluate-articles',
-  'reset-required-scores',
-  'refresh-author',
-  'rebuild-hreflang',
-  'estimate-term',
-  'regenerate-sitemaps',
-  'fix-indexing',
-  'content-research',
-  'write-suggested-article',
-  'check-integrity',
-  'repair-links',
-  'delete-orphaned',
-  'remove-duplicates',
-  'regenerate-images',
-  'verify-html',
-  'fix-html',
-  'optimize-seo',
-  'refresh-content',
-  'master-quality',
-  'generate-hero-images',
-  'check-health',
-  'scan-seo-health',
-  'fix-seo-health',
-  'link-articles',
-  'link-article',
-  'request-indexing',
-  'delete-category',
-  'find-competitor-gaps',
-  'quality-control',
-  'send-newsletter',
-  'check-ads',
-  'analyse-ads',
-  'repair-ads',
-  'run-automation',
-  'auto-publish',
-] as const
-export const OPERATION_KINDS = [...ARTICLE_WORK_KINDS, ...BATCH_KINDS] as const
-export type BatchKind = (typeof BATCH_KINDS)[number]
-export const isBatchKind = (kind: string): kind is BatchKind => (BATCH_KINDS as readonly string[]).includes(kind)
 
 /** Something of a batch that failed; the rest went on. */
 export const itemFault = z

@@ -181,11 +181,6 @@ export type SearchResult = z.infer<typeof searchResult>
 export type SearchResults = z.infer<typeof searchResults>
 export type PageAuthor = z.infer<typeof pageAuthor>
 
-/** How many articles a home page lists under the featured one. */
-export const HOME_LATEST = 12
-/** Articles on one page of a section, topic or author. */
-export const LISTING_SIZE = 9
-
 /** Publisher and unit ids of Google AdSense. */
 export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')
 export const adUnit = z.string().regex(/^\d{6,12}$/, 'An ad unit is a number of 6 to 12 digits.')

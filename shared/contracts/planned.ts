@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { SLOT_STAGES } from '#shared/domain/publication-slots.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, timestamp } from './fields.ts'
-import { REJECTION_REASONS } from './publishing.ts'
 
 const time_zone = z.string().meta({ description: "The newsroom's, in which plans are shown: the setting newsroom_time_zone." })
 const reasons = z.array(z.enum(REJECTION_REASONS))

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { LISTING_SIZE } from '#shared/domain/listings.ts'
 import { RELATED_FETCHED } from '#shared/domain/related-limits.ts'
 import { articleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, locale, pagePath, section, userId } from './fields.ts'
-import { LISTING_SIZE, pageAuthor, pageCard } from './pages.ts'
+import { pageAuthor, pageCard } from './pages.ts'
 
 /*
  * What anybody may ask of what is published. Drafts, scores and e-mail addresses are in none of it.

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/characters.ts'
 import { QUEUE_LIMITS } from '#shared/domain/content-queue.ts'
+import { CONTENT_TYPES } from '#shared/domain/content-types.ts'
 import { CANDIDATE_LIMITS, SOURCE_KINDS } from '#shared/domain/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/source-warnings.ts'
 import { SUGGESTION_STATUSES } from '#shared/domain/suggestion-status.ts'
@@ -23,8 +24,6 @@ export const RESEARCH_LIMITS = {
   relevance: { min: 0, max: 10, step: 0.1 },
   listed: 100,
 } as const
-
-export const CONTENT_TYPES = ['news', 'analysis', 'guide', 'explainer'] as const
 
 /** A feed or database that a profile reads. */
 export const researchSource = z

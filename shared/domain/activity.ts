@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, type RejectionReason } from '#shared/contracts/publishing.ts'
+import { REJECTION_REASONS, type RejectionReason } from './rejection-reasons.ts'
 
 /** What the live statistics count, for every row of the automation log. */
 export const ACTIVITY_KINDS = [

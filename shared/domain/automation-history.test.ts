@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { automationEntry } from '#shared/contracts/automation.ts'
-import { ARTICLE_WORK_KINDS } from '#shared/contracts/operations.ts'
 import { HISTORY_STATUSES, historyStatus, LIVE_STATUSES, LOG_ACTIONS, LOG_STATUSES, liveStatus } from './automation-actions.ts'
 import { type HistoryRow, type HistoryWork, historyEntries } from './automation-history.ts'
+import { ARTICLE_WORK_KINDS } from './operation-kinds.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const ID = '018f0000-0000-7000-8000-000000000001'

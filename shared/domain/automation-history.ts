@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { automationEntry } from '#shared/contracts/automation.ts'
-import type { ARTICLE_WORK_KINDS } from '#shared/contracts/operations.ts'
-import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
 import { historyStatus, LOG_DETAILS, type LogAction, type LogStatus } from './automation-actions.ts'
+import type { ARTICLE_WORK_KINDS } from './operation-kinds.ts'
+import { REJECTION_REASONS } from './rejection-reasons.ts'
 
 export type AutomationEntry = z.output<typeof automationEntry>
 

@@ -1,5 +1,5 @@
-import type { RejectionReason } from '#shared/contracts/publishing.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import type { RejectionReason } from './rejection-reasons.ts'
 
 interface Card {
   hero_image_url: string

@@ -1,8 +1,12 @@
-import { HOME_LATEST, LISTING_SIZE } from '#shared/contracts/pages.ts'
 import { LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { topicKey } from './addresses.ts'
 import type { CategoryId } from './categories.ts'
+
+/** How many articles a home page lists under the featured one. */
+export const HOME_LATEST = 12
+/** Articles on one page of a section, topic or author. */
+export const LISTING_SIZE = 9
 
 /** What has pages of its own that list articles. */
 export const LISTING_PAGE_KINDS = ['home', 'section', 'topic', 'author'] as const

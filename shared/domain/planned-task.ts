@@ -1,5 +1,5 @@
-import type { RejectionReason } from '#shared/contracts/publishing.ts'
 import type { TaskFinding } from './admin-tasks.ts'
+import type { RejectionReason } from './rejection-reasons.ts'
 import { REJECTION_TEXTS } from './rejection-words.ts'
 
 interface Unpublished {

@@ -1,4 +1,4 @@
-import type { GATE_RULES, RejectionReason } from '#shared/contracts/publishing.ts'
+import type { GATE_RULES, RejectionReason } from './rejection-reasons.ts'
 
 /** The gate's rules, in Lithuanian. */
 export const RULE_TEXTS: Readonly<Record<(typeof GATE_RULES)[number], string>> = {

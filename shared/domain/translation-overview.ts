@@ -4,8 +4,8 @@ import type { Card } from '#shared/table/article.ts'
 import type { TranslationOverview } from '#shared/table/translations.ts'
 import { type TranslationState, translationState } from './translation-state.ts'
 
-type CardRow = EntityItem<typeof Card>
-type OverviewRow = EntityItem<typeof TranslationOverview>
+type CardRow = EntityItem<ReturnType<typeof Card>>
+type OverviewRow = EntityItem<ReturnType<typeof TranslationOverview>>
 
 /** Where one translation stands, as lists show it. Fields that say nothing are left out. */
 export interface Standing {

@@ -1,13 +1,14 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { AdReport } from '#shared/contracts/ad-monitoring.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Checks of advertisements: whether they are there, and how they are to look at. */
 export const AD_CHECKS = ['display', 'analysis'] as const
 
 /** What is known of the advertisements of a locale's pages: each is looked at again when it has changed. */
-export const AdPageRow = new Entity({
+export const AdPageRow = entity({
   model: { entity: 'ad-pages', version: '1', service: 'simulpress' },
   attributes: {
     locale: { type: LOCALES, required: true },
@@ -26,7 +27,7 @@ export const AdPageRow = new Entity({
 })
 
 /** What a check of all pages came to: one row a run. */
-export const AdLog = new Entity({
+export const AdLog = entity({
   model: { entity: 'ad-log', version: '1', service: 'simulpress' },
   attributes: {
     check: { type: AD_CHECKS, required: true },

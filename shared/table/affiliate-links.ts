@@ -1,14 +1,15 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { AffiliateLink } from '#shared/domain/affiliate-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 const { desk } = TABLE_KEYS.indexes
 
 /** A product of the catalogue that articles may lead readers to. */
-export const AffiliateProduct = new Entity({
+export const AffiliateProduct = entity({
   model: { entity: 'affiliate-product', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -33,7 +34,7 @@ export const AffiliateProduct = new Entity({
 })
 
 /** The links to products that the pages of an article add to its texts; there is no row for an article without any. */
-export const AffiliateLinks = new Entity({
+export const AffiliateLinks = entity({
   model: { entity: 'affiliate-links', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

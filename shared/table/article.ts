@@ -1,10 +1,11 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { CategoryId } from '#shared/domain/categories.ts'
 import type { AffiliateSearch } from '#shared/domain/desk-list.ts'
 import type { LinkSearch, TextLink } from '#shared/domain/text-links.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
+import { entity } from './entity.ts'
 import { FAMILY_KEY as family, TABLE_KEYS } from './keys.ts'
 
 const { indexes } = TABLE_KEYS
@@ -13,7 +14,7 @@ const { indexes } = TABLE_KEYS
  * The head of a family: one English original with its translations. Holds what is true of the set as a whole:
  * which version is live, and the lease that keeps two publications (or translations) of it apart.
  */
-export const Family = new Entity({
+export const Family = entity({
   model: { entity: 'family', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -33,7 +34,7 @@ export const Family = new Entity({
 })
 
 /** The list fields of one language of an article: what lists, gates and publications read. Never holds a body. */
-export const Card = new Entity({
+export const Card = entity({
   model: { entity: 'card', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -146,7 +147,7 @@ export const Card = new Entity({
 })
 
 /** The working copy of one language: what editors change and translations write. */
-export const Draft = new Entity({
+export const Draft = entity({
   model: { entity: 'draft', version: '1', service: 'simulpress' },
   attributes: { ...textFields, version: { type: 'number', required: true } },
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'DRAFT#${locale}', casing: 'none' } } },
@@ -156,7 +157,7 @@ export const Draft = new Entity({
  * A working copy that a restored version took the place of, kept so that nothing unpublished is ever lost. Working copies
  * count up, so locale and version name one text for good.
  */
-export const ReplacedDraft = new Entity({
+export const ReplacedDraft = entity({
   model: { entity: 'replaced-draft', version: '1', service: 'simulpress' },
   attributes: {
     ...textFields,
@@ -172,7 +173,7 @@ export const ReplacedDraft = new Entity({
 })
 
 /** Keeps a slug unique in its space for good, and knows where an address that moved leads. */
-export const SlugClaim = new Entity({
+export const SlugClaim = entity({
   model: { entity: 'slug-claim', version: '1', service: 'simulpress' },
   attributes: {
     space: { type: 'string', required: true },

@@ -1,5 +1,5 @@
-import { Entity } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -10,7 +10,7 @@ const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [
 export const SHARDS = [...'0123456789abcdef']
 
 /** Somebody who confirmed that they want the newsletter. Unsubscribing removes the row. */
-export const Subscriber = new Entity({
+export const Subscriber = entity({
   model: { entity: 'subscriber', version: '1', service },
   attributes: {
     shard: { type: 'string', required: true },
@@ -38,7 +38,7 @@ export const Subscriber = new Entity({
 })
 
 /** Somebody asked for the newsletter at an address; its event sends a mail. Says nothing of whether they are subscribed. */
-export const SubscriptionRequest = new Entity({
+export const SubscriptionRequest = entity({
   model: { entity: 'subscription-request', version: '1', service },
   attributes: {
     /** As the subscriber's. */
@@ -64,7 +64,7 @@ export const SubscriptionRequest = new Entity({
 })
 
 /** A secret link in a mail, known by its hash. */
-export const MailLink = new Entity({
+export const MailLink = entity({
   model: { entity: 'mail-link', version: '1', service },
   attributes: {
     token_hash: { type: 'string', required: true },
@@ -82,7 +82,7 @@ export const MailLink = new Entity({
 })
 
 /** A message to the newsroom; kept for a year. */
-export const ContactMessage = new Entity({
+export const ContactMessage = entity({
   model: { entity: 'contact-message', version: '1', service },
   attributes: {
     /** UUIDv7: sorts by time. */
@@ -112,7 +112,7 @@ export const ContactMessage = new Entity({
 })
 
 /** Views of an article on one UTC day. */
-export const ViewDay = new Entity({
+export const ViewDay = entity({
   model: { entity: 'view-day', version: '1', service },
   attributes: {
     shard: { type: 'string', required: true },
@@ -135,7 +135,7 @@ export const ViewDay = new Entity({
 })
 
 /** Views of one UTC day by the origin that readers came from: `https://example.org`, or `direct`. */
-export const ReferrerDay = new Entity({
+export const ReferrerDay = entity({
   model: { entity: 'referrer-day', version: '1', service },
   attributes: {
     day: { type: 'string', required: true },
@@ -152,7 +152,7 @@ export const ReferrerDay = new Entity({
 })
 
 /** All views that an article ever had. */
-export const ViewTotal = new Entity({
+export const ViewTotal = entity({
   model: { entity: 'view-total', version: '1', service },
   attributes: {
     shard: { type: 'string', required: true },
@@ -170,7 +170,7 @@ export const ViewTotal = new Entity({
 })
 
 /** A visitor was counted for an article; holds nothing that leads back to either. */
-export const ViewMark = new Entity({
+export const ViewMark = entity({
   model: { entity: 'view-mark', version: '1', service },
   attributes: {
     hash: { type: 'string', required: true },
@@ -184,7 +184,7 @@ export const ViewMark = new Entity({
 })
 
 /** How often a visitor has written within a window of time. */
-export const RateWindow = new Entity({
+export const RateWindow = entity({
   model: { entity: 'rate-window', version: '1', service },
   attributes: {
     rule: { type: 'string', required: true },
@@ -203,7 +203,7 @@ export const RateWindow = new Entity({
 })
 
 /** The salt of the present UTC day; the next day's takes its place. */
-export const DaySalt = new Entity({
+export const DaySalt = entity({
   model: { entity: 'day-salt', version: '1', service },
   attributes: { day: { type: 'string', required: true }, salt: { type: 'string', required: true }, expires_at: { type: 'number', required: true } },
   indexes: { salt: { pk: { field: TABLE_KEYS.pk, composite: [], template: 'SALT', casing: 'none' }, sk: single('SALT') } },

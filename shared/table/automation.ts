@@ -1,9 +1,9 @@
-import { Entity } from 'electrodb'
 import { STEP_COUNTS } from '#shared/domain/automation-steps.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Something that a step of the automation has failed at: it waits before it is tried again. */
-export const FailedTry = new Entity({
+export const FailedTry = entity({
   model: { entity: 'failed-try', version: '1', service: 'simulpress' },
   attributes: {
     step: { type: STEP_COUNTS, required: true },

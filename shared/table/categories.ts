@@ -1,12 +1,13 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { CategoryId } from '#shared/domain/categories.ts'
 import { SECTIONS } from '#shared/sections.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 
 /** A category. A section's own one has a row only once somebody has described it. */
-export const Category = new Entity({
+export const Category = entity({
   model: { entity: 'category', version: '1', service },
   attributes: {
     id: { type: CustomAttributeType<CategoryId>('string'), required: true },
@@ -29,7 +30,7 @@ export const Category = new Entity({
 })
 
 /** Keeps a category's slug unique. Those of the sections are taken without a row. */
-export const CategorySlug = new Entity({
+export const CategorySlug = entity({
   model: { entity: 'category-slug', version: '1', service },
   attributes: { slug: { type: 'string', required: true }, id: { type: CustomAttributeType<CategoryId>('string'), required: true } },
   indexes: {

@@ -1,6 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { DifficultyRule, GapReason, PriorityRule } from '#shared/domain/competitor-gaps.ts'
 import type { SourceWarning } from '#shared/domain/source-warnings.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 import type { StoredSource } from './research.ts'
 
@@ -10,7 +11,7 @@ const texts = { type: 'list', items: { type: 'string' }, required: true } as con
 const single = (field: string, template: string) => ({ field, composite: [] as [], template, casing: 'none' as const })
 
 /** A subject that competitors write about and we do not. Its id follows from the subject: every competitor's is the same gap. */
-export const CompetitorGap = new Entity({
+export const CompetitorGap = entity({
   model: { entity: 'competitor-gap', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -53,7 +54,7 @@ export const CompetitorGap = new Entity({
 })
 
 /** What all gaps come to, changed in the transactions that change them. */
-export const CompetitorGapTotal = new Entity({
+export const CompetitorGapTotal = entity({
   model: { entity: 'competitor-gap-total', version: '1', service },
   attributes: {
     total: { type: 'number', required: true },

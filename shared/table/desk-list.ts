@@ -1,9 +1,10 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Part of a locale's article list: what is needed to choose from it, order it and count it. Follows the cards. */
-export const DeskListRow = new Entity({
+export const DeskListRow = entity({
   model: { entity: 'desk-list', version: '1', service: 'simulpress' },
   attributes: {
     locale: { type: LOCALES, required: true },

@@ -1,11 +1,12 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { BATCH_KINDS, OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { CustomAttributeType } from 'electrodb'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
 import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/automation-actions.ts'
 import type { BatchProgress } from '#shared/domain/batch-progress.ts'
+import { BATCH_KINDS, OPERATION_KINDS } from '#shared/domain/operation-kinds.ts'
 import { RANKINGS } from '#shared/domain/rankings.ts'
 import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -13,7 +14,7 @@ const { desk, live, byId } = TABLE_KEYS.indexes
 const single = (template: string) => ({ field: TABLE_KEYS.sk, composite: [] as [], template, casing: 'none' as const })
 
 /** One key of the settings; values are text (`true`, `70`). Absent keys have the default of their schema. */
-export const Setting = new Entity({
+export const Setting = entity({
   model: { entity: 'setting', version: '1', service },
   attributes: {
     key: { type: 'string', required: true },
@@ -30,7 +31,7 @@ export const Setting = new Entity({
 })
 
 /** Long work: what the screen follows. The last word on it is the state machine's. */
-export const Operation = new Entity({
+export const Operation = entity({
   model: { entity: 'operation', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -107,7 +108,7 @@ export const Operation = new Entity({
 })
 
 /** Keeps batches of one kind and scope apart, and knows the latest of them. */
-export const BatchLease = new Entity({
+export const BatchLease = entity({
   model: { entity: 'batch-lease', version: '1', service },
   attributes: {
     kind: { type: BATCH_KINDS, required: true },
@@ -131,7 +132,7 @@ const logRow = (kind: 'automation' | 'audit') =>
     sk: { field: TABLE_KEYS.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
   }) as const
 
-export const AutomationLog = new Entity({
+export const AutomationLog = entity({
   model: { entity: 'automation-log', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -147,7 +148,7 @@ export const AutomationLog = new Entity({
   indexes: { log: logRow('automation') },
 })
 
-export const AuditEntry = new Entity({
+export const AuditEntry = entity({
   model: { entity: 'audit-entry', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -181,7 +182,7 @@ export const AuditEntry = new Entity({
 })
 
 /** A counter; what it counts can be counted anew: cards, views, rows of the automation log (`shared/domain/counters.ts`). */
-export const Counter = new Entity({
+export const Counter = entity({
   model: { entity: 'counter', version: '1', service },
   attributes: {
     name: { type: 'string', required: true },
@@ -198,7 +199,7 @@ export const Counter = new Entity({
 })
 
 /** The articles that lead in something, the first one first; written by the hour. */
-export const Ranking = new Entity({
+export const Ranking = entity({
   model: { entity: 'ranking', version: '1', service },
   attributes: {
     name: { type: RANKINGS, required: true },
@@ -226,14 +227,14 @@ export const Ranking = new Entity({
 })
 
 /** An event that a projection has applied: streams deliver at least once. */
-export const SeenEvent = new Entity({
+export const SeenEvent = entity({
   model: { entity: 'seen-event', version: '1', service },
   attributes: { event_id: { type: 'string', required: true }, expires_at: { type: 'number', required: true } },
   indexes: { seen: { pk: { field: TABLE_KEYS.pk, composite: ['event_id'], template: 'SEEN#${event_id}', casing: 'none' }, sk: single('SEEN') } },
 })
 
 /** The first answer to a call with an Idempotency-Key, kept for a day. */
-export const IdempotentCall = new Entity({
+export const IdempotentCall = entity({
   model: { entity: 'idempotent-call', version: '1', service },
   attributes: {
     /** Caller, endpoint and key. */

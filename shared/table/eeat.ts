@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { EeatSignal } from '#shared/domain/eeat.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -10,7 +11,7 @@ const family = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FA
 export const approvedOrder = (score: number): string => String(Math.floor(score)).padStart(3, '0')
 
 /** What the last evaluation of an original found: shown again without evaluating. */
-export const EeatReport = new Entity({
+export const EeatReport = entity({
   model: { entity: 'eeat-report', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -26,7 +27,7 @@ export const EeatReport = new Entity({
 })
 
 /** An original's place in the lists of evaluations: what its card says, kept by the stream. */
-export const EeatPlace = new Entity({
+export const EeatPlace = entity({
   model: { entity: 'eeat-place', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { ExpansionOutcome } from '#shared/domain/expansion-outcomes.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** What the last look at an article that might become longer has brought. */
@@ -17,7 +18,7 @@ export interface ExpansionReport {
 }
 
 /** Of an article that was written from stored sources: whether these may say more than it does. */
-export const ContentExpansion = new Entity({
+export const ContentExpansion = entity({
   model: { entity: 'content-expansion', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },

@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** What holds for a term in one locale. */
@@ -11,7 +11,7 @@ export interface LocaleRule {
 }
 
 /** An English term and how each locale has to say it. */
-export const GlossaryTerm = new Entity({
+export const GlossaryTerm = entity({
   model: { entity: 'glossary-term', version: '1', service: 'simulpress' },
   attributes: {
     id: { type: 'string', required: true },
@@ -36,7 +36,7 @@ export const GlossaryTerm = new Entity({
 })
 
 /** Keeps a term unique: upper and lower case do not make two of it. */
-export const TermClaim = new Entity({
+export const TermClaim = entity({
   model: { entity: 'term-claim', version: '1', service: 'simulpress' },
   attributes: { term_key: { type: 'string', required: true }, id: { type: 'string', required: true } },
   indexes: {

@@ -1,12 +1,12 @@
-import { Entity } from 'electrodb'
 import { GUARDIAN_CATEGORIES, GUARDIAN_PRIORITIES, PROMPT_STATUSES } from '#shared/domain/guardian-status.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 const guardian = { field: TABLE_KEYS.pk, composite: [] as [], template: 'GUARDIAN', casing: 'none' } as const
 
 /** What the guardian may do: one row, whose id is 1. Absent on a new site, which has the defaults. How often it runs stands with the settings that schedules go by. */
-export const GuardianSettings = new Entity({
+export const GuardianSettings = entity({
   model: { entity: 'guardian-settings', version: '1', service },
   attributes: {
     enabled: { type: 'boolean', required: true },
@@ -24,7 +24,7 @@ export const GuardianSettings = new Entity({
 })
 
 /** A proposal for developers, computed from signals. Ids sort by time. */
-export const GuardianPrompt = new Entity({
+export const GuardianPrompt = entity({
   model: { entity: 'guardian-prompt', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -56,14 +56,14 @@ export const GuardianPrompt = new Entity({
 })
 
 /** What has been proposed once, for good: nothing is proposed twice, whatever became of it. */
-export const GuardianClaim = new Entity({
+export const GuardianClaim = entity({
   model: { entity: 'guardian-claim', version: '1', service },
   attributes: { signal_key: { type: 'string', required: true }, prompt_id: { type: 'string', required: true } },
   indexes: { claims: { pk: guardian, sk: { field: TABLE_KEYS.sk, composite: ['signal_key'], template: 'SIGNAL#${signal_key}', casing: 'none' } } },
 })
 
 /** Prompts of one UTC day: what the daily cap is held against. */
-export const GuardianDay = new Entity({
+export const GuardianDay = entity({
   model: { entity: 'guardian-day', version: '1', service },
   attributes: {
     day: { type: 'string', required: true },
@@ -75,7 +75,7 @@ export const GuardianDay = new Entity({
 })
 
 /** What a run looked at and brought. Ids sort by time. */
-export const GuardianReport = new Entity({
+export const GuardianReport = entity({
   model: { entity: 'guardian-report', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },

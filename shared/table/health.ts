@@ -1,7 +1,8 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { TASK_SEVERITIES, TASK_STATUSES } from '#shared/domain/admin-tasks.ts'
 import { CHECK_TYPES, HEALTH_COMPONENTS } from '#shared/domain/health-problems.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/system-health.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -20,7 +21,7 @@ const fields = {
 } as const
 
 /** What the latest check of each component found. */
-export const HealthState = new Entity({
+export const HealthState = entity({
   model: { entity: 'health-state', version: '1', service },
   attributes: fields,
   indexes: {
@@ -32,7 +33,7 @@ export const HealthState = new Entity({
 })
 
 /** What checks found: a row a component and run, in monthly partitions. */
-export const HealthLog = new Entity({
+export const HealthLog = entity({
   model: { entity: 'health-log', version: '1', service },
   attributes: { ...fields, month: { type: 'string', required: true }, expires_at: { type: 'number', required: true } },
   indexes: {
@@ -44,7 +45,7 @@ export const HealthLog = new Entity({
 })
 
 /** What a person has to do something about: one row a problem. */
-export const AdminTaskRow = new Entity({
+export const AdminTaskRow = entity({
   model: { entity: 'admin-task', version: '1', service },
   attributes: {
     key: { type: 'string', required: true },

@@ -1,10 +1,11 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 
 /** What was asked of search engines, and what came of it. Kept for good: it is the only word of what they were told. */
-export const IndexingRequest = new Entity({
+export const IndexingRequest = entity({
   model: { entity: 'indexing-request', version: '1', service },
   attributes: {
     /** The operation's. */
@@ -27,7 +28,7 @@ export const IndexingRequest = new Entity({
 })
 
 /** How many addresses have been announced on a UTC day. */
-export const AnnouncedDay = new Entity({
+export const AnnouncedDay = entity({
   model: { entity: 'announced-day', version: '1', service },
   attributes: {
     day: { type: 'string', required: true },

@@ -1,12 +1,13 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { LISTING_KINDS, type ListingEntry } from '#shared/domain/listings.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 
 /** An article's place in a list. Points at the article and says nothing of its words. */
-export const ListingRow = new Entity({
+export const ListingRow = entity({
   model: { entity: 'listing-row', version: '1', service },
   attributes: {
     kind: { type: LISTING_KINDS, required: true },
@@ -32,7 +33,7 @@ const total = { type: 'number' } as const
 type Total = typeof total
 
 /** How many articles a list has in each language. Changed in the transaction that changes its rows. */
-export const ListingTotal = new Entity({
+export const ListingTotal = entity({
   model: { entity: 'listing-total', version: '1', service },
   attributes: {
     kind: { type: LISTING_KINDS, required: true },
@@ -48,7 +49,7 @@ export const ListingTotal = new Entity({
 })
 
 /** Where an article is listed: what its rows are. Written in their transaction. */
-export const ListedArticle = new Entity({
+export const ListedArticle = entity({
   model: { entity: 'listed-article', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

@@ -1,6 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { type DigestArticle, MAILING_KINDS, SUPPRESSION_REASONS } from '#shared/domain/mailings.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -12,7 +13,7 @@ const sent = { type: 'number' } as const
 type Sent = typeof sent
 
 /** What goes out in a week: the newsletter, or the report. Its row stands before the first mail is sent. */
-export const Mailing = new Entity({
+export const Mailing = entity({
   model: { entity: 'mailing', version: '1', service },
   attributes: {
     kind: { type: MAILING_KINDS, required: true },
@@ -42,7 +43,7 @@ export const Mailing = new Entity({
 })
 
 /** What a language's subscribers are sent in a week: written once, so that all of them get the same however often sending is gone on with. */
-export const MailingDigest = new Entity({
+export const MailingDigest = entity({
   model: { entity: 'mailing-digest', version: '1', service },
   attributes: {
     week: { type: 'string', required: true },
@@ -65,7 +66,7 @@ export const MailingDigest = new Entity({
 })
 
 /** A week's newsletter to one subscriber: claimed before it is sent, so that it is sent once. */
-export const MailDelivery = new Entity({
+export const MailDelivery = entity({
   model: { entity: 'mail-delivery', version: '1', service },
   attributes: {
     week: { type: 'string', required: true },
@@ -90,7 +91,7 @@ export const MailDelivery = new Entity({
 })
 
 /** A mail that is to be sent; its event does. */
-export const MailOrder = new Entity({
+export const MailOrder = entity({
   model: { entity: 'mail-order', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -108,7 +109,7 @@ export const MailOrder = new Entity({
 })
 
 /** An address that is never mailed again: its mailbox does not exist, or its owner complained. */
-export const Suppression = new Entity({
+export const Suppression = entity({
   model: { entity: 'suppression', version: '1', service },
   attributes: {
     /** As the subscriber's: SHA-256 of the address in lower case. */

@@ -1,5 +1,5 @@
-import { Entity } from 'electrodb'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Partitions of a locale's memory: the first hexadecimal digit of the hash, so that it can be listed without a scan. */
@@ -9,7 +9,7 @@ export const MEMORY_SHARDS = [...'0123456789abcdef'] as const
  * One remembered translation of a segment: an exact match of the source's inner HTML, spaces folded. A source has up to
  * one of a model, one of a person, and one for each context that a person has edited it in; they never overwrite each other.
  */
-export const MemorySegment = new Entity({
+export const MemorySegment = entity({
   model: { entity: 'memory-segment', version: '2', service: 'simulpress' },
   attributes: {
     locale: { type: TARGET_LOCALES, required: true },

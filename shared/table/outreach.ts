@@ -1,9 +1,10 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { INTEGRATION_NAMES } from '#shared/domain/integrations.ts'
 import { VERDICTS } from '#shared/domain/prediction-verdict.ts'
 import { POST_STATES, type PostFault } from '#shared/domain/social-posts.ts'
 import type { ReasonGiven } from '#shared/domain/viral-prediction.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -11,7 +12,7 @@ const { desk, live } = TABLE_KEYS.indexes
 const family = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FAMILY#${original_id}', casing: 'none' } as const
 
 /** The one post of an article at an account. Written before anything is sent, kept for good: it is why nothing is ever posted twice. */
-export const SocialPost = new Entity({
+export const SocialPost = entity({
   model: { entity: 'social-post', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -53,7 +54,7 @@ export const SocialPost = new Entity({
 })
 
 /** How an account fares as a whole: what strikes every post is remembered here. */
-export const SocialAccount = new Entity({
+export const SocialAccount = entity({
   model: { entity: 'social-account', version: '1', service },
   attributes: {
     account: { type: INTEGRATION_NAMES, required: true },
@@ -72,7 +73,7 @@ export const SocialAccount = new Entity({
 })
 
 /** Claims of an account on a UTC day. */
-export const SocialDay = new Entity({
+export const SocialDay = entity({
   model: { entity: 'social-day', version: '1', service },
   attributes: {
     account: { type: INTEGRATION_NAMES, required: true },
@@ -90,7 +91,7 @@ export const SocialDay = new Entity({
 })
 
 /** How widely an article is likely to be read, why, and what became of it. */
-export const ViralPrediction = new Entity({
+export const ViralPrediction = entity({
   model: { entity: 'viral-prediction', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

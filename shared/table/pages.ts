@@ -1,13 +1,13 @@
-import { Entity } from 'electrodb'
 import { LISTING_PAGE_KINDS } from '#shared/domain/listings.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Lists, and articles with what is related to them. */
 const KINDS = [...LISTING_PAGE_KINDS, 'article'] as const
 
 /** A rendered page that mentions articles other than its own: which ones it named last. */
-export const ListingPage = new Entity({
+export const ListingPage = entity({
   model: { entity: 'listing-page', version: '1', service: 'simulpress' },
   attributes: {
     /** Canonical path. */
@@ -35,7 +35,7 @@ export const ListingPage = new Entity({
 })
 
 /** The other direction: a page to render anew when the article changes or goes. Written before the page is, so none is ever missing. */
-export const PageMention = new Entity({
+export const PageMention = entity({
   model: { entity: 'page-mention', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },

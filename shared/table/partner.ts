@@ -1,11 +1,11 @@
-import { Entity } from 'electrodb'
 import { CHAT_ROLES } from '#shared/domain/partner.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 
 /** What somebody and the partner said to each other. */
-export const PartnerMessage = new Entity({
+export const PartnerMessage = entity({
   model: { entity: 'partner-message', version: '1', service },
   attributes: {
     user_id: { type: 'string', required: true },
@@ -29,7 +29,7 @@ export const PartnerMessage = new Entity({
 })
 
 /** The answer that somebody is being given: one at a time, the newest question counts. Whoever gives it looks here whether to go on. */
-export const PartnerReply = new Entity({
+export const PartnerReply = entity({
   model: { entity: 'partner-reply', version: '1', service },
   attributes: {
     user_id: { type: 'string', required: true },

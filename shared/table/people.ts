@@ -1,6 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { nameOrder } from '#shared/domain/name-order.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const { desk, live } = TABLE_KEYS.indexes
@@ -12,7 +13,7 @@ export interface SpokenProfile {
 }
 
 /** A person: `user_id` is the pool's `sub`. The public author view never shows the e-mail. */
-export const Profile = new Entity({
+export const Profile = entity({
   model: { entity: 'profile', version: '1', service: 'simulpress' },
   attributes: {
     user_id: { type: 'string', required: true },
@@ -68,7 +69,7 @@ export const Profile = new Entity({
 })
 
 /** A role of a person. Read on every admin call; the Cognito group only mirrors it. */
-export const Role = new Entity({
+export const Role = entity({
   model: { entity: 'role', version: '1', service: 'simulpress' },
   attributes: {
     user_id: { type: 'string', required: true },
@@ -90,7 +91,7 @@ export const Role = new Entity({
 })
 
 /** Keeps an author's address unique: whose it is. */
-export const AuthorSlug = new Entity({
+export const AuthorSlug = entity({
   model: { entity: 'author-slug', version: '1', service: 'simulpress' },
   attributes: { slug: { type: 'string', required: true }, user_id: { type: 'string', required: true } },
   indexes: {

@@ -1,13 +1,14 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { ImageGroup } from '#shared/contracts/image-logs.ts'
 import { IMAGE_CHECKS, IMAGE_RUN_STATUSES } from '#shared/domain/duplicate-images.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /**
  * The picture that a model was last asked for an article: written before the model is, so that nobody pays for the same one
  * twice, whatever was killed in between.
  */
-export const PictureOrder = new Entity({
+export const PictureOrder = entity({
   model: { entity: 'picture-order', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -26,7 +27,7 @@ export const PictureOrder = new Entity({
 })
 
 /** A run that looked for pictures that two live articles share, and gave the newer ones others. */
-export const ImageRun = new Entity({
+export const ImageRun = entity({
   model: { entity: 'image-run', version: '1', service: 'simulpress' },
   attributes: {
     /** The operation's. */
@@ -55,7 +56,7 @@ export const ImageRun = new Entity({
 })
 
 /** What all runs that have ended came to, also those whose rows are gone. */
-export const ImageRunTotal = new Entity({
+export const ImageRunTotal = entity({
   model: { entity: 'image-run-total', version: '1', service: 'simulpress' },
   attributes: {
     runs: { type: 'number', required: true },

@@ -1,9 +1,9 @@
-import { Entity } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** What the address of a preview is good for; its token is known to nobody but who asked. */
-export const PreviewLink = new Entity({
+export const PreviewLink = entity({
   model: { entity: 'preview-link', version: '1', service: 'simulpress' },
   attributes: {
     token_hash: { type: 'string', required: true },

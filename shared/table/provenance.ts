@@ -1,4 +1,5 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** A source of an article as it is listed; what it says is packed beside the list. */
@@ -27,7 +28,7 @@ export interface CheckedClaim {
  * How an article came about, and what its claims are held against. Generated articles have one from the beginning; others once a person adds
  * a source or marks a claim as checked.
  */
-export const ArticleOrigin = new Entity({
+export const ArticleOrigin = entity({
   model: { entity: 'article-origin', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },

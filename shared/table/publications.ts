@@ -1,16 +1,17 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { PublishedChange } from '#shared/domain/change-notes.ts'
 import type { Disclosure } from '#shared/domain/provenance.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { textFields } from './article-fields.ts'
+import { entity } from './entity.ts'
 import { FAMILY_KEY as family, TABLE_KEYS } from './keys.ts'
 
 /**
  * One publication of the set, live or past: what went out under which number. Written when the set is flipped, so a number
  * without such a row was never public.
  */
-export const Publication = new Entity({
+export const Publication = entity({
   model: { entity: 'publication', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -46,7 +47,7 @@ export const Publication = new Entity({
 })
 
 /** What was published, kept for good: written once for the publication of its number, never changed. */
-export const Version = new Entity({
+export const Version = entity({
   model: { entity: 'version', version: '1', service: 'simulpress' },
   attributes: {
     ...textFields,

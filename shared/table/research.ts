@@ -1,10 +1,11 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { CONTENT_TYPES } from '#shared/contracts/research.ts'
+import { CustomAttributeType } from 'electrodb'
+import { CONTENT_TYPES } from '#shared/domain/content-types.ts'
 import type { SourceKind } from '#shared/domain/research-candidate.ts'
 import type { SourceWarning } from '#shared/domain/source-warnings.ts'
 import { SUGGESTION_STATUSES } from '#shared/domain/suggestion-status.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -13,7 +14,7 @@ const texts = { type: 'list', items: { type: 'string' }, required: true } as con
 const single = (field: string, template: string) => ({ field, composite: [] as [], template, casing: 'none' as const })
 
 /** What content research looks for, and where. Ids sort by the time they were made. */
-export const ResearchProfile = new Entity({
+export const ResearchProfile = entity({
   model: { entity: 'research-profile', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -46,7 +47,7 @@ export const ResearchProfile = new Entity({
 })
 
 /** How many profiles there are: the last one stays, and there are never too many. */
-export const ResearchTotal = new Entity({
+export const ResearchTotal = entity({
   model: { entity: 'research-total', version: '1', service },
   attributes: { profiles: { type: 'number', required: true } },
   indexes: { total: { pk: single(TABLE_KEYS.pk, 'RESEARCH'), sk: single(TABLE_KEYS.sk, 'TOTAL') } },
@@ -62,7 +63,7 @@ export interface StoredSource {
 }
 
 /** An idea for an article, from what sources report. */
-export const ContentSuggestion = new Entity({
+export const ContentSuggestion = entity({
   model: { entity: 'content-suggestion', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -121,7 +122,7 @@ export const ContentSuggestion = new Entity({
 export const suggestionOrder = (relevance: number, createdAt: string, id: string): string => `${relevance.toFixed(1).padStart(4, '0')}#${createdAt}#${id}`
 
 /** Keeps a reported item, and a flaw, from being suggested again. */
-export const SuggestedClaim = new Entity({
+export const SuggestedClaim = entity({
   model: { entity: 'suggested-claim', version: '1', service },
   attributes: {
     /** A CVE number, or the hash of an address. */
@@ -139,7 +140,7 @@ export const SuggestedClaim = new Entity({
 })
 
 /** What one source of a run had; gone with the operations of its time. */
-export const ResearchFinding = new Entity({
+export const ResearchFinding = entity({
   model: { entity: 'research-finding', version: '1', service },
   attributes: {
     run: { type: 'string', required: true },

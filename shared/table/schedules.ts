@@ -1,13 +1,13 @@
-import { Entity } from 'electrodb'
 import { RUN_STATUSES, RUN_TRIGGERS } from '#shared/domain/run-states.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 const { desk } = TABLE_KEYS.indexes
 
 /** One run of a schedule for one time: the row that keeps a second run for it away, and the log's entry. */
-export const ScheduleRun = new Entity({
+export const ScheduleRun = entity({
   model: { entity: 'schedule-run', version: '1', service },
   attributes: {
     job_name: { type: SCHEDULE_NAMES, required: true },
@@ -44,7 +44,7 @@ export const ScheduleRun = new Entity({
 })
 
 /** How a schedule fares: its run at work, which keeps another one away, and its last one. */
-export const ScheduleState = new Entity({
+export const ScheduleState = entity({
   model: { entity: 'schedule-state', version: '1', service },
   attributes: {
     job_name: { type: SCHEDULE_NAMES, required: true },

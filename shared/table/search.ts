@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -10,7 +11,7 @@ const blockKey = { field: TABLE_KEYS.sk, composite: ['block'], template: '${bloc
  * The newest articles of a locale's search index, which every publication adds to; and which blocks count. When it is full
  * it becomes a block, so that a publication writes one row a language and not one a word.
  */
-export const SearchOpenBlock = new Entity({
+export const SearchOpenBlock = entity({
   model: { entity: 'search-open-block', version: '1', service },
   attributes: {
     locale: { type: LOCALES, required: true },
@@ -29,7 +30,7 @@ export const SearchOpenBlock = new Entity({
 })
 
 /** A block of articles that is written for good. What is small and needed by every search. */
-export const SearchBlock = new Entity({
+export const SearchBlock = entity({
   model: { entity: 'search-block', version: '1', service },
   attributes: {
     locale: { type: LOCALES, required: true },
@@ -45,7 +46,7 @@ export const SearchBlock = new Entity({
 })
 
 /** Which articles a block holds: read for the hits of one page. */
-export const SearchBlockArticles = new Entity({
+export const SearchBlockArticles = entity({
   model: { entity: 'search-block-articles', version: '1', service },
   attributes: {
     locale: { type: LOCALES, required: true },
@@ -57,7 +58,7 @@ export const SearchBlockArticles = new Entity({
 })
 
 /** The terms of one bucket in one block, with their slots. A bucket's rows are read by one query. */
-export const SearchTerms = new Entity({
+export const SearchTerms = entity({
   model: { entity: 'search-terms', version: '1', service },
   attributes: {
     locale: { type: LOCALES, required: true },

@@ -1,7 +1,8 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type * as z from 'zod'
 import type { refreshReport } from '#shared/contracts/seo.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -12,7 +13,7 @@ const family = { field: TABLE_KEYS.pk, composite: ['original_id'], template: 'FA
 export const scoreOrder = (score: number): string => String(Math.floor(score)).padStart(3, '0')
 
 /** An article's place in the lists by SEO score: what its card says, kept by the stream. */
-export const SeoPlace = new Entity({
+export const SeoPlace = entity({
   model: { entity: 'seo-place', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -52,7 +53,7 @@ export const SeoPlace = new Entity({
 })
 
 /** What the last refresh of an original has done and found. */
-export const RefreshReport = new Entity({
+export const RefreshReport = entity({
   model: { entity: 'refresh-report', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

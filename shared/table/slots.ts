@@ -1,6 +1,7 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { SLOT_STAGES } from '#shared/domain/publication-slots.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -10,7 +11,7 @@ const { desk, live } = TABLE_KEYS.indexes
  * The time that an article is planned for, and how its publication fares. Follows `scheduled_for` of the original's card, which alone says
  * when; one that is there says what was done for that time.
  */
-export const PublicationSlot = new Entity({
+export const PublicationSlot = entity({
   model: { entity: 'publication-slot', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -61,7 +62,7 @@ export interface DayPick {
 }
 
 /** What has gone out by itself on a day of the newsroom. */
-export const AutoPublishDay = new Entity({
+export const AutoPublishDay = entity({
   model: { entity: 'auto-publish-day', version: '1', service },
   attributes: {
     /** `2026-11-22`. */

@@ -1,5 +1,5 @@
-import { Entity } from 'electrodb'
 import { ACTOR_KINDS } from '#shared/domain/actor.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -24,7 +24,7 @@ export const MODEL_FEATURES = [
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 
 /** One UTC day's budget. Every amount is in micro-dollars (millionths of a US dollar), integer. */
-export const DayBudget = new Entity({
+export const DayBudget = entity({
   model: { entity: 'day-budget', version: '1', service },
   attributes: {
     /** `2026-11-20` */
@@ -47,7 +47,7 @@ export const DayBudget = new Entity({
 })
 
 /** One call of a model: written before it is made, settled after. */
-export const ModelCall = new Entity({
+export const ModelCall = entity({
   model: { entity: 'model-call', version: '1', service },
   attributes: {
     day: { type: 'string', required: true },
@@ -86,7 +86,7 @@ export const ModelCall = new Entity({
  * and of everything for good (`scope` `feature#2026-11-20`, `locale#2026-11-20`, `asker#2026-11-20`, `article#<id>`, `total`;
  * `name` the feature, the locale, kind and id of who asked, or `all`).
  */
-export const SpendingSum = new Entity({
+export const SpendingSum = entity({
   model: { entity: 'spending-sum', version: '1', service },
   attributes: {
     scope: { type: 'string', required: true },

@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { FAMILY_KEY as family, TABLE_KEYS } from './keys.ts'
 
 const { indexes } = TABLE_KEYS
@@ -8,7 +9,7 @@ const { indexes } = TABLE_KEYS
  * How each segment of a translation came about. `number` 0 belongs to the working copy, others to the Version of that
  * number. Packed, because a long article has thousands.
  */
-export const SegmentRecords = new Entity({
+export const SegmentRecords = entity({
   model: { entity: 'segment-records', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -23,7 +24,7 @@ export const SegmentRecords = new Entity({
 })
 
 /** What was found in a translation's working copy, and what it scores. */
-export const QualityReport = new Entity({
+export const QualityReport = entity({
   model: { entity: 'quality-report', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
@@ -47,7 +48,7 @@ export const QualityReport = new Entity({
  * Where an article's translations stand, for the lists that show hundreds of articles. Made of its cards by the stream's
  * projection, never decided upon.
  */
-export const TranslationOverview = new Entity({
+export const TranslationOverview = entity({
   model: { entity: 'translation-overview', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },

@@ -1,11 +1,12 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import type { CategoryId } from '#shared/domain/categories.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
 
 /** An article in the trash, as the list of them shows it; or, `going`, one whose rows are being deleted for good. */
-export const TrashedArticle = new Entity({
+export const TrashedArticle = entity({
   model: { entity: 'trashed-article', version: '1', service },
   attributes: {
     state: { type: ['kept', 'going'] as const, required: true },
@@ -32,7 +33,7 @@ export const TrashedArticle = new Entity({
  * The cards of an article in the trash. Out of their own rows, they are in no list, index, counter, search or page, and
  * whoever looks the article up does not find it; everything else of the article stays where it is.
  */
-export const TrashedCards = new Entity({
+export const TrashedCards = entity({
   model: { entity: 'trashed-cards', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },

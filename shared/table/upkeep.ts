@@ -1,13 +1,14 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { HTML_ACTIONS, type HtmlCounts } from '#shared/domain/html-needs.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 /** Checks whose findings are kept. */
 export const UPKEEP_CHECKS = ['integrity', 'links', 'html', 'seo-health', 'sitemap', 'dead-links', 'quality'] as const
 
 /** What the latest check of a part of the articles found: parts are looked at one by one, and each run writes them anew. */
-export const CheckedPart = new Entity({
+export const CheckedPart = entity({
   model: { entity: 'checked-part', version: '1', service: 'simulpress' },
   attributes: {
     check: { type: UPKEEP_CHECKS, required: true },
@@ -27,7 +28,7 @@ export const CheckedPart = new Entity({
 })
 
 /** Marks of the texts of a locale: what is needed to compare them all without reading one. Follows the working copies. */
-export const TextMarkRow = new Entity({
+export const TextMarkRow = entity({
   model: { entity: 'text-marks', version: '1', service: 'simulpress' },
   attributes: {
     locale: { type: LOCALES, required: true },
@@ -47,7 +48,7 @@ export const TextMarkRow = new Entity({
 })
 
 /** A verification of the HTML of one article, and what was done about it. */
-export const HtmlVerification = new Entity({
+export const HtmlVerification = entity({
   model: { entity: 'html-verification', version: '1', service: 'simulpress' },
   attributes: {
     id: { type: 'string', required: true },
@@ -78,7 +79,7 @@ export const HtmlVerification = new Entity({
 })
 
 /** What was verified of which originals, so that only what has changed since is verified again. */
-export const VerifiedTextRow = new Entity({
+export const VerifiedTextRow = entity({
   model: { entity: 'verified-texts', version: '1', service: 'simulpress' },
   attributes: {
     /** `00` to `3f`, by the original's id: as in the desk's lists. */

@@ -1,5 +1,6 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType } from 'electrodb'
 import { DELIVERY_STATES, TEST_EVENT, WEBHOOK_EVENTS, type WebhookEventType, type WebhookLanguage } from '#shared/domain/webhooks.ts'
+import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
 const service = 'simulpress'
@@ -9,7 +10,7 @@ const type = { type: [...WEBHOOK_EVENTS, TEST_EVENT] as const, required: true } 
 const due = { due: { type: ['due'] as const }, due_at: { type: 'string' } } as const
 
 /** An address that is told of publications. Its secret follows from the installation's key, its id and the secret's number. */
-export const WebhookEndpoint = new Entity({
+export const WebhookEndpoint = entity({
   model: { entity: 'webhook-endpoint', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -39,7 +40,7 @@ export const WebhookEndpoint = new Entity({
 })
 
 /** Something that endpoints are told of: written in the transaction that makes it true. */
-export const WebhookEventRow = new Entity({
+export const WebhookEventRow = entity({
   model: { entity: 'webhook-event', version: '1', service },
   attributes: {
     id: { type: 'string', required: true },
@@ -67,7 +68,7 @@ export const WebhookEventRow = new Entity({
 })
 
 /** How the telling of one endpoint of one event fares. */
-export const WebhookDelivery = new Entity({
+export const WebhookDelivery = entity({
   model: { entity: 'webhook-delivery', version: '1', service },
   attributes: {
     endpoint_id: { type: 'string', required: true },

@@ -9,6 +9,7 @@ export async function describePeople(place: SeedPlace, adminId: string): Promise
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientConfig(place, place.endpoints.dynamodb)))
   const target = { table: place.tableName, client }
   const created_at = new Date().toISOString()
-  await Profile.patch({ user_id: adminId }).set(DEMO_ADMIN).go(target)
-  await Promise.all(SAMPLE_AUTHORS.map((author) => Profile.put({ ...author, created_at }).go(target)))
+  const profiles = Profile()
+  await profiles.patch({ user_id: adminId }).set(DEMO_ADMIN).go(target)
+  await Promise.all(SAMPLE_AUTHORS.map((author) => profiles.put({ ...author, created_at }).go(target)))
 }

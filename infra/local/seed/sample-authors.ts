@@ -4,7 +4,7 @@ import type { TargetLocale } from '#shared/locales.ts'
 import type { Profile, SpokenProfile } from '#shared/table/people.ts'
 
 /** A person of the demo newsroom: a profile that signs articles and that nobody can sign in as. */
-export type SampleAuthor = Omit<CreateEntityItem<typeof Profile>, 'created_at'>
+export type SampleAuthor = Omit<CreateEntityItem<ReturnType<typeof Profile>>, 'created_at'>
 
 /** Titles and biographies in the languages that are translated into, by author. */
 const IN_LOCALES: Readonly<Record<string, Record<TargetLocale, SpokenProfile>>> = JSON.parse(

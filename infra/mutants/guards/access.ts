@@ -66,10 +66,10 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'A function answers for the routes of its own area only.',
     row: 'A1',
-    file: 'lambdas/runtime/api.ts',
-    find: 'declared.area === area ?',
-    without: 'declared.area ?',
-    test: MATRIX,
+    file: 'shared/contracts/areas/pictures.ts',
+    find: 'aiBannerGenerator',
+    without: 'aiBannerGenerator, getMissingPictures',
+    test: 'shared/contracts/registry.test.ts',
   },
   {
     keeps: 'Every route that is not for anyone has the token authoriser at the gateway.',

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ARTICLE_LIMITS, isListWindow } from '#shared/contracts/articles.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#shared/contracts/publishing.ts'
 import { type CategoryId, isCategoryId } from '#shared/domain/categories.ts'
 import { DESK_STATES, type DeskState } from '#shared/domain/desk-states.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#shared/domain/rejection-reasons.ts'
 import { isLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 
 /** What the list shows, as its address says; null does not narrow it. */

@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { CONTENT_TYPES, RESEARCH_LIMITS } from '#shared/contracts/research.ts'
+import { RESEARCH_LIMITS } from '#shared/contracts/research.ts'
+import { CONTENT_TYPES } from '#shared/domain/content-types.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { SECTIONS, sectionLabel } from '#shared/sections.ts'
 import type { ProfileValues } from './profile-values.ts'

@@ -1,4 +1,4 @@
-import type { CONTENT_TYPES } from '#shared/contracts/research.ts'
+import type { CONTENT_TYPES } from '#shared/domain/content-types.ts'
 import type { SourceKind } from '#shared/domain/research-candidate.ts'
 import type { SourceWarning } from '#shared/domain/source-warnings.ts'
 import type { SuggestionStatus } from '#shared/domain/suggestion-status.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { REJECTION_REASONS } from '#shared/contracts/publishing.ts'
+import { REJECTION_REASONS } from '#shared/domain/rejection-reasons.ts'
 import { REJECTION_TEXTS } from '../articles/rejection-texts.ts'
 import { numberText } from '../dashboard/figures.ts'
 import type { Statistics } from './live-statistics.tsx'

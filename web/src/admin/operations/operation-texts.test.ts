@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { OPERATION_KINDS } from '#shared/contracts/operations.ts'
+import { OPERATION_KINDS } from '#shared/domain/operation-kinds.ts'
 import { countsText, countText, duration, failureText, operationName, starterName, statusName } from './operation-texts.ts'
 
 const FROM = '2026-11-22T10:00:00.000Z'

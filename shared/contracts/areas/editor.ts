@@ -1,0 +1,2 @@
+export { uploadImage } from '../images.ts'
+export { createPreview, openPreview } from '../previews.ts'

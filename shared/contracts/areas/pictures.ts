@@ -1,0 +1,1 @@
+export { aiBannerGenerator } from '../pictures.ts'
