@@ -3,6 +3,7 @@ import { openCheckpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
 import { compileFilter } from './event-filter.ts'
 import type { Invoke } from './invoke.ts'
+import { RecentRecords } from './recent-records.ts'
 import { findStream, listShards, readRecords, type StreamRecord } from './stream-reader.ts'
 import type { Cloud, Properties } from './template.ts'
 
@@ -45,6 +46,10 @@ const IDLE_AFTER_MS = 2000
 /** Milliseconds for which a stream's shards are known: a table's stream changes only when somebody makes the table anew. */
 const SHARDS_KNOWN_MS = 5000
 const LONGEST_PAUSE_MS = 10_000
+/** Records that one read of a shard brings at most. */
+const READ_AT_ONCE = 100
+
+type RecentOf = (place: { stream: string; shard: string; arn: string }) => RecentRecords
 
 /**
  * Feeds each mapping's function from its table's stream, in order and at least once: the checkpoint moves only after the function has
@@ -53,7 +58,15 @@ const LONGEST_PAUSE_MS = 10_000
 export function createStreams(deps: StreamDeps): Streams {
   const checkpoints = openCheckpoints(deps.dataDir)
   const stop = new AbortController()
-  const pollers = deps.mappings.filter(({ properties }) => properties.Enabled).map((mapping) => new Poller(mapping, deps, checkpoints, stop.signal))
+  const shards = new Map<string, RecentRecords>()
+  const recent: RecentOf = (place) => {
+    const key = `${place.stream} ${place.shard}`
+    const known = shards.get(key) ?? new RecentRecords((after) => readRecords(deps.dynamoUrl, { ...place, after, limit: READ_AT_ONCE }))
+    shards.set(key, known)
+    return known
+  }
+  const enabled = deps.mappings.filter(({ properties }) => properties.Enabled)
+  const pollers = enabled.map((mapping) => new Poller(mapping, deps, checkpoints, recent, stop.signal))
   const running = pollers.map((poller) => poller.run())
   return {
     async drain() {
@@ -74,16 +87,18 @@ class Poller {
   #mapping: Mapping
   #deps: StreamDeps
   #checkpoints: ReturnType<typeof openCheckpoints>
+  #recent: RecentOf
   #signal: AbortSignal
   #filters: ((record: unknown) => boolean)[]
   #known: { stream: string; shards: string[]; until: number } | undefined
   /** What `writes` said before the last look that found nothing. */
   #lookedAt: number | undefined
 
-  constructor(mapping: Mapping, deps: StreamDeps, checkpoints: ReturnType<typeof openCheckpoints>, signal: AbortSignal) {
+  constructor(mapping: Mapping, deps: StreamDeps, checkpoints: ReturnType<typeof openCheckpoints>, recent: RecentOf, signal: AbortSignal) {
     this.#mapping = mapping
     this.#deps = deps
     this.#checkpoints = checkpoints
+    this.#recent = recent
     this.#signal = signal
     this.#filters = mapping.properties.FilterCriteria?.Filters.map(({ Pattern }) => compileFilter(Pattern)) ?? []
   }
@@ -114,15 +129,14 @@ class Poller {
 
   /** @returns whether there was anything */
   async #poll(): Promise<boolean> {
-    const { dynamoUrl, writes } = this.#deps
     const { id, properties } = this.#mapping
-    const written = writes?.()
+    const written = this.#deps.writes?.()
     if (written !== undefined && written === this.#lookedAt) return false
     const { stream, shards } = await this.#place()
     let found = false
     for (const shard of shards) {
       const after = this.#checkpoints.get(id, shard)
-      const records = await readRecords(dynamoUrl, { stream, shard, after, limit: properties.BatchSize, arn: properties.EventSourceArn })
+      const records = await this.#recent({ stream, shard, arn: properties.EventSourceArn }).after(after, properties.BatchSize)
       if (records.length === 0) continue
       found = true
       const wanted = records.filter((record) => this.#filters.length === 0 || this.#filters.some((matches) => matches(record)))
