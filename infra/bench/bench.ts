@@ -59,7 +59,7 @@ const ON_STAGE: Part<Stage>[] = [
     run: async ({ url, articles }) =>
       measurePrerender(await Promise.all([...articles.values()].map(async (path) => (await fetch(`${url}${path}/data.json`)).json()))),
   },
-  { what: 'Publication', run: ({ url, api }) => measurePublication(url, api) },
+  { what: 'Publication', run: ({ url, api, dataDir }) => measurePublication(url, api, dataDir) },
   { what: 'Translation', run: ({ api, model }) => measureTranslation(api, model) },
   { what: 'Partner', run: ({ url, token, model }) => measurePartner(url, token, model) },
   { what: 'List', run: ({ url, token }) => measureListing(url, token) },

@@ -19,6 +19,7 @@ export interface Stage {
   api: Api
   model: DelayedModel
   dynamoUrl: string
+  dataDir: string
   browser: Browser
   /** Remote debugging port of the browser. */
   browserPort: number
@@ -41,7 +42,18 @@ export async function startStage(onError: (cause: unknown) => void): Promise<Sta
     const browser = closers.keep(await launchBrowser([`--remote-debugging-port=${browserPort}`]))
     const token = (await tokensOf(product, product.email, product.password)).AccessToken
     const api = new Api(product.url, token)
-    return { url: product.url, token, api, model, dynamoUrl, browser, browserPort, articles: await publishedDemo(api), close: closers.closeAll }
+    return {
+      url: product.url,
+      token,
+      api,
+      model,
+      dynamoUrl,
+      dataDir: product.dataDir,
+      browser,
+      browserPort,
+      articles: await publishedDemo(api),
+      close: closers.closeAll,
+    }
   } catch (cause) {
     await closers.closeAll()
     throw cause

@@ -33,7 +33,6 @@ export const BUNDLE = {
   external: ['ini', 'process', 'sso', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   alias: { 'react-dom/server': STRING_RENDERER, postcss: NO_STYLE_PARSER, jsonschema: NO_MODEL_CHECK },
   minify: true,
-  keepNames: true,
   // Escaped, texts in Cyrillic and CJK take twice the room.
   charset: 'utf8',
   // CommonJS dependencies call require and ask for their folder, which an ES module does not have.

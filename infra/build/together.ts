@@ -37,7 +37,6 @@ export async function buildTogether(): Promise<void> {
       await build({
         ...FUNCTION_BUNDLE,
         minify: false,
-        keepNames: false,
         stdin: { contents: source(), resolveDir: PATHS.root, sourcefile: 'together.ts', loader: 'ts' },
         outfile: join(PATHS.together, 'index.mjs'),
       })

@@ -1,14 +1,17 @@
-/** Characters that XML 1.0 has no place for, not even escaped. */
+/** Control characters and the like that XML 1.0 has no place for, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const LONE_SURROGATES = /\p{Surrogate}/gu
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+const allowed = (text: string): string => (text.isWellFormed() ? text : text.replace(LONE_SURROGATES, '')).replace(FORBIDDEN, '')
+
 /** Text as it may stand in an element or in a double-quoted attribute. Characters that XML cannot hold are left out. */
-export const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (character) => ESCAPES[character] as string)
+export const escapeXml = (text: string): string => allowed(text).replace(/[&<>"]/g, (character) => ESCAPES[character] as string)
 
 /** Text that needs no escaping. An end of the section inside it is spread over two. */
-export const cdata = (text: string): string => `<![CDATA[${text.replace(FORBIDDEN, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+export const cdata = (text: string): string => `<![CDATA[${allowed(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 type Attributes = Readonly<Record<string, string | number>>
 
