@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepFile } from './keep-file.ts'
 
 export interface AdminCredentials {
   email: string
@@ -28,5 +29,5 @@ export function adminCredentials(
 
 /** Keeps them in the data folder, readable for this user only. */
 export function keepAdmin(dataDir: string, admin: AdminCredentials): void {
-  writeFileSync(fileIn(dataDir), JSON.stringify(admin), { mode: 0o600 })
+  keepFile(fileIn(dataDir), JSON.stringify(admin), 0o600)
 }

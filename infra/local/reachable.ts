@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { keepFile } from './keep-file.ts'
 
 const reachable = z.object({
   tableName: z.string(),
@@ -14,8 +15,7 @@ export type Reachable = z.output<typeof reachable>
 const FILE = 'reachable.json'
 
 /** Says in the data folder where table and bucket are, for commands beside the product. */
-export const keepReachable = (dataDir: string, place: Reachable): void =>
-  writeFileSync(join(dataDir, FILE), JSON.stringify(reachable.parse(place)), { mode: 0o600 })
+export const keepReachable = (dataDir: string, place: Reachable): void => keepFile(join(dataDir, FILE), JSON.stringify(reachable.parse(place)), 0o600)
 
 /** @throws Error when no product of this version has been started on the folder */
 export function readReachable(dataDir: string): Reachable {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { AwsError, createJsonService, operation } from './aws-json.ts'
+import { keepFile } from './keep-file.ts'
 
 interface SecretsDeps {
   /** One file a secret, which its owner alone can read. */
@@ -41,10 +42,7 @@ export function createSecrets({ dataDir, secrets }: SecretsDeps) {
     return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: 'initial', value: secret.initial ?? '' }]
   }
   const write = (arn: string, kept: Versions): void => {
-    const draft = `${fileOf(arn)}.new`
-    writeFileSync(draft, JSON.stringify(kept), { mode: OWNER_ONLY })
-    chmodSync(draft, OWNER_ONLY)
-    renameSync(draft, fileOf(arn))
+    keepFile(fileOf(arn), JSON.stringify(kept), OWNER_ONLY)
   }
 
   // What is made up is made up once.

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import type { createClosers } from './closers.ts'
@@ -22,6 +22,7 @@ import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
+import { keepFile } from './keep-file.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
@@ -202,7 +203,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
 /** When this data folder was used first, milliseconds since 1970 of the product's time. */
 function firstStart(dataDir: string, now: number): number {
   const file = join(dataDir, 'first-start')
-  if (!existsSync(file)) writeFileSync(file, String(now))
+  if (!existsSync(file)) keepFile(file, String(now))
   return Number(readFileSync(file, 'utf8'))
 }
 

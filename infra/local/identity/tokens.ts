@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { AwsError } from '../aws-json.ts'
+import { keepFile } from '../keep-file.ts'
 import type { Client } from './definition.ts'
 import type { Session, Store, User } from './store.ts'
 
@@ -26,7 +27,7 @@ const loadKey = async (dataDir: string): Promise<JWK> => {
   }
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'RS256', use: 'sig' }
-  writeFileSync(file, JSON.stringify(key), { mode: 0o600 })
+  keepFile(file, JSON.stringify(key), 0o600)
   return key
 }
 

@@ -62,6 +62,36 @@ it('does not go back, and goes on where it was when the product starts again', (
   again.close()
 })
 
+it('is whole in its file at every moment: a product that is killed does not go back', async () => {
+  clock.jumpTo(clock.now() + DAY)
+  const reader = new Worker(
+    `const { readFileSync } = require('node:fs')
+    const { parentPort, workerData } = require('node:worker_threads')
+    let [reads, broken, asked] = [0, 0, false]
+    parentPort.on('message', () => { asked = true })
+    const read = () => {
+      for (let n = 0; n < 50; n++) {
+        reads++
+        try { if (!(JSON.parse(readFileSync(workerData, 'utf8')).ahead > 0)) broken++ } catch { broken++ }
+      }
+      if (asked) parentPort.postMessage({ reads, broken })
+      else setImmediate(read)
+    }
+    read()
+    parentPort.postMessage('ready')`,
+    { eval: true, workerData: join(folder, 'clock.json') },
+  )
+  const heard = () => new Promise((next) => reader.once('message', next))
+  await heard()
+  for (let n = 0; n < 2000; n++) clock.jumpTo(clock.now() + 1000)
+  const told = heard()
+  reader.postMessage('enough')
+  const { reads, broken } = (await told) as { reads: number; broken: number }
+  await reader.terminate()
+  expect(reads).toBeGreaterThan(200)
+  expect(broken).toBe(0)
+})
+
 it('is what functions see as the time', async () => {
   const source = `
     const { parentPort, workerData } = require('node:worker_threads')

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { keepFile } from '../keep-file.ts'
 
 /** The product's clock: the machine's, moved ahead by as much as somebody has let pass at `/_local/time`. It never goes back. */
 export interface Clock {
@@ -67,7 +68,7 @@ export function createClock(file: string | null): Clock {
     jumpTo(time) {
       const ms = time - now()
       if (ms > 0) milliseconds[0] = (milliseconds[0] ?? 0) + ms
-      if (file && ms > 0) writeFileSync(file, JSON.stringify({ ahead: milliseconds[0] }))
+      if (file && ms > 0) keepFile(file, JSON.stringify({ ahead: milliseconds[0] }))
       const due = [...waiting.values()].filter(({ dueAt }) => dueAt <= time).sort((one, other) => one.dueAt - other.dueAt)
       for (const { fire } of due) fire()
     },
