@@ -1,5 +1,5 @@
 import type { LogAction, LogStatus } from '#shared/domain/automation-actions.ts'
-import { type BatchProgress, type ItemFault, runProgress, withFault, withItem, withoutPage, withPage } from '#shared/domain/batch-progress.ts'
+import { type BatchProgress, type ItemFault, runProgress, turned, withFault, withItem, withPage } from '#shared/domain/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
 import { automationRow } from './automation-log.ts'
 import type { Done, Writes } from './batch.ts'
@@ -26,7 +26,7 @@ export class BatchLedger {
   static async open(table: Table, operationId: string): Promise<BatchLedger> {
     const row = await readOperation(table, operationId)
     if (!row?.progress) throw new AppError('operation-not-found')
-    return new BatchLedger(table, row)
+    return new BatchLedger(table, { ...row, progress: turned(row.progress as BatchProgress) })
   }
 
   get progress(): BatchProgress {
@@ -56,21 +56,17 @@ export class BatchLedger {
     })
   }
 
-  /** Items to work on, unless somebody has taken the page from the same cursor meanwhile: then theirs stand. */
+  /**
+   * Items to work on, unless somebody has taken the page from the same cursor meanwhile: then theirs stand. A page without items is over as soon
+   * as it is taken.
+   */
   takePage(cursor: string | null, items: readonly string[], next: string | null): Promise<void> {
     return this.inTurn(async () => {
       await this.change((now) => (now.items || now.finished || now.cursor !== cursor ? null : withPage(now, items, next)))
     })
   }
 
-  /** The present page is done. */
-  turnPage(): Promise<void> {
-    return this.inTurn(async () => {
-      await this.change((now) => (now.items?.every((item) => now.seen.includes(item)) ? withoutPage(now) : null))
-    })
-  }
-
-  /** Counts an item with its effect. @returns false when a condition of the effect was refused: nothing was written */
+  /** Counts an item with its effect; the last one turns the page. @returns false when a condition of the effect was refused: nothing was written */
   finish(item: string, { counts, writes, fault }: Done): Promise<boolean> {
     return this.inTurn(() => this.change((now) => withItem(now, item, counts, fault), writes))
   }

@@ -27,13 +27,10 @@ export async function workOn(ledger: BatchLedger, batch: Batch, place: BatchPlac
     const { items, cursor } = ledger.progress
     if (items) {
       await workOnPage(ledger, batch, place, until)
-      await ledger.turnPage()
       if (batch.pauseSeconds && !ledger.progress.finished && ledger.progress.items === null) return true
     } else {
       const page = await batch.next(place, cursor)
       await ledger.takePage(cursor, page.items, page.next)
-      // A page without items is over as soon as it is taken.
-      await ledger.turnPage()
     }
   }
   return false
@@ -50,7 +47,7 @@ async function workOnPage(ledger: BatchLedger, batch: Batch, place: BatchPlace, 
       if (fault) stopping ??= fault
     }
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: batch.concurrency }, worker))
+  const outcomes = await Promise.allSettled(Array.from({ length: Math.min(batch.concurrency, waiting.length) }, worker))
   if (stopping) throw stopping
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newProgress, unseen, withFault, withItem, withoutPage, withPage } from './batch-progress.ts'
+import { newProgress, turned, unseen, withFault, withItem, withPage } from './batch-progress.ts'
 
 const begun = () => withPage(newProgress({ force: true }, ['done']), ['a', 'b', 'a'], '2')
 
@@ -13,10 +13,19 @@ describe('progress of a batch', () => {
   })
 
   it('turns pages until there is none', () => {
-    const second = withoutPage(begun())
-    expect(second).toMatchObject({ cursor: '2', items: null, finished: false })
-    expect(withoutPage(withPage(second, ['c'], null))).toMatchObject({ finished: true })
+    const half = withItem(begun(), 'b', {})!
+    expect(half).toMatchObject({ cursor: null, items: ['a', 'b'], finished: false })
+    expect(turned(half)).toBe(half)
+    const second = withItem(half, 'a', {})!
+    expect(second).toMatchObject({ cursor: '2', items: null, seen: [], done: 2, finished: false })
     expect(withItem(second, 'a', {})).toBeNull()
+    expect(withPage(second, [], '3')).toMatchObject({ cursor: '3', items: null, finished: false })
+    expect(withFault(withPage(second, ['c'], null), { item: 'c', code: 'internal', message: 'broken' })).toMatchObject({ finished: true, done: 3 })
+    expect(withPage(second, [], null)).toMatchObject({ finished: true })
+  })
+
+  it('is over with a page of which everything was done, as one that stopped there has left it', () => {
+    expect(turned({ ...begun(), seen: ['a', 'b'] })).toMatchObject({ cursor: '2', items: null, seen: [] })
   })
 
   it('keeps the first twenty faults and counts all', () => {

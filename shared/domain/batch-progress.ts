@@ -45,23 +45,15 @@ export const newProgress = (params: unknown, counted: readonly string[]): BatchP
   finished: false,
 })
 
-/** With a page of items to work on. */
-export const withPage = (progress: BatchProgress, items: readonly string[], next: string | null): BatchProgress => ({
-  ...progress,
-  items: [...new Set(items)],
-  next,
-  seen: [],
-})
+/** With a page of items to work on; one without items is over as soon as it is taken. */
+export const withPage = (progress: BatchProgress, items: readonly string[], next: string | null): BatchProgress =>
+  turned({ ...progress, items: [...new Set(items)], next, seen: [] })
 
-/** Without the page that is done; after the last one the batch is finished. */
-export const withoutPage = (progress: BatchProgress): BatchProgress => ({
-  ...progress,
-  cursor: progress.next,
-  items: null,
-  next: null,
-  seen: [],
-  finished: progress.next === null,
-})
+/** Without its page when that is done; after the last one the batch is finished. */
+export const turned = (progress: BatchProgress): BatchProgress =>
+  progress.items && unseen(progress).length === 0
+    ? { ...progress, cursor: progress.next, items: null, next: null, seen: [], finished: progress.next === null }
+    : progress
 
 /** Items of the present page that nobody has done. */
 export const unseen = ({ items, seen }: BatchProgress): string[] => (items ?? []).filter((item) => !seen.includes(item))
@@ -80,7 +72,7 @@ export function withItem(
   const sums = { ...progress.counts }
   for (const [name, value] of Object.entries({ ...counts, ...(fault ? { [ERRORS_COUNTED]: 1 } : {}) })) sums[name] = (sums[name] ?? 0) + value
   const faults = fault ? [...progress.faults, { item, code: fault.code, message: fault.message }].slice(0, FAULTS_KEPT) : progress.faults
-  return { ...progress, seen: [...progress.seen, item], done: progress.done + 1, counts: sums, faults }
+  return turned({ ...progress, seen: [...progress.seen, item], done: progress.done + 1, counts: sums, faults })
 }
 
 /** With an item that failed, once. */
