@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Environment, type FunctionDefinition } from './function-environment.ts'
 import type { Death, Invoke, InvokeStreaming } from './invoke.ts'
 import { logTail } from './log-tail.ts'
@@ -28,6 +29,8 @@ export interface Functions {
   views(): { name: string; lines: string[]; calls: number }[]
   /** Calls that have not been answered yet. */
   atWork(): number
+  /** Resolves when a call was answered and no other is at work, or soon after: only the end of a stream is not noticed. */
+  rested(): Promise<void>
   /** Calls since the start. */
   calls(): number
   close(): Promise<void>
@@ -62,16 +65,25 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
     if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
     return found
   }
+  const atWork = () => [...functions.values()].reduce((sum, one) => sum + one.atWork, together?.atWork ?? 0)
+  let waiting: (() => void)[] = []
+  const noticed = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+    call.finally(() => {
+      if (waiting.length === 0 || atWork() > 0) return
+      for (const goOn of waiting) goOn()
+      waiting = []
+    })
   return {
     invoke(functionNameOrArn, payload, death) {
       const one = find(functionNameOrArn)
-      if (!together || death) return one.run((environment) => environment.call(payload, death), death)
+      if (!together || death) return noticed(one.run((environment) => environment.call(payload, death), death))
       one.calls++
-      return together.run((environment) => environment.call(`{"entry":${JSON.stringify(one.entry)},"event":${payload}}`))
+      return noticed(together.run((environment) => environment.call(`{"entry":${JSON.stringify(one.entry)},"event":${payload}}`)))
     },
     stream: (functionNameOrArn, payload, death) => find(functionNameOrArn).run((environment) => environment.stream(payload, death), death),
     views: () => definitions.map(({ name }) => ({ name, lines: logTail(logFile(deps, name), 50), calls: functions.get(name)?.calls ?? 0 })),
-    atWork: () => [...functions.values()].reduce((sum, one) => sum + one.atWork, together?.atWork ?? 0),
+    atWork,
+    rested: () => Promise.race([new Promise<void>((goOn) => waiting.push(goOn)), pause(LONGEST_REST_MS, undefined, { ref: false })]),
     calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
     async close() {
       await Promise.all([...functions.values(), ...(together ? [together] : [])].map((one) => one.close()))
@@ -80,6 +92,9 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
 }
 
 const logFile = ({ logFolder }: FunctionsDeps, name: string): string => join(logFolder, `${name}.log`)
+
+/** Milliseconds after which whoever waits for rest looks again. */
+const LONGEST_REST_MS = 20
 
 /** Longest that a function may run on AWS, seconds. */
 const LONGEST_SECONDS = 900

@@ -56,7 +56,11 @@ beforeAll(async () => {
   broken = states.start(MACHINE, JSON.stringify({ title: EVIL }), 'first').arn
   kept = mail.send({ from: 'a@example.org', to: ['b@example.org'], subject: EVIL, text: EVIL, html: `<p>Hello</p>${EVIL}` })
   await setTimeout(50)
-  const travel = createTravel(clock, { functions: { atWork: () => 0, calls: () => 0 }, drainStreams: async () => undefined, schedules })
+  const travel = createTravel(clock, {
+    functions: { atWork: () => 0, calls: () => 0, rested: async () => undefined },
+    drainStreams: async () => undefined,
+    schedules,
+  })
   const local = createConsole({
     states,
     schedules,

@@ -77,7 +77,11 @@ beforeEach(() => {
       },
     ],
   })
-  travel = createTravel(clock, { functions: { atWork: () => atWork, calls: () => calls }, drainStreams: async () => undefined, schedules })
+  travel = createTravel(clock, {
+    functions: { atWork: () => atWork, calls: () => calls, rested: () => pause(1) },
+    drainStreams: async () => undefined,
+    schedules,
+  })
   close.push(
     () => travel.close(),
     () => states.close(),

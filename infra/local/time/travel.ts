@@ -1,10 +1,10 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 
 /** What must have come to rest before time may pass. */
 export interface Works {
   /** Calls that functions have not answered yet, and how many there were since the start. */
-  functions: { atWork(): number; calls(): number }
+  functions: { atWork(): number; rested(): Promise<void>; calls(): number }
   /** Resolves when the streams had nothing to deliver. */
   drainStreams(): Promise<void>
   schedules: { nextAt(): number | null; runDue(): unknown }
@@ -41,7 +41,7 @@ export function createTravel(clock: Clock, works: Works) {
         await works.drainStreams()
         for (let n = 0; n < TURNS; n++) await turn()
         if (works.functions.atWork() === 0 && works.functions.calls() === calls) return
-      } else await pause(1)
+      } else await works.functions.rested()
     }
   }
 

@@ -7,7 +7,7 @@ interface Time {
   journey: { ended: 'arrived' | 'stopped' | { error: string } | null; stops: number; took: number } | null
 }
 
-const LOOK_MS = 40
+const LOOK_MS = 100
 
 const ask = async ({ url }: Pick<Product, 'url'>): Promise<Time> =>
   (await fetch(`${url}/_local/time`, { headers: { accept: 'application/json' } })).json() as Promise<Time>
