@@ -1,7 +1,8 @@
 import { bucketOf, slotsMeetingAll } from '#shared/domain/search-index.ts'
 import type { SearchPattern } from '#shared/domain/search-query.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type IndexedArticle, type IndexHead, readBlockArticles, readBucket, readHead } from './block-store.ts'
+import { type IndexedArticle, type IndexHead, readHead } from './block-store.ts'
+import { blockArticles, type Tables, tablesNow, tablesOf } from './kept-blocks.ts'
 
 /** An article that was found, as far as it is known without reading more. */
 export interface Hit {
@@ -12,27 +13,27 @@ export interface Hit {
   article: IndexedArticle | { block: string; slot: number }
 }
 
-/** The articles of a locale that meet all patterns, newest first. Reads one row a block and bucket, however many articles have a word. */
+/** The articles of a locale that meet all patterns, newest first. Reads one row a block and bucket, however many articles have a word, and those once. */
 export async function findHits(locale: Locale, patterns: readonly SearchPattern[]): Promise<Hit[]> {
   if (patterns.length === 0) return []
   const buckets = new Set(patterns.map(bucketOfPattern))
-  const [head, tables] = await Promise.all([readHead(locale, false), readBuckets(locale, buckets)])
+  const [head, tables] = await Promise.all([readHead(locale, false), readBuckets(locale, buckets, tablesOf)])
   if (head.blocks.some(({ block }) => [...tables.values()].some((table) => !table.has(block)))) {
-    // A block was made between the reads: its rows are all there by now.
-    return hitsIn(locale, patterns, head, await readBuckets(locale, buckets))
+    // A block was made since, or between the reads: its rows are all there by now.
+    return hitsIn(locale, patterns, head, await readBuckets(locale, buckets, tablesNow))
   }
   return hitsIn(locale, patterns, head, tables)
 }
 
 const bucketOfPattern = ({ prefix, term }: SearchPattern): string => bucketOf(prefix ?? term)
 
-type Tables = Map<string, Map<string, string>>
+type Buckets = ReadonlyMap<string, Tables>
 
-async function readBuckets(locale: Locale, buckets: ReadonlySet<string>): Promise<Tables> {
-  return new Map(await Promise.all([...buckets].map(async (bucket) => [bucket, await readBucket(locale, bucket)] as const)))
+async function readBuckets(locale: Locale, buckets: ReadonlySet<string>, read: typeof tablesOf): Promise<Buckets> {
+  return new Map(await Promise.all([...buckets].map(async (bucket) => [bucket, await read(locale, bucket)] as const)))
 }
 
-function hitsIn(locale: Locale, patterns: readonly SearchPattern[], { open, blocks }: IndexHead, tables: Tables): Hit[] {
+function hitsIn(locale: Locale, patterns: readonly SearchPattern[], { open, blocks }: IndexHead, tables: Buckets): Hit[] {
   const inOpen = [...slotsMeetingAll(patterns, () => open.terms, locale)].flatMap((slot): Hit[] => {
     const article = open.articles[slot]
     return article ? [{ locale, at: Date.parse(article.published_at), article }] : []
@@ -52,7 +53,7 @@ export async function articlesOf(hits: readonly Hit[]): Promise<(IndexedArticle 
     await Promise.all(
       [...byLocale].map(async ([locale, own]) => {
         const blocks = new Set(own.flatMap(({ article }) => ('block' in article ? [article.block] : [])))
-        return [locale, await readBlockArticles(locale, [...blocks])] as const
+        return [locale, await blockArticles(locale, [...blocks])] as const
       }),
     ),
   )

@@ -54,3 +54,17 @@ it('what a publication and a search cost at the index does not grow with the art
   expect((await searchPublished(getTable(), 'server memory ', 'de', page)).total).toBe(MANY + 1)
   expect(oneOfMany.calls).toBe(oneOfFew.calls)
 })
+
+it('a search reads no block again that the process has read, and finds what has become one since', async () => {
+  const page = { offset: 0, limit: 9 }
+  const total = async () => (await searchPublished(getTable(), 'server memory ', 'de', page)).total
+  const before = await total()
+  // Open block, blocks and the articles of this page as they are now; words and older pages are known.
+  expect(await cost(total)).toMatchObject({ calls: 3 })
+  await given('de', BLOCK_ARTICLES)
+  expect((await readHead('de', true)).blocks).toHaveLength(BLOCKS + 1)
+  expect(await total()).toBe(before + BLOCK_ARTICLES)
+  expect((await cost(total)).calls).toBe(3)
+  const oldest = await searchPublished(getTable(), 'server memory ', 'de', { offset: before + BLOCK_ARTICLES - 9, limit: 9 })
+  expect(oldest.articles).toHaveLength(9)
+})
