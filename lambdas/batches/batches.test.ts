@@ -8,6 +8,7 @@ import { newId } from '../runtime/ids.ts'
 import { readOperation } from '../runtime/long-work.ts'
 import { getTable } from '../runtime/table.ts'
 import { startTestTable } from '../runtime/testing.ts'
+import { countTableCost } from '../runtime/testing-calls.ts'
 import { emptyTable } from '../runtime/testing-table.ts'
 import { faults, testSteps } from './testing-batch.ts'
 
@@ -167,6 +168,18 @@ describe('a batch', () => {
     expect(await does('work-batch', id)).toEqual({ more: false, pause: 0 })
     expect(await run(next)).toMatchObject({ status: 'success', done: 60, result: { total: 60 } })
     expect(await effects()).toEqual(Array(60).fill(1))
+  })
+})
+
+describe('what a batch costs', () => {
+  it('is one call of the table for an item and one for a page: each says also whether somebody wants it stopped', async () => {
+    const count = countTableCost()
+    const id = await begun()
+    await does('prepare-batch', id)
+    const { calls } = await count(() => does('work-batch', id))
+    expect((await operationOf(id)).done).toBe(60)
+    const [items, pages, opening] = [60, 3, 1]
+    expect(calls).toBe(items + pages + opening)
   })
 })
 

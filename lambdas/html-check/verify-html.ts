@@ -7,7 +7,7 @@ import { structureIssue } from '#shared/domain/text-marks.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type BatchPlace, batch, type Done } from '../runtime/batch.ts'
 import { readAll } from '../runtime/batches.ts'
-import { type ComparedText, readComparedTexts } from '../runtime/compared-texts.ts'
+import { type ComparedText, textsOfRun } from '../runtime/compared-texts.ts'
 import { pack } from '../runtime/packed.ts'
 import type { Table } from '../runtime/table.ts'
 import { MAX_PER_RUN, VERIFY_COUNTS } from './counts.ts'
@@ -96,7 +96,7 @@ async function foundIn(table: Table, article: Article | null) {
 type Found = [text: ComparedText, issue: string]
 
 async function checkLocale(place: BatchPlace, locale: Locale): Promise<Done> {
-  const texts = await readComparedTexts(place.table, locale)
+  const texts = await textsOfRun(place, locale)
   const groups = duplicatesBy(texts, ({ fingerprint }) => fingerprint)
   const found: Found[] = [
     ...texts.flatMap((text): Found[] => (text.faults.length > 0 ? [[text, structureIssue(text.faults)]] : [])),
@@ -109,7 +109,7 @@ async function checkLocale(place: BatchPlace, locale: Locale): Promise<Done> {
 }
 
 async function checkAcross(place: BatchPlace): Promise<Done> {
-  const texts = (await Promise.all(LOCALES.map((locale) => readComparedTexts(place.table, locale)))).flat()
+  const texts = (await Promise.all(LOCALES.map((locale) => textsOfRun(place, locale)))).flat()
   const found = sameInOtherLanguages(texts, ({ fingerprint }) => fingerprint).map((text): Found => [text, 'same_content_different_locale'])
   const { suspicious, writes } = await keeping(place, ACROSS, {}, found)
   return { counts: { suspicious }, writes }

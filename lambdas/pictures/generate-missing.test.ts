@@ -9,6 +9,7 @@ import { mendDeskLists } from '../projections/desk-list.ts'
 import { rebuildCounters } from '../projections/rebuild.ts'
 import { startTestSite, type TestSite } from '../publishing/testing-site.ts'
 import type { BatchPlace } from '../runtime/batch.ts'
+import { requestCancel } from '../runtime/batch-lease.ts'
 import type { GivePicture } from '../runtime/give-picture.ts'
 import { newId } from '../runtime/ids.ts'
 import { awaitEnd, readOperation } from '../runtime/long-work.ts'
@@ -189,7 +190,7 @@ describe('missing pictures', () => {
     const id = await begin('all')
     expect((await generate(10)).body).toMatchObject({ code: 'batch-in-progress', operation_id: id })
     while (worked < 8) await new Promise((resolve) => setTimeout(resolve, 5))
-    await getTable().entities.operations.patch({ id }).set({ cancel_requested: true }).go()
+    await requestCancel(getTable(), id)
     const first = (await awaitEnd(getTable(), id, 60))!
     expect(first).toMatchObject({ status: 'error', error_code: 'cancelled' })
     expect(first.done).toBeLessThan(30)

@@ -117,6 +117,8 @@ export async function requestCancel(table: Table, id: string): Promise<void> {
     await table.entities.operations
       .patch({ id })
       .set({ cancel_requested: true })
+      // Whoever counts the next item meets another revision than its own, looks and sees it.
+      .add({ revision: 1 })
       .where(({ status }, { eq }) => eq(status, 'running'))
       .go()
   } catch (error) {

@@ -22,7 +22,7 @@ const PAUSE_MS = 300
  * @throws AppError of `STOPPING`; what was at work then is finished and counted before
  */
 export async function workOn(ledger: BatchLedger, batch: Batch, place: BatchPlace, until: number): Promise<boolean> {
-  while (!ledger.progress.finished && (await ledger.goesOn())) {
+  while (!ledger.progress.finished && ledger.goesOn) {
     if (Date.now() >= until) return true
     const { items, cursor } = ledger.progress
     if (items) {
@@ -40,7 +40,7 @@ async function workOnPage(ledger: BatchLedger, batch: Batch, place: BatchPlace, 
   const waiting = unseen(ledger.progress)
   let stopping: AppError | null = null
   const worker = async () => {
-    while (waiting.length > 0 && !stopping && Date.now() < until && (await ledger.goesOn())) {
+    while (waiting.length > 0 && !stopping && Date.now() < until && ledger.goesOn) {
       const item = waiting.shift()
       if (item === undefined) return
       const fault = await workOnItem(ledger, batch, place, item)

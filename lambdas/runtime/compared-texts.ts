@@ -1,6 +1,7 @@
 import type { Compared } from '#shared/domain/duplicates.ts'
 import type { StructureFault } from '#shared/domain/html-structure.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { BatchPlace } from './batch.ts'
 import { readDeskList } from './desk-list.ts'
 import type { Table } from './table.ts'
 import { readTextMarks } from './text-marks.ts'
@@ -15,6 +16,8 @@ export interface ComparedText extends Compared {
   /** Of its picture's address, on originals; empty when it has none. */
   picture: string
   faults: readonly StructureFault[]
+  /** {@link descriptionLength} of its meta description; null when nobody has measured it. */
+  description: number | null
   /** Of the working copy that all this was marked of; null while there is no mark. */
   version: number | null
 }
@@ -24,7 +27,22 @@ export async function readComparedTexts(table: Table, locale: Locale): Promise<C
   const [entries, marks] = await Promise.all([readDeskList(locale), readTextMarks(table, locale)])
   const marked = new Map(marks.map((mark) => [mark.original_id, mark]))
   return entries.map(({ original_id, created_at, published, words }) => {
-    const { fingerprint = '', picture = '', faults = [], version = null } = marked.get(original_id) ?? {}
-    return { original_id, locale, created_at, published, words, fingerprint, picture, faults, version }
+    const { fingerprint = '', picture = '', faults = [], description = null, version = null } = marked.get(original_id) ?? {}
+    return { original_id, locale, created_at, published, words, fingerprint, picture, faults, description, version }
   })
+}
+
+/** Of the run that this process last worked for. */
+let lastRun: { operationId: string; texts: Map<Locale, Promise<ComparedText[]>> } | undefined
+
+/** All texts of a locale, read once for all items of a run that this process works on: several of them look at the same. */
+export function textsOfRun({ table, operationId }: Pick<BatchPlace, 'table' | 'operationId'>, locale: Locale): Promise<readonly ComparedText[]> {
+  if (lastRun?.operationId !== operationId) lastRun = { operationId, texts: new Map() }
+  const { texts } = lastRun
+  const known = texts.get(locale)
+  if (known) return known
+  const reading = readComparedTexts(table, locale)
+  texts.set(locale, reading)
+  reading.catch(() => texts.delete(locale))
+  return reading
 }

@@ -1,15 +1,14 @@
 import { type DuplicateGroup, duplicatesBy } from '#shared/domain/duplicates.ts'
 import { problemOf } from '#shared/domain/health-checks.ts'
-import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { type ComparedText, readComparedTexts } from '../runtime/compared-texts.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { ComparedText } from '../runtime/compared-texts.ts'
 import { type Check, EXAMPLES } from './place.ts'
 
 type Group = DuplicateGroup<ComparedText>
 
 /** No two articles of a language have the same words. Which one goes is a person's decision. */
-export const checkDuplicates: Check = async ({ table }) => {
-  const byLocale = async (locale: Locale) => duplicatesBy(await readComparedTexts(table, locale), ({ fingerprint }) => fingerprint)
-  const groups: Group[] = (await Promise.all(LOCALES.map(byLocale))).flat()
+export const checkDuplicates: Check = async ({ texts }) => {
+  const groups: Group[] = [...(await texts()).values()].flatMap((some) => duplicatesBy(some, ({ fingerprint }) => fingerprint))
   const live = groups.filter((group) => group.filter(({ published }) => published).length > 1)
   return {
     problems: [
@@ -25,8 +24,8 @@ export const checkDuplicates: Check = async ({ table }) => {
 }
 
 /** No live original shows the picture of another one. */
-export const checkImageDuplicates: Check = async ({ table }) => {
-  const live = (await readComparedTexts(table, ORIGINAL_LOCALE)).filter(({ published }) => published)
+export const checkImageDuplicates: Check = async ({ texts }) => {
+  const live = ((await texts()).get(ORIGINAL_LOCALE) ?? []).filter(({ published }) => published)
   const groups = duplicatesBy(live, ({ picture }) => picture)
   const surplus = surplusOf(groups)
   return {

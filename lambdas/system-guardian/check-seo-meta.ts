@@ -1,9 +1,8 @@
 import { type FoundProblem, problemOf } from '#shared/domain/health-checks.ts'
 import { DESCRIPTION_LEAST } from '#shared/domain/seo-health.ts'
 import { THRESHOLDS } from '#shared/domain/thresholds.ts'
-import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { readCounters } from '../runtime/counters.ts'
-import { readTextMarks } from '../runtime/text-marks.ts'
 import { refusedWrites } from '../runtime/transaction.ts'
 import { type Check, EXAMPLES, type HealthPlace, leftOf } from './place.ts'
 
@@ -40,13 +39,13 @@ export const checkSeoMeta: Check = async (place) => {
   }
 }
 
-async function readUndescribed({ table, live }: HealthPlace): Promise<Undescribed[]> {
-  const lengthsIn = async (locale: Locale) =>
-    (await readTextMarks(table, locale)).flatMap(({ original_id, description }) =>
-      description === null ? [] : [[`${locale} ${original_id}`, description] as const],
-    )
-  const [articles, ...known] = await Promise.all([live(), ...LOCALES.map(lengthsIn)])
-  const lengths = new Map(known.flat())
+async function readUndescribed({ live, texts }: HealthPlace): Promise<Undescribed[]> {
+  const [articles, known] = await Promise.all([live(), texts()])
+  const lengths = new Map(
+    [...known.values()]
+      .flat()
+      .flatMap(({ original_id, locale, description }) => (description === null ? [] : [[`${locale} ${original_id}`, description] as const])),
+  )
   return [...articles.values()].flat().flatMap(({ original_id, locale, path }) => {
     const length = lengths.get(`${locale} ${original_id}`) ?? DESCRIPTION_LEAST
     return length < DESCRIPTION_LEAST ? [{ original_id, path, isEmpty: length === 0, isOriginal: locale === ORIGINAL_LOCALE }] : []

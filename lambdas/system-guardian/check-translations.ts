@@ -1,7 +1,6 @@
 import { problemOf } from '#shared/domain/health-checks.ts'
 import { hasBase, standingOf } from '#shared/domain/integrity.ts'
 import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
-import { readDeskList } from '../runtime/desk-list.ts'
 import { readCards } from '../runtime/family.ts'
 import { type Check, EXAMPLES, type HealthPlace } from './place.ts'
 
@@ -29,10 +28,12 @@ export const checkTranslations: Check = async (place) => {
 }
 
 /** Translations whose original is gone, drafts included, as `locale: title`. The packed lists say where to look, the cards what is true. */
-async function readOrphaned({ table }: HealthPlace): Promise<string[]> {
-  const originals = new Set((await readDeskList(ORIGINAL_LOCALE)).map(({ original_id }) => original_id))
-  const lost = new Set<string>()
-  for (const locale of TARGET_LOCALES) for (const { original_id } of await readDeskList(locale)) if (!originals.has(original_id)) lost.add(original_id)
+async function readOrphaned({ table, texts }: HealthPlace): Promise<string[]> {
+  const known = await texts()
+  const originals = new Set(known.get(ORIGINAL_LOCALE)?.map(({ original_id }) => original_id))
+  const lost = new Set(
+    TARGET_LOCALES.flatMap((locale) => (known.get(locale) ?? []).flatMap(({ original_id }) => (originals.has(original_id) ? [] : [original_id]))),
+  )
   const orphaned: string[] = []
   for (const id of [...lost].slice(0, MOST_READ)) {
     const cards = await readCards(table, id)

@@ -1,4 +1,6 @@
+import { LOCALES } from '#shared/locales.ts'
 import type { BatchPlace } from '../runtime/batch.ts'
+import { textsOfRun } from '../runtime/compared-texts.ts'
 import { type LiveArticle, readLiveSet } from '../runtime/live-articles.ts'
 import { readAtWork } from '../runtime/long-work.ts'
 import type { HealthParts, HealthPlace } from './place.ts'
@@ -22,7 +24,8 @@ export function placeOf(place: BatchPlace, parts: HealthParts, now: Date): Healt
     return lastRead.live
   }
   const busy = async () => new Set((await readAtWork(table)).flatMap(({ kind, article_id }) => (article_id && MOVING.has(kind) ? [article_id] : [])))
-  return { ...place, parts, live, busy, now }
+  const texts = async () => new Map(await Promise.all(LOCALES.map(async (locale) => [locale, await textsOfRun(place, locale)] as const)))
+  return { ...place, parts, live, texts, busy, now }
 }
 
 /** Work in the middle of which an article's parts do not agree. */

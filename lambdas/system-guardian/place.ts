@@ -1,5 +1,7 @@
 import type { FoundProblem, HealthFinding } from '#shared/domain/health-checks.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { BatchPlace, Writes } from '../runtime/batch.ts'
+import type { ComparedText } from '../runtime/compared-texts.ts'
 import type { LiveArticle } from '../runtime/live-articles.ts'
 import type { Table } from '../runtime/table.ts'
 import type { Reached } from './reach.ts'
@@ -28,6 +30,8 @@ export interface HealthPlace extends BatchPlace {
   parts: HealthParts
   /** All published articles, read once a run. */
   live: () => Promise<ReadonlyMap<string, readonly LiveArticle[]>>
+  /** The texts of every language as the kept rows know them, read once a run. */
+  texts: () => Promise<ReadonlyMap<Locale, readonly ComparedText[]>>
   /** Originals that somebody is publishing or withdrawing: what does not agree about them will in a moment. */
   busy: () => Promise<ReadonlySet<string>>
   now: Date

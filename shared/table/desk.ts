@@ -61,7 +61,7 @@ export const Operation = entity({
     scope: { type: 'string' },
     /** On batches: where it is, and what it has counted. */
     progress: { type: CustomAttributeType<BatchProgress>('any') },
-    /** On batches: every change of `progress` adds one, so that two workers notice each other. */
+    /** On batches: every change of `progress` adds one, and so does the wish to stop it: two workers notice each other, and both the wish. */
     revision: { type: 'number' },
     /** On batches: somebody wants it stopped before its next item. */
     cancel_requested: { type: 'boolean' },
