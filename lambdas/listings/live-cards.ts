@@ -21,13 +21,20 @@ export interface ShownCards {
   of(name: CardName): PageCard | undefined
 }
 
+/** Of a card what lists show: a whole one also holds its links, its scores and the addresses of its other languages. */
+const SHOWN = [
+  ...(['original_id', 'locale', 'id', 'published', 'published_at', 'created_at', 'changed', 'live_version'] as const),
+  ...(['title', 'slug', 'live_slug', 'excerpt', 'category_id', 'live_section', 'hero_image_url', 'hero_image_alt', 'author_id', 'reading_time'] as const),
+] as const satisfies readonly (keyof CardRow)[]
+type ShownCard = Pick<CardRow, (typeof SHOWN)[number]>
+
 /**
  * Articles as readers see them, read consistently: what is not live is not among them, and of a changed one the published
  * version's words count.
  */
 export async function readShownCards(table: Table, names: Iterable<CardName>): Promise<ShownCards> {
   const keys = [...new Map([...names].map(({ original_id, locale }) => [nameOf({ original_id, locale }), { original_id, locale }])).values()]
-  const rows = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 }))
+  const rows = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4, attributes: [...SHOWN] }))
   const live = rows.filter(({ published }) => published)
   const changed = live.flatMap(({ original_id, locale, changed, live_version }) =>
     changed && live_version ? [{ original_id, locale, number: live_version }] : [],
@@ -50,7 +57,7 @@ export async function readShownCards(table: Table, names: Iterable<CardName>): P
   return { of: (name) => cards.get(nameOf(name)) }
 }
 
-const placeOf = ({ id, locale, live_slug, slug, live_section, category_id }: CardRow) => ({
+const placeOf = ({ id, locale, live_slug, slug, live_section, category_id }: ShownCard) => ({
   id,
   locale,
   slug: live_slug ?? slug,

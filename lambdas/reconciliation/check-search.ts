@@ -40,7 +40,7 @@ export const checkSearch: Check = async ({ table }, cursor) => {
 
 /** An index whose words were made by other rules is made anew. */
 async function renew(table: Place['table'], locale: Locale): Promise<Finding[]> {
-  if ((await readHead(locale, true)).open.rules === SEARCH_RULES) return []
+  if ((await readHead(locale)).open.rules === SEARCH_RULES) return []
   await rebuildSearch(table, [locale])
   return [{ code: 'search-outdated', subject: locale, repaired: true }]
 }

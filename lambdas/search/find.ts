@@ -1,8 +1,8 @@
 import { bucketOf, slotsMeetingAll } from '#shared/domain/search-index.ts'
 import type { SearchPattern } from '#shared/domain/search-query.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type IndexedArticle, type IndexHead, readHead } from './block-store.ts'
-import { blockArticles, type Tables, tablesNow, tablesOf } from './kept-blocks.ts'
+import type { IndexedArticle, IndexHead } from './block-store.ts'
+import { blockArticles, headNow, type Tables, tablesNow, tablesOf } from './kept-blocks.ts'
 
 /** An article that was found, as far as it is known without reading more. */
 export interface Hit {
@@ -17,7 +17,7 @@ export interface Hit {
 export async function findHits(locale: Locale, patterns: readonly SearchPattern[]): Promise<Hit[]> {
   if (patterns.length === 0) return []
   const buckets = new Set(patterns.map(bucketOfPattern))
-  const [head, tables] = await Promise.all([readHead(locale, false), readBuckets(locale, buckets, tablesOf)])
+  const [head, tables] = await Promise.all([headNow(locale), readBuckets(locale, buckets, tablesOf)])
   if (head.blocks.some(({ block }) => [...tables.values()].some((table) => !table.has(block)))) {
     // A block was made since, or between the reads: its rows are all there by now.
     return hitsIn(locale, patterns, head, await readBuckets(locale, buckets, tablesNow))

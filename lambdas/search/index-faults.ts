@@ -22,7 +22,7 @@ export async function liveOriginals(table: Table, locale: Locale): Promise<strin
  * @returns how many articles were looked at, too
  */
 export async function indexFaults(table: Table, locale: Locale): Promise<{ wrong: string[]; seen: number }> {
-  const { open, blocks } = await readHead(locale, true)
+  const { open, blocks } = await readHead(locale)
   const held = await readBlockArticles(
     locale,
     blocks.map(({ block }) => block),

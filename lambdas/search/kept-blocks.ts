@@ -1,5 +1,15 @@
 import type { Locale } from '#shared/locales.ts'
-import { type IndexedArticle, readBlockArticles, readBucket } from './block-store.ts'
+import {
+  type IndexedArticle,
+  type IndexHead,
+  type OpenBlock,
+  readBlockArticles,
+  readBlocks,
+  readBucket,
+  readDates,
+  readOpen,
+  readOpenVersion,
+} from './block-store.ts'
 import { Kept } from './kept.ts'
 
 /*
@@ -14,8 +24,29 @@ export type Tables = ReadonlyMap<string, string>
 const TABLES_KEPT = 8_000_000
 const ARTICLES_KEPT = 20_000
 
+const DATES_KEPT = 500_000
+
 const tables = new Kept<Tables>(TABLES_KEPT)
 const articles = new Kept<readonly IndexedArticle[]>(ARTICLES_KEPT)
+const dates = new Kept<readonly number[]>(DATES_KEPT)
+/** By locale, each as it was last: an open block that has changed has another version. */
+const opened = new Map<Locale, OpenBlock>()
+
+/** Open block and blocks of a locale; the open one, which may be a moment behind, first, as `readHead`. */
+export async function headNow(locale: Locale): Promise<IndexHead> {
+  const { version, generation } = await readOpenVersion(locale)
+  const known = opened.get(locale)
+  const open = known?.version === version && known.generation === generation ? known : await readOpen(locale)
+  opened.set(locale, open)
+  const blocks = (await readBlocks(locale)).filter((block) => block.generation === open.generation)
+  const dated = await keptOf(
+    dates,
+    locale,
+    blocks.map(({ block }) => block),
+    readDates,
+  )
+  return { open, blocks: blocks.flatMap((block) => (dated.has(block.block) ? [{ ...block, dates: dated.get(block.block) ?? [] }] : [])) }
+}
 
 /** The tables of a bucket, as they were read once: those of newer blocks may be missing. */
 export const tablesOf = async (locale: Locale, bucket: string): Promise<Tables> => tables.get(`${locale} ${bucket}`) ?? (await tablesNow(locale, bucket))
@@ -29,12 +60,25 @@ export async function tablesNow(locale: Locale, bucket: string): Promise<Tables>
 }
 
 /** The articles of some blocks. */
-export async function blockArticles(locale: Locale, blocks: readonly string[]): Promise<ReadonlyMap<string, readonly IndexedArticle[]>> {
-  const known = new Map(blocks.flatMap((block) => [[block, articles.get(`${locale} ${block}`)] as const].filter(([, held]) => held)))
-  const read = await readBlockArticles(
-    locale,
-    blocks.filter((block) => !known.has(block)),
-  )
-  for (const [block, held] of read) articles.keep(`${locale} ${block}`, held, held.length)
-  return new Map([...known, ...read]) as Map<string, readonly IndexedArticle[]>
+export const blockArticles = (locale: Locale, blocks: readonly string[]): Promise<ReadonlyMap<string, readonly IndexedArticle[]>> =>
+  keptOf(articles, locale, blocks, readBlockArticles)
+
+/** What is kept of some blocks, and of others what the table has, which is kept from then on. */
+async function keptOf<Part>(
+  kept: Kept<readonly Part[]>,
+  locale: Locale,
+  blocks: readonly string[],
+  read: (locale: Locale, blocks: readonly string[]) => Promise<ReadonlyMap<string, readonly Part[]>>,
+): Promise<Map<string, readonly Part[]>> {
+  const known = new Map<string, readonly Part[]>()
+  for (const block of blocks) {
+    const held = kept.get(`${locale} ${block}`)
+    if (held) known.set(block, held)
+  }
+  const missing = blocks.filter((block) => !known.has(block))
+  for (const [block, held] of await read(locale, missing)) {
+    kept.keep(`${locale} ${block}`, held, held.length)
+    known.set(block, held)
+  }
+  return known
 }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 60 * 60 * 1000
 /** Blocks that were written, or begun, and never came to count: their writer was ended, or somebody else was first. */
 export async function leftBlocks(locale: Locale, now = Date.now()): Promise<string[]> {
   const { data } = await indexTable().entities.blockArticles.query.index({ locale }).go({ pages: 'all', consistent: true })
-  const { blocks } = await readHead(locale, true)
+  const { blocks } = await readHead(locale)
   const counting = new Set(blocks.map(({ block }) => block))
   return data.flatMap(({ block }) => (!counting.has(block) && writtenAt(block) < now - PATIENCE_MS ? [block] : []))
 }

@@ -28,7 +28,7 @@ export async function rebuildSearch(table: Table, locales: readonly Locale[] = L
 
 async function rebuildLocale(table: Table, locale: Locale): Promise<number> {
   const originals = await liveOriginals(table, locale)
-  const generation = (await readHead(locale, true)).open.generation + 1
+  const generation = (await readHead(locale)).open.generation + 1
   const { blocks, open, count } = await writeGeneration(table, locale, generation, originals)
   for (const block of blocks) await indexTable().entities.blocks.put(block).go()
   const old = await putInPlace(locale, generation, open)
@@ -65,7 +65,7 @@ async function articlesOf(table: Table, locale: Locale, originals: readonly stri
 /** @returns the blocks that no longer count */
 async function putInPlace(locale: Locale, generation: number, open: Parameters<typeof openRow>[1]): Promise<string[]> {
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await readHead(locale, true)
+    const before = await readHead(locale)
     const { version } = before.open
     const refused = await refusedWrites(() =>
       indexTable()

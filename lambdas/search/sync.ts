@@ -23,7 +23,7 @@ const BLOCKS_AT_ONCE = 80
 export async function syncArticles(table: Table, locale: Locale, originals: readonly string[]): Promise<string[]> {
   const asked = [...new Set(originals)]
   for (let round = 1; round <= ROUNDS; round++) {
-    const head = await readHead(locale, true)
+    const head = await readHead(locale)
     const live = await readLive(table, locale, asked)
     const places = await placesOf(locale, head, asked, live)
     const gone = places.filter(({ article }) => !isSame(article, live.get(article.original_id)))

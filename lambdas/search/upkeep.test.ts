@@ -41,7 +41,7 @@ async function given(locale: 'en' | 'de', articles: number): Promise<void> {
 it('what a publication and a search cost at the index does not grow with the articles that are there', async () => {
   await given('en', FEW)
   await given('de', MANY)
-  expect((await readHead('de', true)).blocks).toHaveLength(BLOCKS)
+  expect((await readHead('de')).blocks).toHaveLength(BLOCKS)
   const [inFew, inMany] = [await article('en'), await article('de')]
   const few = await cost(() => syncArticles(getTable(), 'en', [inFew]))
   const many = await cost(() => syncArticles(getTable(), 'de', [inMany]))
@@ -52,7 +52,8 @@ it('what a publication and a search cost at the index does not grow with the art
   const oneOfFew = await cost(() => searchPublished(getTable(), 'server memory ', 'en', page))
   const oneOfMany = await cost(() => searchPublished(getTable(), 'server memory ', 'de', page))
   expect((await searchPublished(getTable(), 'server memory ', 'de', page)).total).toBe(MANY + 1)
-  expect(oneOfMany.calls).toBe(oneOfFew.calls)
+  // A process's first search also reads the dates of the blocks, a hundred blocks with each call.
+  expect(oneOfMany.calls).toBe(oneOfFew.calls + 1)
 })
 
 it('a search reads no block again that the process has read, and finds what has become one since', async () => {
@@ -62,7 +63,7 @@ it('a search reads no block again that the process has read, and finds what has 
   // Open block, blocks and the articles of this page as they are now; words and older pages are known.
   expect(await cost(total)).toMatchObject({ calls: 3 })
   await given('de', BLOCK_ARTICLES)
-  expect((await readHead('de', true)).blocks).toHaveLength(BLOCKS + 1)
+  expect((await readHead('de')).blocks).toHaveLength(BLOCKS + 1)
   expect(await total()).toBe(before + BLOCK_ARTICLES)
   expect((await cost(total)).calls).toBe(3)
   const oldest = await searchPublished(getTable(), 'server memory ', 'de', { offset: before + BLOCK_ARTICLES - 9, limit: 9 })
