@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { logger } from '../runtime/log.ts'
 import { type Delivering, deliver } from './deliver.ts'
-import { readDue, readEndpoints, spreadEvent } from './store.ts'
+import { readDueDeliveries, readDueEvents, readEndpoints, spreadEvent } from './store.ts'
 
 /** Of each kind in one run; those that are left are the first of the next minute's. */
 const MOST = 200
@@ -16,13 +16,13 @@ const AT_ONCE = 10
 export async function deliverDue(delivering: Delivering, at: number, deadline: number): Promise<{ events: number; delivered: number; tried: number }> {
   const { table } = delivering
   const now = new Date(at).toISOString()
-  const { events } = await readDue(table, now, MOST)
+  const events = await readDueEvents(table, now, MOST)
   const endpoints = events.length > 0 ? (await readEndpoints(table)).filter(({ active, secret_number }) => active && secret_number > 0) : []
   for (const event of events) {
     const wanting = endpoints.filter(({ events: wanted, created_at }) => wanted.some((type) => type === event.type) && created_at <= event.at)
     await spreadEvent(table, event, wanting, now)
   }
-  const { deliveries } = await readDue(table, now, MOST)
+  const deliveries = await readDueDeliveries(table, now, MOST)
   const run = { events: events.length, delivered: 0, tried: deliveries.length }
   let failed = 0
   const left = [...deliveries]

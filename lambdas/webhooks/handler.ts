@@ -10,7 +10,7 @@ import { getTable } from '../runtime/table.ts'
 import { type Delivering, deliver } from './deliver.ts'
 import { deliverDue } from './deliver-due.ts'
 import { endpointSecret, readKey, shownSecret } from './secret-store.ts'
-import { readDelivery, readDue } from './store.ts'
+import { readDelivery, readDueDeliveries, readDueEvents } from './store.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.webhooks))
 
@@ -37,8 +37,9 @@ export const handler = observed(async (event: unknown, context?: Pick<Context, '
   if (byHand.success) return doAsked(byHand.data)
   const at = quietTime(event)
   if (at !== null) {
-    const { events, deliveries } = await readDue(getTable(), new Date(at).toISOString(), 1)
-    if (events.length + deliveries.length === 0) return { skipped: 'nothing-due' }
+    const [table, time] = [getTable(), new Date(at).toISOString()]
+    const due = await Promise.all([readDueEvents(table, time, 1), readDueDeliveries(table, time, 1)])
+    if (due.flat().length === 0) return { skipped: 'nothing-due' }
   }
   return run(event, context)
 })

@@ -63,14 +63,13 @@ export async function saveDelivery(table: Table, row: DeliveryRow, before: Deliv
   }
 }
 
-/** Events that nobody has been told of, and deliveries whose time has come, the longest due first. @param at ISO 8601 */
-export async function readDue(table: Table, at: string, limit: number): Promise<{ events: EventRow[]; deliveries: DeliveryRow[] }> {
-  const [events, deliveries] = await Promise.all([
-    table.entities.webhookEvents.query.due({ due: 'due' }).lte({ due_at: at }).go({ limit }),
-    table.entities.webhookDeliveries.query.due({ due: 'due' }).lte({ due_at: at }).go({ limit }),
-  ])
-  return { events: events.data, deliveries: deliveries.data }
-}
+/** Events that nobody has been told of, the oldest first. @param at ISO 8601 */
+export const readDueEvents = async (table: Table, at: string, limit: number): Promise<EventRow[]> =>
+  (await table.entities.webhookEvents.query.due({ due: 'due' }).lte({ due_at: at }).go({ limit })).data
+
+/** Deliveries whose time has come, the longest due first. @param at ISO 8601 */
+export const readDueDeliveries = async (table: Table, at: string, limit: number): Promise<DeliveryRow[]> =>
+  (await table.entities.webhookDeliveries.query.due({ due: 'due' }).lte({ due_at: at }).go({ limit })).data
 
 /** Makes a delivery of an event for each endpoint, once, whatever is repeated. Endpoints that come later are not told of it. */
 export async function spreadEvent(table: Table, event: EventRow, endpoints: readonly EndpointRow[], at: string): Promise<void> {
