@@ -30,16 +30,36 @@ interface Place {
   arn: string
 }
 
-/** The next records of a shard after a sequence number, or from the start. */
-export const readRecords = (url: string, { after, ...place }: Place & { after: string | null }): Promise<StreamRecord[]> =>
-  read(url, place, after === null ? { ShardIteratorType: 'TRIM_HORIZON' } : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after })
+/**
+ * Reads the records of a shard that come after a sequence number, or from its start. Who goes on after the last record that it was given, or looks
+ * again where there was none, goes on with the iterator that came with the answer.
+ */
+export function shardReader(url: string, place: Place): (after: string | null) => Promise<StreamRecord[]> {
+  let following: { after: string | null; iterator: string } | undefined
+  return async (after) => {
+    const known = following?.after === after ? following.iterator : undefined
+    following = undefined
+    const from = after === null ? { ShardIteratorType: 'TRIM_HORIZON' } : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+    const { records, next } = await read(url, place, known ?? (await iteratorOf(url, place, from)))
+    if (next) following = { after: records.at(-1)?.dynamodb.SequenceNumber ?? after, iterator: next }
+    return records
+  }
+}
 
 /** Records of a shard from this sequence number on. */
-export const readFrom = (url: string, { from, ...place }: Place & { from: string }): Promise<StreamRecord[]> =>
-  read(url, place, { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: from })
+export async function readFrom(url: string, { from, ...place }: Place & { from: string }): Promise<StreamRecord[]> {
+  const iterator = await iteratorOf(url, place, { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: from })
+  return (await read(url, place, iterator)).records
+}
 
-async function read(url: string, { stream, shard, limit, arn }: Place, at: object): Promise<StreamRecord[]> {
-  const { ShardIterator } = await call<{ ShardIterator: string }>(url, 'GetShardIterator', { StreamArn: stream, ShardId: shard, ...at })
-  const { Records } = await call<{ Records: StreamRecord[] }>(url, 'GetRecords', { ShardIterator, Limit: limit })
-  return Records.map((record) => ({ ...record, awsRegion: REGION, eventSourceARN: arn }))
+async function iteratorOf(url: string, { stream, shard }: Place, at: object): Promise<string> {
+  return (await call<{ ShardIterator: string }>(url, 'GetShardIterator', { StreamArn: stream, ShardId: shard, ...at })).ShardIterator
+}
+
+async function read(url: string, { limit, arn }: Place, iterator: string): Promise<{ records: StreamRecord[]; next: string | undefined }> {
+  const { Records, NextShardIterator } = await call<{ Records: StreamRecord[]; NextShardIterator?: string }>(url, 'GetRecords', {
+    ShardIterator: iterator,
+    Limit: limit,
+  })
+  return { records: Records.map((record) => ({ ...record, awsRegion: REGION, eventSourceARN: arn })), next: NextShardIterator }
 }

@@ -4,7 +4,7 @@ import type { DeadLetters } from './dead-letters.ts'
 import { compileFilter } from './event-filter.ts'
 import type { Invoke } from './invoke.ts'
 import { RecentRecords } from './recent-records.ts'
-import { findStream, listShards, readRecords, type StreamRecord } from './stream-reader.ts'
+import { findStream, listShards, type StreamRecord, shardReader } from './stream-reader.ts'
 import type { Cloud, Properties } from './template.ts'
 
 export interface Mapping {
@@ -61,7 +61,7 @@ export function createStreams(deps: StreamDeps): Streams {
   const shards = new Map<string, RecentRecords>()
   const recent: RecentOf = (place) => {
     const key = `${place.stream} ${place.shard}`
-    const known = shards.get(key) ?? new RecentRecords((after) => readRecords(deps.dynamoUrl, { ...place, after, limit: READ_AT_ONCE }))
+    const known = shards.get(key) ?? new RecentRecords(shardReader(deps.dynamoUrl, { ...place, limit: READ_AT_ONCE }))
     shards.set(key, known)
     return known
   }
