@@ -17,7 +17,7 @@ ${Object.entries(LAMBDA_ENTRIES)
   .join('\n')}
 }
 // ElectroDB takes a stack trace with each operation, which nobody reads here.
-Error.stackTraceLimit = 4
+Error.stackTraceLimit = 1
 callDirectly(documentClient(), process.env.AWS_ENDPOINT_URL_DYNAMODB)
 export const handler = async ({ entry, event }, context) => (await FUNCTIONS[entry]()).handler(event, context)
 `

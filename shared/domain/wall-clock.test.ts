@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, typedTime } from './wall-clock.ts'
+import { dayIn, typedTime, wallClock } from './wall-clock.ts'
 
 describe('[R6] a time that somebody types', () => {
   it.each([
@@ -22,3 +22,19 @@ it('knows which day a clock shows', () => {
   const moment = Date.parse('2026-11-22T22:30:00Z')
   expect(['Europe/Vilnius', 'UTC', 'America/New_York'].map((zone) => dayIn(moment, zone))).toEqual(['2026-11-23', '2026-11-22', '2026-11-22'])
 })
+
+it.each(['Europe/Vilnius', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Chatham'])(
+  'shows what the time zone database says, in %s, around every change of it',
+  (zone) => {
+    const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    const shown = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+    const [minute, hour] = [60_000, 3_600_000]
+    const clock = wallClock(zone)
+    const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1)]
+    for (let moment = from; moment < to; moment += hour) {
+      const isChange = shown(moment + hour) - shown(moment) !== hour
+      const step = isChange ? minute : hour
+      for (let at = moment; at < moment + hour; at += step) expect(clock.at(at + 1500)).toBe(shown(at + 1000))
+    }
+  },
+)

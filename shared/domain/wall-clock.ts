@@ -20,14 +20,29 @@ export function wallClock(zone: string): WallClock {
   return made
 }
 
+/** Milliseconds within which no zone changes its offset: since 1972 all changes have been at a whole minute (IANA time zone database). */
+const STEADY_MS = 60_000
+/** Offsets that a clock remembers: to format a moment costs a hundred times what it does to look one up. */
+const REMEMBERED = 4096
+
 function makeClock(zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   } as Intl.DateTimeFormatOptions)
+  const offsets = new Map<number, number>()
+  const offsetAt = (moment: number): number => {
+    const begin = Math.floor(moment / STEADY_MS) * STEADY_MS
+    const known = offsets.get(begin)
+    if (known !== undefined) return known
+    const parts = Object.fromEntries(format.formatToParts(begin).map(({ type, value }) => [type, Number(value)]))
+    const offset = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second) - begin
+    if (offsets.size === REMEMBERED) offsets.clear()
+    offsets.set(begin, offset)
+    return offset
+  }
   const at = (moment: number): number => {
-    if (zone === 'UTC') return Math.floor(moment / 1000) * 1000
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-    return Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour, parts.minute, parts.second)
+    const second = Math.floor(moment / 1000) * 1000
+    return zone === 'UTC' ? second : second + offsetAt(second)
   }
   return {
     at,

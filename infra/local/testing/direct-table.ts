@@ -33,11 +33,18 @@ function toWire(value: unknown): Wire {
   if (isItem(value)) return { M: itemToWire(value) }
   throw new TypeError(`The table takes no ${typeof value}.`)
 }
-const itemToWire: Visit = (item) =>
-  Object.fromEntries(Object.entries(item).flatMap(([name, value]) => (value === undefined ? [] : [[name, toWire(value)] as const])))
+
+/** Each value changed; those that are not there are left out. Every attribute of every row comes through here, hence the plain loop. */
+function mapped(item: Item, change: (value: unknown, name: string) => unknown): Item {
+  const made: Item = {}
+  for (const name in item) if (item[name] !== undefined) made[name] = change(item[name], name)
+  return made
+}
+const itemToWire: Visit = (item) => mapped(item, toWire)
 
 function fromWire(wire: Wire): unknown {
-  const [[type, value] = []] = Object.entries(wire)
+  const type = Object.keys(wire)[0] ?? ''
+  const value = wire[type]
   if (type === 'N') return Number(value)
   if (type === 'NULL') return null
   if (type === 'B') return new Uint8Array(Buffer.from(value as string, 'base64'))
@@ -47,7 +54,7 @@ function fromWire(wire: Wire): unknown {
   if (type === 'M') return itemFromWire(value as Item)
   return value
 }
-const itemFromWire: Visit = (item) => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromWire(value as Wire)]))
+const itemFromWire: Visit = (item) => mapped(item, (value) => fromWire(value as Wire))
 
 /** Where items stand, in what is asked and in what is answered. */
 const ITEMS = new Set(['Key', 'Item', 'Attributes', 'ExpressionAttributeValues', 'ExclusiveStartKey', 'LastEvaluatedKey'])
@@ -57,14 +64,12 @@ const LISTS_OF_ITEMS = new Set(['Keys', 'Items'])
 function withItems(value: unknown, visit: Visit): unknown {
   if (Array.isArray(value)) return value.map((one) => withItems(one, visit))
   if (!isItem(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      if (part === undefined || part === null) return [name, part]
-      if (ITEMS.has(name)) return [name, visit(part as Item)]
-      if (LISTS_OF_ITEMS.has(name)) return [name, (part as Item[]).map(visit)]
-      return [name, withItems(part, visit)]
-    }),
-  )
+  return mapped(value, (part, name) => {
+    if (part === null) return part
+    if (ITEMS.has(name)) return visit(part as Item)
+    if (LISTS_OF_ITEMS.has(name)) return (part as Item[]).map(visit)
+    return withItems(part, visit)
+  })
 }
 
 /** The answer of BatchGetItem has items by the name of their table. */
@@ -72,7 +77,7 @@ const read = (operation: string, answer: Item): Item =>
   operation === 'BatchGetItem' && isItem(answer.Responses)
     ? {
         ...(withItems({ ...answer, Responses: undefined }, itemFromWire) as Item),
-        Responses: Object.fromEntries(Object.entries(answer.Responses).map(([table, items]) => [table, (items as Item[]).map(itemFromWire)])),
+        Responses: mapped(answer.Responses, (items) => (items as Item[]).map(itemFromWire)),
       }
     : (withItems(answer, itemFromWire) as Item)
 

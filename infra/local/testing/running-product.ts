@@ -20,8 +20,8 @@ export type Stop = (signal?: NodeJS.Signals) => Promise<void>
 const BOOT_MS = 600_000
 
 /** A port and a temporary data folder for a product. Nothing runs yet. */
-export async function planProduct(): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'simulpress-'))
+export async function planProduct(parent = tmpdir()): Promise<Product> {
+  const dataDir = mkdtempSync(join(parent, 'simulpress-'))
   return { url: `http://localhost:${await freePort()}`, email: 'admin@example.com', password: 'demo-only-password', dataDir }
 }
 

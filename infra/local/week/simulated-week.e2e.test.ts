@@ -8,6 +8,7 @@ import { productApi, type Requester } from '../testing/product-api.ts'
 import { type Product, planProduct, removeProduct, type Stop, startProduct } from '../testing/running-product.ts'
 import { mailsOf, rowsOf, type TableRow } from './left-behind.ts'
 import { type NewsroomModel, startNewsroomModel } from './newsroom-model.ts'
+import { quickFolder } from './quick-folder.ts'
 import { timeOf, travelPast, travelTo } from './travelling.ts'
 
 const HOUR = 3_600_000
@@ -34,7 +35,7 @@ const api = async (...request: Parameters<Requester>) => {
 
 beforeAll(async () => {
   model = await startNewsroomModel(MODEL)
-  product = await planProduct()
+  product = await planProduct(quickFolder())
   env = { MODEL_BASE_URL: model.url, MODEL_NAME: 'newsroom', DEMO_SAMPLES: '0', FUNCTIONS_TOGETHER: 'true' }
   writeFileSync(join(product.dataDir, 'clock.json'), JSON.stringify({ ahead: BEGIN - Date.now() }))
   stop = await startProduct(product, env)
