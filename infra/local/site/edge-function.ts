@@ -29,6 +29,12 @@ export interface EdgeFunction {
 /** Milliseconds by the clock, so a busy machine needs much room: AWS allows about one, but of pure computing. */
 const TIMEOUT_MS = 2000
 
+interface Waiting {
+  event: object
+  answered(answer: unknown): void
+  failed(cause: unknown): void
+}
+
 /**
  * A CloudFront Function (`cloudfront-js-2.0`) in a context of its own: no modules, timers, network or files, code from text forbidden.
  * @throws when the code does not define `handler`
@@ -40,35 +46,57 @@ export function loadEdgeFunction(code: string, distribution: { id: string; host:
   if (new Script('typeof handler').runInContext(context) !== 'function') throw new Error('The edge function defines no handler.')
   // Passed as text and read inside, so that no object of ours (and with it our `Function`) ever gets into the context.
   const runner = new Script(
-    `globalThis.answer = undefined; globalThis.fault = undefined
-    Promise.resolve().then(() => handler(JSON.parse(event))).then((value) => { answer = JSON.stringify(value) }, (error) => { fault = String(error) })`,
+    `globalThis.answers = []
+    globalThis.faults = []
+    for (const [index, event] of JSON.parse(events).entries()) {
+      const [keptAnswers, keptFaults] = [answers, faults]
+      Promise.resolve().then(() => handler(event)).then((value) => { keptAnswers[index] = JSON.stringify(value) }).catch((error) => { keptFaults[index] = String(error) })
+    }`,
   )
+  const waiting: Waiting[] = []
 
-  function run(eventType: string, request: HttpRequest, response?: EdgeResponse): unknown {
-    const event = {
-      version: '1.0',
-      context: { distributionDomainName: distribution.host, distributionId: distribution.id, eventType, requestId: crypto.randomUUID() },
-      viewer: { ip: request.sourceIp },
-      request: toEdge(request),
-      ...(response ? { response } : {}),
+  /** Whoever may be stopped needs a thread that watches, which costs more than the function itself: calls that come together share one. */
+  const run = (eventType: string, request: HttpRequest, response?: EdgeResponse): Promise<unknown> =>
+    new Promise((answered, failed) => {
+      const event = {
+        version: '1.0',
+        context: { distributionDomainName: distribution.host, distributionId: distribution.id, eventType, requestId: crypto.randomUUID() },
+        viewer: { ip: request.sourceIp },
+        request: toEdge(request),
+        ...(response ? { response } : {}),
+      }
+      if (waiting.push({ event, answered, failed }) > 1) return
+      setImmediate(() => runAll(waiting.splice(0)))
+    })
+
+  function runAll(calls: readonly Waiting[]): void {
+    context.events = JSON.stringify(calls.map(({ event }) => event))
+    try {
+      runner.runInContext(context, { timeout: TIMEOUT_MS })
+    } catch (cause) {
+      // One of them does not end: which one, each shows alone.
+      if (calls.length > 1) for (const one of calls) runAll([one])
+      else calls[0]?.failed(cause)
+      return
     }
-    context.event = JSON.stringify(event)
-    runner.runInContext(context, { timeout: TIMEOUT_MS })
-    if (context.fault !== undefined) throw new Error(`The edge function failed: ${String(context.fault)}`)
-    if (typeof context.answer !== 'string') throw new Error('The edge function gave no request and no response.')
-    return JSON.parse(context.answer)
+    const { answers, faults } = context
+    for (const [index, { answered, failed }] of calls.entries()) {
+      if (faults[index] !== undefined) failed(new Error(`The edge function failed: ${String(faults[index])}`))
+      else if (typeof answers[index] === 'string') answered(JSON.parse(answers[index]))
+      else failed(new Error('The edge function gave no request and no response.'))
+    }
   }
 
   return {
     async viewerRequest(request) {
-      const answer = run('viewer-request', request) as EdgeRequest | EdgeResponse
+      const answer = (await run('viewer-request', request)) as EdgeRequest | EdgeResponse
       if ('statusCode' in answer) return { response: fromEdgeResponse(answer) }
       if (!answer.uri?.startsWith('/')) throw new Error('The edge function gave an address that does not start with a slash.')
       return { request: fromEdge(answer, request) }
     },
     async viewerResponse(request, response) {
       const { body: _, ...given } = toEdgeResponse(response)
-      return { ...response, ...fromEdgeResponse(run('viewer-response', request, given) as EdgeResponse), body: response.body }
+      return { ...response, ...fromEdgeResponse((await run('viewer-response', request, given)) as EdgeResponse), body: response.body }
     },
   }
 }

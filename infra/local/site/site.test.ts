@@ -261,6 +261,19 @@ describe('the distribution', () => {
     expect((await send('/loop')).status).toBe(503)
   })
 
+  it('answers every call that comes together with others as if it came alone', async () => {
+    const answers = await Promise.all(
+      ['/old?q=1', '/loop', '/echo?a=2', '/old?q=3'].map((to) => to.split('?')).map(([path = '', query = '']) => send(path, { query })),
+    )
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [301, '/new?from=1'],
+      [503, undefined],
+      [200, undefined],
+      [301, '/new?from=3'],
+    ])
+    expect(JSON.parse(answers[2]?.body.toString() ?? '')).toMatchObject({ request: { uri: '/echo', querystring: { a: { value: '2' } } } })
+  })
+
   it('adds, keeps and removes headers by the policy and passes on cache control', async () => {
     store('a', 'x', { 'content-type': 'text/html', 'cache-control': 'max-age=60', 'x-amz-meta-secret': '1' })
     store('b', 'x')
