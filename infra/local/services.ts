@@ -177,6 +177,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       mappings: mappingsFrom(cloud),
       invoke: withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`),
       deadLetters,
+      atWork: functions.atWork,
       ...(dynamo.writes ? { writes: dynamo.writes } : {}),
       onError,
     }),

@@ -52,7 +52,7 @@ const keysOf = (payload: string) => (JSON.parse(payload) as Event).Records.map((
 const start = (
   answer: (keys: string[], event: Event) => InvokeResult | Promise<InvokeResult>,
   properties?: Partial<Mapping['properties']>,
-  writes?: () => number,
+  more: { writes?: () => number; atWork?: () => number } = {},
 ) =>
   createStreams({
     dataDir: folder,
@@ -60,7 +60,7 @@ const start = (
     mappings: [mapping(properties)],
     deadLetters: createDeadLetters(folder),
     invoke: async (_, payload) => answer(keysOf(payload), JSON.parse(payload) as Event),
-    ...(writes ? { writes } : {}),
+    ...more,
     onError: () => undefined,
   })
 const done: InvokeResult = { payload: '{}' }
@@ -156,7 +156,7 @@ describe('streams', () => {
         return done
       },
       {},
-      () => written,
+      { writes: () => written },
     )
     await streams.drain()
     await put('a')
@@ -165,6 +165,33 @@ describe('streams', () => {
     written++
     await streams.drain()
     expect(seen).toEqual(['a'])
+    await streams.close()
+  })
+
+  it('let calls that are at work go first, a moment; a full batch and who waits for the streams do not wait for them', async () => {
+    const seen: string[] = []
+    let asked = 0
+    const begin = () =>
+      start(
+        (keys) => {
+          seen.push(keys.join())
+          return done
+        },
+        { BatchSize: 3 },
+        { atWork: () => ++asked },
+      )
+    await put('a', 'b', 'c')
+    let streams = begin()
+    await expect.poll(() => seen).toEqual(['a,b,c'])
+    expect(asked).toBe(0)
+    await streams.close()
+    await put('d')
+    streams = begin()
+    await streams.drain()
+    expect([seen.at(-1), asked]).toEqual(['d', 0])
+    await put('e')
+    await expect.poll(() => seen.at(-1)).toBe('e')
+    expect(asked).toBeGreaterThan(0)
     await streams.close()
   })
 
