@@ -277,7 +277,10 @@ describe('article editor', () => {
     await button('Išsaugoti juodraštį').click()
     await expect.poll(() => stored(idInAddress())).toMatchObject({ excerpt: 'Parašyta sesijai pasibaigus.' })
     // The table has it before the screen knows; who leaves in between is asked.
-    await page.getByRole('status').filter({ hasText: /^Išsaugota/ }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Išsaugota/ })
+      .waitFor()
   })
 
   it('[O-035] the list publishes nothing that is live already or not fully translated', async () => {
