@@ -5,12 +5,12 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
-import { LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { CODE_CUT, cutsOf } from './font-cuts.ts'
 import { cutFonts } from './fonts.ts'
 import { sectionArtFiles } from './hero-art.ts'
-import type { AssetManifest } from './prerender/assets.ts'
+import type { AssetManifest, PageFonts } from './prerender/assets.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
@@ -52,11 +52,15 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
     return found
   }
   const font = (name: string) => `/${chunk(`.cache/fonts/${name}.woff2`).file}`
+  const fontsOf = (locale: Locale): PageFonts => {
+    const { headline, text, ui } = cutsOf(locale)
+    return { headline: font(headline), text: text && font(text), ui: font(ui) }
+  }
   return {
     core: await script('core', 'iife'),
     reader: `/${chunk('src/app/main.tsx').file}`,
     readerStyles: `/${chunk('src/ui/reader.css').file}`,
-    fonts: Object.fromEntries(LOCALES.map((locale) => [locale, cutsOf(locale).map(font)])) as AssetManifest['fonts'],
+    fonts: Object.fromEntries(LOCALES.map((locale) => [locale, fontsOf(locale)])) as AssetManifest['fonts'],
     codeFont: font(CODE_CUT),
     onDemand: {
       account: await script('on-demand/account'),

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { WIDE } from './prerender/assets.ts'
 
 /** Languages whose letters are cut into one font: a page loads one file of each face, not one for each alphabet. */
 type Script = 'western' | 'eastern' | 'cyrillic' | 'cjk'
@@ -27,75 +28,94 @@ const LETTERS: Readonly<Record<Script, string>> = {
 /** Letters of names that turn up in the news, for pages whose own font lacks them. */
 const FURTHER = `${WESTERN}ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĻļĽľŁłŃńŅņŇňŌōŐőŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŹźŻżŽžȘșȚțЂђІіЇїЄєҐґ`
 
-const TEXT = { min: 400, max: 700 }
-const SOURCES = {
-  inter: { family: 'Inter', axes: { wght: TEXT } },
-  'source-serif': { family: 'Source Serif 4', axes: { wght: TEXT } },
-  'jetbrains-mono': { family: 'JetBrains Mono', axes: { wght: 400 } },
-} as const
+const VARIABLE = { min: 400, max: 700 }
+const FAMILIES = { inter: 'Inter', 'source-serif': 'Source Serif 4', 'jetbrains-mono': 'JetBrains Mono' } as const
+/** Signs of code and law that headlines seldom have: the system's faces have them. */
+const NOT_IN_HEADLINES = /[\^`{|}~\\<>=*_•§°©]/g
+
+/** Of the serif face. Two files of one weight each are half of one that holds every weight, and most pages show headlines only. */
+const WEIGHTS = { text: 400, headline: 600 } as const
 
 export interface Cut {
   /** Of its file, without `.woff2`. */
   name: string
-  source: keyof typeof SOURCES
+  source: keyof typeof FAMILIES
   letters: string
   axes: { wght: number | Readonly<{ min: number; max: number }> }
 }
 
-const FACES = ['inter', 'source-serif'] as const
-const cut = (source: Cut['source'], kind: string, letters: string, axes: Cut['axes'] = SOURCES[source].axes): Cut => ({
-  ...{ name: `${source}-${kind}`, source, letters, axes },
+const cut = (source: Cut['source'], kind: string, letters: string, wght: Cut['axes']['wght']): Cut => ({
+  ...{ name: `${source}-${kind}`, source, letters, axes: { wght } },
 })
 
+const ALPHABETS = [...(['western', 'eastern', 'cyrillic'] as const).map((script) => [script, LETTERS[script]] as const), ['further', FURTHER] as const]
+
 export const CUTS: readonly Cut[] = [
-  ...FACES.flatMap((source) => [
-    ...(['western', 'eastern', 'cyrillic'] as const).map((script) => cut(source, script, LETTERS[script])),
-    cut(source, 'further', FURTHER),
+  ...ALPHABETS.flatMap(([kind, letters]) => [
+    cut('inter', kind, letters, VARIABLE),
+    cut('source-serif', `${kind}-text`, letters, WEIGHTS.text),
+    cut('source-serif', `${kind}-headline`, letters.replace(NOT_IN_HEADLINES, ''), WEIGHTS.headline),
   ]),
-  cut('inter', 'cjk', LETTERS.cjk),
+  cut('inter', 'cjk', LETTERS.cjk, VARIABLE),
   // Only the publication's name is set in it there.
-  cut('source-serif', 'cjk', LETTERS.cjk, { wght: 700 }),
-  cut('jetbrains-mono', 'latin', ASCII),
+  cut('source-serif', 'cjk-headline', LETTERS.cjk, WEIGHTS.headline),
+  cut('jetbrains-mono', 'latin', ASCII, 400),
 ]
 
 /** What code is set in. */
 export const CODE_CUT = 'jetbrains-mono-latin'
 
-/** The cuts that a page in a language shows on its first screen. */
-export const cutsOf = (locale: Locale): string[] => FACES.map((source) => `${source}-${SCRIPTS[locale]}`)
+/** The cuts that a page in a language is set in: its headlines, an article's text (null: the system's face), and everything else where there is room. */
+export function cutsOf(locale: Locale): { headline: string; text: string | null; ui: string } {
+  const script = SCRIPTS[locale]
+  return { headline: `source-serif-${script}-headline`, text: script === 'cjk' ? null : `source-serif-${script}-text`, ui: `inter-${script}` }
+}
 
 /** What a page in a language can be written with before it needs another font. */
 export const lettersOf = (locale: Locale): string => LETTERS[SCRIPTS[locale]]
 
 /**
- * The style sheet of the cuts, beside their files: `--inter` and `--source-serif` name the families of the page's language.
+ * The style sheet of the cuts, beside their files: `--ui-face`, `--serif-face` and `--code-face` name the families of the page's language.
  * A family of a script has no range, so that nothing else is asked for what it holds, nor while it is still on its way.
  */
 export function fontStyles(): string {
   const scripts = [...new Set(Object.values(SCRIPTS))]
-  const family = (source: Cut['source'], kind: string) => `"${SOURCES[source].family} ${kind}"`
+  const family = (source: Cut['source'], kind: string) => `"${FAMILIES[source]} ${kind}"`
+  const faces = (source: Cut['source'], kind: string, of = kind, letters = '') =>
+    CUTS.filter(({ name }) => name === `${source}-${of}` || name.startsWith(`${source}-${of}-`)).map((one) => face(family(source, kind), one, letters))
+  const named = (source: Cut['source'], script: Script) => `${family(source, script)},${family(source, 'further')}`
+  const perScript = (write: (script: Script) => string) => scripts.map((script) => `${pagesIn(script)}{${write(script)}}`)
   return [
-    ...CUTS.filter(({ source }) => source === 'jetbrains-mono').map((one) => face(`"${SOURCES[one.source].family}"`, one)),
-    ...FACES.flatMap((source) => {
-      const own = (kind: string) => CUTS.find(({ name }) => name === `${source}-${kind}`) as Cut
-      return [
-        ...scripts.map((script) => face(family(source, script), own(script))),
-        face(family(source, 'further'), own('further'), FURTHER),
-        face(family(source, 'further'), own('cyrillic'), RUSSIAN),
-      ]
-    }),
-    ...scripts.map((script) => {
-      const pages = script === 'western' ? ':root' : LOCALES.filter((locale) => SCRIPTS[locale] === script).map((locale) => `:root:lang(${locale})`)
-      return `${[pages].flat().join(',')}{${FACES.map((source) => `--${source}:${family(source, script)},${family(source, 'further')}`).join(';')}}`
-    }),
+    ...CUTS.filter(({ name }) => name === CODE_CUT).map((one) => face(`"${FAMILIES[one.source]}"`, one)),
+    ...(['inter', 'source-serif'] as const).flatMap((source) => [
+      ...scripts.flatMap((script) => faces(source, script)),
+      ...faces(source, 'further', 'further', FURTHER),
+      ...faces(source, 'further', 'cyrillic', RUSSIAN),
+    ]),
+    ':root{--ui-face:system-ui;--code-face:ui-monospace}',
+    ...perScript((script) => `--serif-face:${named('source-serif', script)}`),
+    `@media ${WIDE}{`,
+    ...perScript((script) => `--ui-face:${named('inter', script)}${script === 'western' ? ';--code-face:"JetBrains Mono"' : ''}`),
+    '}',
   ].join('\n')
 }
 
+const pagesIn = (script: Script): string =>
+  script === 'western'
+    ? ':root'
+    : LOCALES.filter((locale) => SCRIPTS[locale] === script)
+        .map((locale) => `:root:lang(${locale})`)
+        .join(',')
+
 function face(family: string, { name, axes }: Cut, letters = ''): string {
-  const { wght } = axes
-  const weight = typeof wght === 'number' ? wght : `${wght.min} ${wght.max}`
   const limits = letters && `unicode-range:${unicodeRange(letters)};`
-  return `@font-face{font-family:${family};src:url("./${name}.woff2") format("woff2");font-weight:${weight};font-display:swap;${limits}}`
+  return `@font-face{font-family:${family};src:url("./${name}.woff2") format("woff2");font-weight:${weightsOf(axes)};font-display:swap;${limits}}`
+}
+
+/** The boldest cut of a face serves whatever is bolder still. */
+const weightsOf = ({ wght }: Cut['axes']): string => {
+  if (typeof wght !== 'number') return `${wght.min} ${wght.max}`
+  return wght === WEIGHTS.headline ? `${wght} 700` : String(wght)
 }
 
 /** Letters nearer to each other than this share a range: what lies between them is asked for by nobody, and the style sheet is shorter. */

@@ -20,11 +20,12 @@ const WHOLE: Readonly<Record<Cut['source'], string>> = {
 /**
  * Features that reading needs; stylistic sets, small capitals and the like would double the files. Letters come composed, so nothing
  * puts marks on them. Of the forms that languages have of their own only Polish and Turkish ones are shown: the Cyrillic ones are Serbian
- * and Bulgarian. Kerning is a fifth of the Cyrillic cuts, the largest of all: without it a Russian page stays within its budget.
+ * and Bulgarian. Cyrillic has few pairs that want kerning. Browsers join no letters
+ * in headlines, which are set closer.
  */
 const features = ({ name }: Cut): string[] => {
-  if (name.endsWith('-cyrillic')) return []
-  return ['kern', 'liga', ...(name.endsWith('-eastern') ? ['locl'] : [])]
+  if (name.includes('-cyrillic')) return []
+  return ['kern', ...(name.endsWith('-headline') ? [] : ['liga']), ...(name.includes('-eastern') ? ['locl'] : [])]
 }
 /** What menus of fonts and lines without a height are made from. */
 const UNUSED_TABLES = ['BASE', 'MVAR', 'STAT']

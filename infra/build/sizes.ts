@@ -82,9 +82,10 @@ function readerSpa(): Size {
 function readerShared(locale: Locale): Size {
   const { core, readerStyles, fonts, codeFont } = manifest()
   const compressed = sum([core, readerStyles].map(gzipped))
+  const { headline, text, ui } = fonts[locale]
   return {
     what: `files that pages in ${locale} share`,
-    bytes: compressed + sum([...fonts[locale], codeFont].map((path) => statSync(join(PATHS.web, path)).size)),
+    bytes: compressed + sum([headline, text, ui, codeFont].flatMap((path) => path ?? []).map((path) => statSync(join(PATHS.web, path)).size)),
     limit: LIMITS.readerShared,
   }
 }

@@ -98,7 +98,7 @@ export const TEST_ASSETS: RenderSite['assets'] = {
   onDemand: { account: '/assets/account.js', ads: '/assets/ads.js', forms: '/assets/forms.js', share: '/assets/share.js', toast: '/assets/toast.js' },
   savedPage: '/assets/saved-page.js',
   sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}.svg`])) as RenderSite['assets']['sectionArt'],
-  fonts: Object.fromEntries(LOCALES.map((locale) => [locale, []])) as unknown as RenderSite['assets']['fonts'],
+  fonts: Object.fromEntries(LOCALES.map((locale) => [locale, { headline: '', text: null, ui: '' }])) as RenderSite['assets']['fonts'],
   codeFont: '',
   defaultImage: '/assets/default.png',
   favicon: '/assets/favicon.svg',

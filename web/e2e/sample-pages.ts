@@ -135,7 +135,12 @@ export const sampleAssets: AssetManifest = {
   onDemand: { account: '/assets/account-1.js', ads: '/assets/ads-1.js', forms: '/assets/forms-1.js', share: '/assets/share-1.js', toast: '/assets/toast-1.js' },
   savedPage: '/assets/saved-page-1.js',
   sectionArt: Object.fromEntries(SECTIONS.map((section) => [section, `/assets/art-${section}-1.svg`])) as AssetManifest['sectionArt'],
-  fonts: Object.fromEntries(LOCALES.map((locale) => [locale, [`/assets/sans-${locale}-1.woff2`]])) as AssetManifest['fonts'],
+  fonts: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      { headline: `/assets/headline-${locale}-1.woff2`, text: locale === 'ja' ? null : `/assets/text-${locale}-1.woff2`, ui: `/assets/ui-${locale}-1.woff2` },
+    ]),
+  ) as AssetManifest['fonts'],
   codeFont: '/assets/code-1.woff2',
   defaultImage: '/assets/default-1.jpg',
   favicon: '/assets/favicon-1.svg',

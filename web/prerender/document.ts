@@ -1,6 +1,6 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import type { Head } from '../src/reader/head.ts'
-import type { AssetManifest } from './assets.ts'
+import { type AssetManifest, type PageFonts, WIDE } from './assets.ts'
 import { escapeHtml } from './escape.ts'
 
 const element = (name: string, attributes: Readonly<Record<string, string>>): string =>
@@ -37,10 +37,12 @@ interface Document {
   structuredData?: unknown
   /** Modules that this page needs beside the core. */
   scripts?: string[]
+  /** Whether it is a text to read. */
+  prose?: boolean
 }
 
 /** A page of the public site as a whole document. All scripts and styles are external hashed files. */
-export function readerDocument({ locale, head, rendered, assets, state, structuredData, scripts = [] }: Document): string {
+export function readerDocument({ locale, head, rendered, assets, state, structuredData, scripts = [], prose = false }: Document): string {
   const [pictures, tree] = splitPreloads(rendered)
   return [
     `<!doctype html><html lang="${head.lang}" class="dark"><head><meta charset="utf-8">`,
@@ -49,7 +51,7 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
     `${element('script', coreAttributes(assets, state !== undefined))}</script>`,
     ...scripts.map((src) => `${element('script', { src, type: 'module' })}</script>`),
-    ...assets.fonts[locale].map((href) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })),
+    ...fontPreloads(assets.fonts[locale], prose),
     pictures,
     element('meta', { name: 'color-scheme', content: 'dark light' }),
     element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
@@ -60,6 +62,11 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     state ? jsonScript({ type: 'application/json', id: state.id }, state.value) : '',
     '</body></html>',
   ].join('')
+}
+
+function fontPreloads({ headline, text, ui }: PageFonts, prose: boolean): string[] {
+  const preload = (href: string, more = {}) => element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '', ...more })
+  return [preload(headline), prose && text ? preload(text) : '', preload(ui, { media: WIDE })]
 }
 
 /** The core finds on its own element where everything is that it may load. */

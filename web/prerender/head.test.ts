@@ -101,13 +101,29 @@ describe('head of a page', () => {
     ])
   })
 
-  it('preloads the fonts of the language', () => {
-    const fonts = (locale: 'lt' | 'ru' | 'ja') =>
-      rendered(sampleArticle(locale))
+  it('preloads the fonts of the language: an article its text as well, what is for wide screens only there', () => {
+    const fonts = (page: Page) =>
+      rendered(page)
         .links('preload')
         .filter(({ attribs }) => attribs.as === 'font')
-        .map(({ attribs }) => attribs.href)
-    for (const locale of ['lt', 'ru', 'ja'] as const) expect(fonts(locale)).toEqual(sampleAssets.fonts[locale])
+        .map(({ attribs }) => [attribs.href, attribs.media])
+    for (const locale of ['lt', 'ru'] as const) {
+      const { headline, text, ui } = sampleAssets.fonts[locale]
+      expect(fonts(sampleArticle(locale))).toEqual([
+        [headline, undefined],
+        [text, undefined],
+        [ui, '(min-width: 48rem)'],
+      ])
+      expect(fonts(sampleHome(locale))).toEqual([
+        [headline, undefined],
+        [ui, '(min-width: 48rem)'],
+      ])
+    }
+    const { headline, ui } = sampleAssets.fonts.ja
+    expect(fonts(sampleArticle('ja'))).toEqual([
+      [headline, undefined],
+      [ui, '(min-width: 48rem)'],
+    ])
   })
 })
 

@@ -44,6 +44,7 @@ export function renderPage(page: Page, site: RenderSite): RenderedPage {
     structuredData: structuredData(page, reader.site, reader.t),
     // Searching while typing needs the SPA at once, not on the first intent.
     scripts: page.kind === 'search' ? [site.assets.reader] : [],
+    prose: page.kind === 'article',
   })
   return { html, data: JSON.stringify(page) }
 }

@@ -1,11 +1,11 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorSchemeManager } from '@mantine/core'
 
 const THEME_KEY = 'theme'
-const FONT = 'var(--inter), system-ui, sans-serif'
+const FONT = 'var(--ui-face), system-ui, sans-serif'
 
 export const theme = createTheme({
   fontFamily: FONT,
-  fontFamilyMonospace: '"JetBrains Mono", ui-monospace, monospace',
+  fontFamilyMonospace: 'var(--code-face), ui-monospace, monospace',
   headings: { fontFamily: FONT, fontWeight: '600' },
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
