@@ -45,10 +45,10 @@ const ON_STAGE: Part<Stage>[] = [
     PAGE_KINDS.map(
       (kind): Part<Stage> => ({
         what: `Lighthouse, ${kind} in ${locale}`,
-        run: async ({ url, articles, browser, browserPort }) => {
+        run: async ({ url, secureUrl, articles, browser, browserPort }) => {
           if (locale === 'ja') await needJapanese(browser)
           const pages = await onePageOfEachKind(url, articles.get(locale) ?? '')
-          return measureLighthouse(`${kind} ${locale}`, url + pages[kind], browserPort)
+          return measureLighthouse(`${kind} ${locale}`, secureUrl + pages[kind], browserPort)
         },
       }),
     ),

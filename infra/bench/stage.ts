@@ -8,6 +8,7 @@ import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { tokensOf } from '../local/testing/product-api.ts'
 import { planProduct, removeProduct, startProduct } from '../local/testing/running-product.ts'
 import { type DelayedModel, startDelayedModel } from './delayed-model.ts'
+import { startSecureFront } from './secure-front.ts'
 
 /** Milliseconds that the model takes for every answer. */
 const MODEL_DELAY = 300
@@ -15,6 +16,8 @@ const MODEL_DELAY = 300
 /** A whole running product, and what measurements hold on to. */
 export interface Stage {
   url: string
+  /** The same as readers reach it. */
+  secureUrl: string
   token: string
   api: Api
   model: DelayedModel
@@ -39,11 +42,13 @@ export async function startStage(onError: (cause: unknown) => void): Promise<Sta
     closers.add(() => removeProduct(product))
     closers.add(await startProduct(product, { MODEL_BASE_URL: model.baseUrl, MODEL_NAME: 'fixed-delay', LOCAL_DYNAMODB_URL: dynamoUrl }))
     const browserPort = await freePort()
-    const browser = closers.keep(await launchBrowser([`--remote-debugging-port=${browserPort}`]))
+    const browser = closers.keep(await launchBrowser([`--remote-debugging-port=${browserPort}`, '--ignore-certificate-errors']))
+    const { url: secureUrl } = closers.keep(await startSecureFront(product.url))
     const token = (await tokensOf(product, product.email, product.password)).AccessToken
     const api = new Api(product.url, token)
     return {
       url: product.url,
+      secureUrl,
       token,
       api,
       model,
