@@ -9,7 +9,7 @@ export type Put = (key: string, bytes: Uint8Array, type: string) => Promise<void
 export const HERO_FORM = { width: HERO_WIDTH, height: HERO_HEIGHT } as const
 
 /** Phones show two and three dots where this has one, which hides what a strong compression takes away, and wait for each kilobyte. */
-const PHONE = { width: 800, quality: 56 }
+const PHONE = { width: 800, quality: 50 }
 const WEBP_QUALITY = 75
 const JPEG_QUALITY = 84
 /** Rows above and below that sharing cards, which are a little wider, do not show. */

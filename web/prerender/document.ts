@@ -51,8 +51,9 @@ export function readerDocument({ locale, head, rendered, assets, state, structur
     element('link', { rel: 'stylesheet', href: assets.readerStyles }),
     `${element('script', coreAttributes(assets, state !== undefined))}</script>`,
     ...scripts.map((src) => `${element('script', { src, type: 'module' })}</script>`),
-    ...fontPreloads(assets.fonts[locale], prose),
+    // The largest picture is what a reader waits for; until fonts are there, text stands in faces as wide.
     pictures,
+    ...fontPreloads(assets.fonts[locale], prose),
     element('meta', { name: 'color-scheme', content: 'dark light' }),
     element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
     ...head.meta.map((attributes) => element('meta', { ...attributes, ...MARK })),

@@ -101,7 +101,7 @@ describe('head of a page', () => {
     ])
   })
 
-  it('preloads the fonts of the language: an article its text as well, what is for wide screens only there', () => {
+  it('preloads the picture, then the fonts of the language: an article its text as well, what is for wide screens only there', () => {
     const fonts = (page: Page) =>
       rendered(page)
         .links('preload')
@@ -119,6 +119,11 @@ describe('head of a page', () => {
         [ui, '(min-width: 48rem)'],
       ])
     }
+    expect(
+      rendered(sampleArticle('lt'))
+        .links('preload')
+        .map(({ attribs }) => attribs.as),
+    ).toEqual(['image', 'font', 'font', 'font'])
     const { headline, ui } = sampleAssets.fonts.ja
     expect(fonts(sampleArticle('ja'))).toEqual([
       [headline, undefined],

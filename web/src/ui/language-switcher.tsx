@@ -14,10 +14,7 @@ export function LanguageSwitcher({ page }: { page: LinkedPage | null }) {
         <span className="sr-only">{t('nav.language')}: </span>
         <span className="max-sm:sr-only">{LOCALE_INFO[locale].nativeName}</span>
       </summary>
-      <nav
-        aria-label={t('nav.language')}
-        className="absolute right-0 top-full mt-2 max-h-[70vh] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-10 border border-line bg-surface-1 p-2 shadow-2xl max-sm:fixed max-sm:inset-x-4 max-sm:top-16 max-sm:mt-0 max-sm:w-auto"
-      >
+      <nav aria-label={t('nav.language')}>
         <ul className="grid grid-cols-2 sm:grid-cols-3">
           {languageLinks(page).map((link) => {
             const { tag, nativeName } = LOCALE_INFO[link.locale]
