@@ -33,7 +33,7 @@ const FAMILIES = { inter: 'Inter', 'source-serif': 'Source Serif 4', 'jetbrains-
 /** Signs of code and law that headlines seldom have: the system's faces have them. */
 const NOT_IN_HEADLINES = /[\^`{|}~\\<>=*_•§°©]/g
 
-/** Of the serif face. Two files of one weight each are half of one that holds every weight, and most pages show headlines only. */
+/** Of the serif face. A file of one weight is about half as large as one that holds them all, and most pages show headlines only. */
 const WEIGHTS = { text: 400, headline: 600 } as const
 
 export interface Cut {

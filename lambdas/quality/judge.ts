@@ -27,16 +27,16 @@ interface Translation {
 }
 
 /**
- * A call holds at most this many segments and characters, sources and targets together: some ten thousand tokens, which a judge keeps in view. It
- * reads them and names errors; only a model that writes every segment anew begins to leave some out at fewer.
+ * A call holds at most this many segments and characters, sources and targets together: some ten thousand tokens, which a judge keeps in view. Two
+ * errors of every segment fit into {@link MAX_TOKENS}.
  */
 const BATCH = { segments: 80, characters: 32_000 }
 /** Batches at work at once, two calls each. */
 const AT_ONCE = 3
-const MAX_TOKENS = 8000
+const MAX_TOKENS = 12_000
 const ATTEMPTS = 3
 const PAUSE_MS = 500
-/** Milliseconds after which no further batch is begun: well within what the function may run. */
+/** Milliseconds after which no call is begun: with the time of a last one well within what the function may run. */
 const TIME_LIMIT = 4 * 60_000
 
 export interface Judgements {
@@ -62,7 +62,7 @@ async function judgeSegments(table: Table, translation: Translation, pairs: read
   while (waiting.length > 0) {
     if (Date.now() > until) return { judged, fault: new AppError('model-unavailable', 'The judges took too long.') }
     const group = waiting.splice(0, AT_ONCE)
-    const outcomes = await Promise.all(group.map((batch) => judgeBatch(table, translation, batch, judge)))
+    const outcomes = await Promise.all(group.map((batch) => judgeBatch(table, translation, batch, judge, until)))
     let fault: AppError | null = null
     for (const outcome of outcomes) {
       if (outcome instanceof AppError) fault ??= outcome
@@ -78,8 +78,9 @@ async function judgeBatch(
   translation: Translation,
   batch: readonly PromptPair[],
   judge: JudgeSettings,
+  until: number,
 ): Promise<Judgements['judged'] | AppError> {
-  const answers = await Promise.allSettled(JUDGE_PASSES.map((pass) => patiently(() => ask(table, translation, pass, batch, judge))))
+  const answers = await Promise.allSettled(JUDGE_PASSES.map((pass) => patiently(() => ask(table, translation, pass, batch, judge), until)))
   const lists: Map<string, Judgement[]>[] = []
   for (const answer of answers) {
     if (answer.status === 'fulfilled') lists.push(answer.value)
@@ -91,12 +92,12 @@ async function judgeBatch(
 }
 
 /** A model that is throttled answers after a while; one that stays away is not waited for. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'model-unavailable' || count === ATTEMPTS) throw error
+      if (!(error instanceof AppError) || error.code !== 'model-unavailable' || count === ATTEMPTS || Date.now() > until) throw error
       await pause(Math.random() * PAUSE_MS * 2 ** count)
     }
   }
