@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { METRIC_SERVICE, METRICS } from '#shared/metrics.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
-import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { schemaFaults, untagged } from './testing/schema-check.ts'
 import { newStage, stacksOf, stage, templatesOf } from './testing/stages.ts'
 
@@ -329,7 +329,7 @@ it('a stage shows advertisements from outside only with ids of the right shape, 
 })
 
 it('a stage may only use a model whose calls can be counted', () => {
-  expect(() => stage({ stage: 'prod', modelId: 'eu.anthropic.claude-unheard-of' })).toThrow('no price in shared/domain/model-prices.ts')
+  expect(() => stage({ stage: 'prod', modelId: 'eu.anthropic.claude-unheard-of' })).toThrow('no price in shared/domain/platform/model-prices.ts')
   expect(() => stage({ stage: 'prod', modelId: 'local.rules' })).toThrow('exists on one machine only')
   const modelsOf = (context: Record<string, unknown>) => {
     const functions = Object.values(Template.fromStack(stacksOf(stage(context))[1] as Stack).findResources('AWS::Lambda::Function'))

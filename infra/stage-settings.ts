@@ -1,20 +1,23 @@
 import * as z from 'zod'
-import { adClient, adUnit } from '#shared/contracts/pages.ts'
-import { AD_SLOT_NAMES } from '#shared/domain/ad-slots.ts'
-import { findImageModel } from '#shared/domain/image-prices.ts'
-import { findPrice } from '#shared/domain/model-prices.ts'
+import { adClient, adUnit } from '#shared/contracts/publishing/pages.ts'
+import { findImageModel } from '#shared/domain/platform/image-prices.ts'
+import { findPrice } from '#shared/domain/platform/model-prices.ts'
+import { AD_SLOT_NAMES } from '#shared/domain/publishing/ad-slots.ts'
 
 const priced = (name: string) =>
   z
     .string()
-    .refine((id) => findPrice(id) !== undefined, `${name} has no price in shared/domain/model-prices.ts: a model is used only when its calls can be counted.`)
+    .refine(
+      (id) => findPrice(id) !== undefined,
+      `${name} has no price in shared/domain/platform/model-prices.ts: a model is used only when its calls can be counted.`,
+    )
 
 const painting = (name: string) =>
   z
     .string()
     .refine(
       (id) => id === '' || findImageModel(id) !== undefined,
-      `${name} has no price in shared/domain/image-prices.ts: a model is used only when its pictures can be counted.`,
+      `${name} has no price in shared/domain/platform/image-prices.ts: a model is used only when its pictures can be counted.`,
     )
 
 const region = (name: string) => z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, `${name} is a region, such as us-west-2.`)

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
-import { NEWSROOM_ZONE } from './domain/newsroom-days.ts'
-import { dailyAt, everyMinutes } from './domain/set-times.ts'
-import type { ToggleKey } from './domain/setting-ranges.ts'
+import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
+import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
+import type { ToggleKey } from './domain/platform/setting-ranges.ts'
 
 /** When the weekly mails go out. */
 export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'

@@ -13,7 +13,7 @@ export function endpointRoutes(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (id !== ROUTES) return null
-      const made = (await import(ROUTES)) as typeof import('./src/admin/api/routes.ts')
+      const made = (await import(ROUTES)) as typeof import('./src/admin/platform/api/routes.ts')
       return `export const ROUTES = ${JSON.stringify(made.ROUTES)}`
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkTranslation } from '#shared/domain/translation-checks.ts'
+import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type DelayedModel, startDelayedModel } from './delayed-model.ts'
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
+import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { readBody } from '../local/aws-json.ts'
 import { listen } from '../local/listen.ts'

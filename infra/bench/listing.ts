@@ -1,4 +1,4 @@
-import { sectionPath } from '#shared/domain/addresses.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
 import { LARGE } from './large-site.ts'
 import { load } from './load.ts'
 import { ms, percentile, type Row } from './row.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { aiDevPartner } from '#shared/contracts/partner.ts'
-import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/streamed.ts'
-import { createLines, readChatLine } from '#shared/domain/chat-stream.ts'
+import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
+import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
+import { createLines, readChatLine } from '#shared/domain/platform/chat-stream.ts'
 import type { DelayedModel } from './delayed-model.ts'
 import { median, ms, type Row } from './row.ts'
 

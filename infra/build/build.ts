@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCAL_MODEL_ID } from '#shared/domain/model-prices.ts'
+import { LOCAL_MODEL_ID } from '#shared/domain/platform/model-prices.ts'
 import { keptAssembly, NOBODYS_ORIGIN, placeAssembly } from './assembly.ts'
 import { DOCUMENTATION } from './documentation.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'

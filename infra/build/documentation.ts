@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { documentationParts } from '#shared/domain/documentation.ts'
+import { documentationParts } from '#shared/domain/operations/documentation.ts'
 import { PATHS } from './paths.ts'
 
 /** What documents the product, below the project's root: files, and folders of them. */

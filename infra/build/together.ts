@@ -9,7 +9,7 @@ import { PATHS } from './paths.ts'
 
 /** Its handler takes which of the functions an event is for, and what that one gets. */
 const source = () => `
-import { documentClient } from './lambdas/runtime/clients.ts'
+import { documentClient } from './lambdas/platform/process/clients.ts'
 import { callDirectly } from './infra/local/testing/direct-table.ts'
 const FUNCTIONS = {
 ${Object.entries(LAMBDA_ENTRIES)

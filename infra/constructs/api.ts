@@ -6,7 +6,7 @@ import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { GatewayArea } from '#shared/contracts/endpoint.ts'
+import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { acknowledge } from './acknowledge.ts'
 

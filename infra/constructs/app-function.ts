@@ -6,7 +6,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { EnvironmentOf } from '#shared/environment.ts'
-import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { acknowledge } from './acknowledge.ts'

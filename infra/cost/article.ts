@@ -1,4 +1,4 @@
-import { PUBLICATION_BUDGET } from '#shared/domain/publication-budget.ts'
+import { PUBLICATION_BUDGET } from '#shared/domain/publishing/publication-budget.ts'
 import { type Line, line } from './line.ts'
 import { transitionsOf } from './machine.ts'
 import type { PricedStage } from './stage.ts'
@@ -27,7 +27,7 @@ export function articleCost(stage: PricedStage): Line[] {
     line('Calls of the editor', 'apiRequest', USAGE.editorCalls.value, USAGE.editorCalls.basis),
     line('Rows written', 'tableWrite', written, `${USAGE.publicationWrites.basis}; ${USAGE.searchWrites.basis}`),
     line('Rows read', 'tableRead', USAGE.translationReads.value + USAGE.publicationReads.value, USAGE.publicationReads.basis),
-    line('Files written', 'objectPut', files, 'lambdas/publishing/budget.test.ts, and feeds and sitemaps'),
+    line('Files written', 'objectPut', files, 'lambdas/publishing/publication/budget.test.ts, and feeds and sitemaps'),
     line('Logs', 'logGb', USAGE.articleLogKb.value / 1_000_000, USAGE.articleLogKb.basis),
     line('Traces', 'trace', USAGE.articleTraces.value, USAGE.articleTraces.basis),
   ]

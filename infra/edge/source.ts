@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
-import { LEGAL_PAGES } from '#shared/domain/static-pages.ts'
+import { LEGAL_PAGES } from '#shared/domain/platform/static-pages.ts'
 import { DEFAULT_LOCALE, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 
@@ -15,7 +15,7 @@ export const FUNCTION_LIMIT = 10_240
 export function edgeSource(file: string): string {
   const known = { LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE, SECTIONS, LEGAL_PAGES }
   const constants = Object.entries(known).map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
-  const source = [...constants, script('../../shared/domain/locale-choice.ts'), script(file)].join('')
+  const source = [...constants, script('../../shared/domain/publishing/locale-choice.ts'), script(file)].join('')
   if (Buffer.byteLength(source) > FUNCTION_LIMIT)
     throw new Error(`The edge function ${file} has ${Buffer.byteLength(source)} bytes, more than ${FUNCTION_LIMIT}.`)
   return source

@@ -1,5 +1,5 @@
 // A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE,
-// SECTIONS, LEGAL_PAGES and what shared/domain/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no
+// SECTIONS, LEGAL_PAGES and what shared/domain/publishing/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no
 // destructuring, spread or for-of.
 
 const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt|favicon\.[a-z]+)$/

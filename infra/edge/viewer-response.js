@@ -1,6 +1,6 @@
 // A CloudFront Function (cloudfront-js-2.0): who goes from a page to one in another language has chosen that language in the switcher,
 // and is spoken to in it at "/" from then on, also without scripts. Other links between languages send no Referer. The constants
-// and what shared/domain/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no destructuring or spread.
+// and what shared/domain/publishing/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no destructuring or spread.
 
 const NO_PAGE =
   /^\/(?:app|assets|images|sitemaps|data|api|admin|auth|feeds)(?:\/|$)|^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt|favicon\.[a-z]+)$|\/feed(?:\.[a-z]+)?$/

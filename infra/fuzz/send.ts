@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Agent, request as send } from 'node:http'
-import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/streamed.ts'
+import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
 import type { FuzzAnswer } from './judge.ts'
 import type { FuzzRequest } from './requests.ts'
 

@@ -1,6 +1,6 @@
-import { sanitiseBody } from '#shared/domain/article-html.ts'
-import { articleSegments } from '#shared/domain/article-segments.ts'
-import { parseTmx } from '#shared/domain/tmx.ts'
+import { articleSegments } from '#shared/domain/articles/article-segments.ts'
+import { sanitiseBody } from '#shared/domain/text/article-html.ts'
+import { parseTmx } from '#shared/domain/translation/tmx.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { type DemoArticle, demoArticles } from '../local/seed/content.ts'
 

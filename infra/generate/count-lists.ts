@@ -1,8 +1,8 @@
-import { topicKey } from '#shared/domain/addresses.ts'
-import { HOME, type ListingName } from '#shared/domain/listings.ts'
+import { topicKey } from '#shared/domain/articles/addresses.ts'
+import { HOME, type ListingName } from '#shared/domain/publishing/listings.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
-import { getTable } from '../../lambdas/runtime/table.ts'
+import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { Corpus } from './corpus.ts'
 
 const ROWS_AT_ONCE = 1000

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { withoutFacts } from '#shared/domain/facts.ts'
-import { withoutNames } from '#shared/domain/language.ts'
-import { letterGroups } from '#shared/domain/letter-groups.ts'
-import { COST_MOST, COST_STEP, ENTRY } from '#shared/domain/letter-scores.ts'
-import { readSegment } from '#shared/domain/segment-text.ts'
-import { parseTmx } from '#shared/domain/tmx.ts'
+import { withoutNames } from '#shared/domain/text/language.ts'
+import { letterGroups } from '#shared/domain/text/letter-groups.ts'
+import { COST_MOST, COST_STEP, ENTRY } from '#shared/domain/text/letter-scores.ts'
+import { withoutFacts } from '#shared/domain/text/protected-tokens.ts'
+import { readSegment } from '#shared/domain/text/segment-text.ts'
+import { parseTmx } from '#shared/domain/translation/tmx.ts'
 import type { Locale } from '#shared/locales.ts'
 import { demoArticles } from '../local/seed/content.ts'
 
-/** `node infra/generate/letter-costs.ts` makes shared/domain/letter-costs.ts anew; tests measure it on the articles that it has not seen. */
+/** `node infra/generate/letter-costs.ts` makes shared/domain/text/letter-costs.ts anew; tests measure it on the articles that it has not seen. */
 const LOCALES = ['en', 'lt', 'de', 'es', 'fr', 'pl', 'it', 'nl', 'sv', 'pt', 'tr'] as const satisfies Locale[]
 type LetterLocale = (typeof LOCALES)[number]
 /** Demo articles that are learned from; the others are for measuring. */
@@ -19,7 +19,7 @@ const KEPT = 1800
 /** Seen less often, a group says more of its text than of its language. */
 const LEAST_SEEN = 4
 const A_LINE = 12
-const TARGET = fileURLToPath(new URL('../../shared/domain/letter-costs.ts', import.meta.url))
+const TARGET = fileURLToPath(new URL('../../shared/domain/text/letter-costs.ts', import.meta.url))
 
 interface Sample {
   locale: LetterLocale

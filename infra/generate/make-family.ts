@@ -1,8 +1,8 @@
-import { articlePath } from '#shared/domain/addresses.ts'
-import { slugify } from '#shared/domain/slugs.ts'
+import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { slugify } from '#shared/domain/text/slugs.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
-import { translationId } from '../../lambdas/runtime/ids.ts'
+import { translationId } from '../../lambdas/platform/process/ids.ts'
 import type { Aligned, Corpus } from './corpus.ts'
 import { PRODUCTS } from './products.ts'
 

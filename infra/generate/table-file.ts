@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 
 /** An item as the SDK's document client takes it. */
 export type Item = Record<string, unknown>

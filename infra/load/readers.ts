@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { feedPath, homePath, sectionPath } from '#shared/domain/addresses.ts'
+import { feedPath, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 
 const home = z.object({ latest: z.array(z.object({ path: z.string() })), featured: z.object({ path: z.string() }).nullish() })

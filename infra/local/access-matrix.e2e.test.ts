@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import type { Endpoint } from '#shared/contracts/endpoint.ts'
+import type { Endpoint } from '#shared/contracts/platform/endpoint.ts'
+import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
-import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/streamed.ts'
 import { poolCall, tokensOf } from './testing/product-api.ts'
 
 const product = inject('product')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type NextTime, parseSchedule } from '#shared/domain/schedule-times.ts'
+import { type NextTime, parseSchedule } from '#shared/domain/platform/schedule-times.ts'
 
 const LAMBDA = /^arn:[\w-]+:lambda:/
 export const STATE_MACHINE = /^arn:[\w-]+:states:[\w-]+:\d+:stateMachine:/

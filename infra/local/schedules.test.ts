@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { parseSchedule } from '#shared/domain/schedule-times.ts'
+import { parseSchedule } from '#shared/domain/platform/schedule-times.ts'
 import { createSchedules } from './schedules.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schedules-'))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sha256 } from '../../lambdas/runtime/hash.ts'
+import { sha256 } from '../../lambdas/platform/process/hash.ts'
 import { cleanRow } from './clean-row.ts'
 import type { ExportedKind } from './kinds.ts'
 import { linesOf } from './lines.ts'

@@ -6,7 +6,7 @@ import { EXPORTED_KINDS, isExportedKind, LEFT_OUT } from './kinds.ts'
 const TABLE = new URL('../../shared/table/', import.meta.url)
 
 async function declaredKinds(): Promise<string[]> {
-  const files = readdirSync(TABLE).filter((name) => name.endsWith('.ts'))
+  const files = readdirSync(TABLE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
   const modules = await Promise.all(files.map((name) => import(/* @vite-ignore */ new URL(name, TABLE).href)))
   const makers = modules.flatMap((module) => Object.values(module as object)).filter((value) => typeof value === 'function' && value.length === 0)
   const entities = makers.map((make) => make()).filter((made) => made instanceof Entity)

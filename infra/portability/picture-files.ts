@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, imageType, isWhole } from '#shared/domain/uploads.ts'
+import { IMAGE_TYPES, imageType, isWhole } from '#shared/domain/platform/uploads.ts'
 
 /** What of the bucket is no page, feed or sitemap, which are made anew. */
 export const PICTURES = 'images/'

@@ -1,7 +1,7 @@
 import { GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
 import { BatchGetCommand, BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { documentClient, s3 } from '../../lambdas/runtime/clients.ts'
-import { sha256Base64 } from '../../lambdas/runtime/hash.ts'
+import { documentClient, s3 } from '../../lambdas/platform/process/clients.ts'
+import { sha256Base64 } from '../../lambdas/platform/process/hash.ts'
 import type { Item } from './rows.ts'
 
 /** A publication's table and bucket; region, credentials and endpoints come from the SDK's environment. */

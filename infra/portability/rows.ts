@@ -1,4 +1,4 @@
-import type { Table } from '../../lambdas/runtime/table.ts'
+import type { Table } from '../../lambdas/platform/table/table.ts'
 import { attributesLeftOut, type ExportedKind, isExportedKind, isSettingLeftOut, LEFT_OUT } from './kinds.ts'
 
 /** A row as the SDK's document client gives and takes it. */

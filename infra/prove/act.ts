@@ -1,4 +1,4 @@
-import type { TestAnswer } from '../../lambdas/runtime/testing-call.ts'
+import type { TestAnswer } from '../../lambdas/platform/testing/testing-call.ts'
 import type { FaultyPlace } from '../local/faults/plan.ts'
 import type { ProvingCloud } from './cloud.ts'
 import { deadLinks, listed, liveAgrees, type Picture, wholeOrNothing } from './invariants.ts'

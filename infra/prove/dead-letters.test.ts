@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { casesOf } from '#shared/thorough.testing.ts'
-import { getTable } from '../../lambdas/runtime/table.ts'
-import { cardOf, givenOriginal } from '../../lambdas/runtime/testing-article.ts'
+import { cardOf, givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
+import { getTable } from '../../lambdas/platform/table/table.ts'
 import { type ProvingCloud, startProvingCloud } from './cloud.ts'
 
 /** A thousand with `THOROUGH=true`. */

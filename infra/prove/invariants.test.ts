@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pageKey } from '#shared/domain/addresses.ts'
-import { givenOriginal } from '../../lambdas/runtime/testing-article.ts'
+import { pageKey } from '#shared/domain/articles/addresses.ts'
+import { givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
 import { type ProvingCloud, startProvingCloud } from './cloud.ts'
 import {
   deadLinks,

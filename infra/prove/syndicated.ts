@@ -1,7 +1,7 @@
-import { articlePath, FEED_FORMATS } from '#shared/domain/addresses.ts'
-import { feedKey } from '#shared/domain/feed.ts'
-import { monthlyKey, newsKey } from '#shared/domain/sitemaps.ts'
-import { monthOf } from '#shared/table/keys.ts'
+import { articlePath, FEED_FORMATS } from '#shared/domain/articles/addresses.ts'
+import { feedKey } from '#shared/domain/publishing/feed.ts'
+import { monthlyKey, newsKey } from '#shared/domain/publishing/sitemaps.ts'
+import { monthOf } from '#shared/table/platform/keys.ts'
 import { isVisible, type Picture } from './invariants.ts'
 import type { Row } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { AttributeValue, CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { TABLE_KEYS } from '#shared/table/keys.ts'
+import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { callDynamo, DynamoError } from '../local/dynamodb-call.ts'
 
 export const TABLE_NAME = 'prove'

@@ -1,5 +1,5 @@
-import { type ArticlePage, page as pageSchema } from '#shared/contracts/pages.ts'
-import { authorPath, homePath, sectionPath, topicKey, topicPath } from '#shared/domain/addresses.ts'
+import { type ArticlePage, page as pageSchema } from '#shared/contracts/publishing/pages.ts'
+import { authorPath, homePath, sectionPath, topicKey, topicPath } from '#shared/domain/articles/addresses.ts'
 
 /** The kinds of page that a publication writes. */
 export const PAGE_KINDS = ['home', 'section', 'article', 'topic', 'author'] as const

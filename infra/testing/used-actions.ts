@@ -44,7 +44,7 @@ const OPERATIONS: Readonly<Record<string, { one: string; many?: string }>> = {
 }
 /** What ends a chain of calls that begins with an operation. */
 const ENDS = new Set(['go', 'commit'])
-/** The house's functions that have many rows read and written: lambdas/runtime/batches.ts. */
+/** The house's functions that have many rows read and written: lambdas/platform/table/read-all.ts. */
 const MANY = new Set(['readAll', 'writeAll'])
 
 interface Node {
@@ -114,7 +114,7 @@ function createReader(): (bundle: string) => Set<string> {
 
 const children = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
 
-/** The names that `const ENTITIES = { cards: …, drafts: … }` gives them: lambdas/runtime/table.ts. */
+/** The names that `const ENTITIES = { cards: …, drafts: … }` gives them: lambdas/platform/table/table.ts. */
 function entitiesIn(node: Node): string[] {
   if (node.type === 'VariableDeclarator' && isNode(node.id) && /^ENTITIES\d*$/.test(String(node.id.name)) && isNode(node.init))
     return (node.init.properties as Node[]).map(({ key }) => String((key as Node).name))

@@ -1,5 +1,5 @@
-import * as contracts from '#shared/contracts/areas/account.ts'
-import * as account from '../account/endpoints.ts'
-import { createApi } from '../runtime/api.ts'
+import * as contracts from '#shared/contracts/functions/account.ts'
+import { createApi } from '../platform/api/api.ts'
+import * as account from '../readers/account/endpoints.ts'
 
 export const handler = createApi(contracts, { ...account })

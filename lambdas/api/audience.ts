@@ -1,7 +1,7 @@
-import * as contracts from '#shared/contracts/areas/audience.ts'
-import * as contact from '../contact/endpoints.ts'
-import * as newsletter from '../newsletter/endpoints.ts'
-import { createApi } from '../runtime/api.ts'
-import { trackArticleView } from '../views/endpoints.ts'
+import * as contracts from '#shared/contracts/functions/audience.ts'
+import { createApi } from '../platform/api/api.ts'
+import * as contact from '../readers/contact/endpoints.ts'
+import * as newsletter from '../readers/newsletter/endpoints.ts'
+import { trackArticleView } from '../readers/views/endpoints.ts'
 
 export const handler = createApi(contracts, { ...newsletter, ...contact, trackArticleView })

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addProduct, changeProduct, readProduct } from '../affiliate-links/store.ts'
-
-import { type ProfileRow, readAuthor, writeAuthor } from '../authors/store.ts'
-import { addProfile, changeProfile } from '../research/profile-store.ts'
-import { PROFILE } from '../research/testing-research.ts'
-import { afterNextTransaction, loseNextAnswer } from '../runtime/crossing.testing.ts'
-import { newId } from '../runtime/ids.ts'
-import { getTable } from '../runtime/table.ts'
-import { startTestTable } from '../runtime/testing.ts'
-import { type EndpointRow, readEndpoint, saveEndpoint } from '../webhooks/store.ts'
+import { type ProfileRow, readAuthor, writeAuthor } from '../articles/authors/store.ts'
+import { addProduct, changeProduct, readProduct } from '../growth/affiliate-links/store.ts'
+import { type EndpointRow, readEndpoint, saveEndpoint } from '../operations/webhooks/store.ts'
+import { newId } from '../platform/process/ids.ts'
+import { getTable } from '../platform/table/table.ts'
+import { afterNextTransaction, loseNextAnswer } from '../platform/testing/crossing.testing.ts'
+import { startTestTable } from '../platform/testing/testing.ts'
+import { addProfile, changeProfile } from '../research/suggestions/profile-store.ts'
+import { PROFILE } from '../research/suggestions/testing-research.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const by = { editorId: newId(), now: AT }

@@ -1,12 +1,12 @@
-import * as contracts from '#shared/contracts/areas/monitoring.ts'
+import * as contracts from '#shared/contracts/functions/monitoring.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import * as categories from '../categories/endpoints.ts'
-import * as guardian from '../guardian/endpoints.ts'
-import { createApi } from '../runtime/api.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import * as seoHealth from '../seo-health/endpoints.ts'
-import * as systemGuardian from '../system-guardian/endpoints.ts'
-import * as tasks from '../tasks/endpoints.ts'
+import * as categories from '../articles/categories/endpoints.ts'
+import * as seoHealth from '../growth/seo-health/endpoints.ts'
+import * as tasks from '../operations/running-operations/task-endpoints.ts'
+import { createApi } from '../platform/api/api.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
+import * as guardian from '../quality/guardian/endpoints.ts'
+import * as systemGuardian from '../quality/system-guardian/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-monitoring']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import * as contracts from '#shared/contracts/areas/pictures.ts'
-import type { BannerProvider } from '#shared/domain/banners.ts'
+import * as contracts from '#shared/contracts/functions/pictures.ts'
+import type { BannerProvider } from '#shared/domain/articles/banners.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { aiBannerGenerator } from '../pictures/banner-endpoint.ts'
-import { createLetteredStudio } from '../pictures/lettered-studio.ts'
-import { modelPlace } from '../pictures/maker.ts'
-import { putPicture } from '../pictures/store.ts'
-import { createApi } from '../runtime/api.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import type { ImageModelPlace } from '../runtime/paint.ts'
+import { aiBannerGenerator } from '../articles/pictures/banner-endpoint.ts'
+import { createLetteredStudio } from '../articles/pictures/lettered-studio.ts'
+import { modelPlace } from '../articles/pictures/maker.ts'
+import { putPicture } from '../articles/pictures/store.ts'
+import { createApi } from '../platform/api/api.ts'
+import type { ImageModelPlace } from '../platform/model/paint.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-pictures']))
 const workshop = once(() => ({

@@ -1,13 +1,13 @@
-import * as contracts from '#shared/contracts/areas/research.ts'
+import * as contracts from '#shared/contracts/functions/research.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { findCompetitorGaps, listCompetitorGaps } from '../competitors/gap-endpoints.ts'
-import { addArticleSource, checkClaim, getProvenance, removeArticleSource, uncheckClaim } from '../provenance/endpoints.ts'
-import { acceptCompetitorGap } from '../research/accept-gap.ts'
-import * as desk from '../research/desk-endpoints.ts'
-import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/endpoints.ts'
-import { createApi } from '../runtime/api.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import { fetcherBy } from '../runtime/fetcher.ts'
+import { addArticleSource, checkClaim, getProvenance, removeArticleSource, uncheckClaim } from '../articles/provenance/endpoints.ts'
+import { createApi } from '../platform/api/api.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
+import { fetcherBy } from '../platform/process/fetcher.ts'
+import { findCompetitorGaps, listCompetitorGaps } from '../research/competitors/gap-endpoints.ts'
+import { acceptCompetitorGap } from '../research/suggestions/accept-gap.ts'
+import * as desk from '../research/suggestions/desk-endpoints.ts'
+import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/suggestions/endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-research']))
 const batchMachine = () => env().RUN_BATCH_MACHINE_ARN

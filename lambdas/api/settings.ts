@@ -1,11 +1,11 @@
-import * as contracts from '#shared/contracts/areas/settings.ts'
+import * as contracts from '#shared/contracts/functions/settings.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import * as integrations from '../integrations/endpoints.ts'
-import { createApi } from '../runtime/api.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import { listCronExecutions, listSchedules, runCronJob } from '../schedules/endpoints.ts'
-import { listSocialPosts } from '../social-posts/endpoints.ts'
-import * as webhooks from '../webhooks/endpoints.ts'
+import { listSocialPosts } from '../growth/social-posts/endpoints.ts'
+import { listCronExecutions, listSchedules, runCronJob } from '../operations/schedules/endpoints.ts'
+import * as integrations from '../operations/settings/integration-endpoints.ts'
+import * as webhooks from '../operations/webhooks/endpoints.ts'
+import { createApi } from '../platform/api/api.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-settings']))
 

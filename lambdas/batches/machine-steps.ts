@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import type { Batches } from '../runtime/batch.ts'
-import { finishBatch, openBatch, prepareBatch } from '../runtime/batch-run.ts'
-import { workOn } from '../runtime/batch-work.ts'
-import { machineFault, readFault } from '../runtime/machine-fault.ts'
-import { createSteps, step } from '../runtime/steps.ts'
-import { getTable } from '../runtime/table.ts'
+import type { Batches } from '../platform/batch/batch.ts'
+import { finishBatch, openBatch, prepareBatch } from '../platform/batch/batch-run.ts'
+import { workOn } from '../platform/batch/batch-work.ts'
+import { getTable } from '../platform/table/table.ts'
+import { machineFault, readFault } from '../platform/workflow/machine-fault.ts'
+import { createSteps, step } from '../platform/workflow/steps.ts'
 
 /** Milliseconds that one step begins items for; the function may run much longer, for those that are at work then. */
 const WORK_MS = 45_000

@@ -1,13 +1,13 @@
-import { AUTOMATION_COUNTS } from '#shared/domain/automation-steps.ts'
+import { AUTOMATION_COUNTS } from '#shared/domain/platform/automation-steps.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
-import { VERIFY_COUNTS } from '../html-check/counts.ts'
-import { PICTURE_COUNTS } from '../pictures/counts.ts'
-import { picturesDue } from '../pictures/due.ts'
-import type { BatchStart } from '../runtime/batch-lease.ts'
-import type { Table } from '../runtime/table.ts'
-import { OPTIMIZATION_COUNTS } from '../seo/counts.ts'
-import { optimizationDue } from '../seo/due.ts'
-import { HEALTH_COUNTS } from '../system-guardian/counts.ts'
+import { PICTURE_COUNTS } from '../articles/pictures/counts.ts'
+import { picturesDue } from '../articles/pictures/due.ts'
+import { OPTIMIZATION_COUNTS } from '../growth/seo/counts.ts'
+import { optimizationDue } from '../growth/seo/due.ts'
+import type { BatchStart } from '../platform/batch/batch-lease.ts'
+import type { Table } from '../platform/table/table.ts'
+import { VERIFY_COUNTS } from '../quality/html-check/counts.ts'
+import { HEALTH_COUNTS } from '../quality/system-guardian/counts.ts'
 
 type Start = Pick<BatchStart, 'kind' | 'scope' | 'params' | 'counts' | 'fromStart'>
 

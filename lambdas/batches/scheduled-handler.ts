@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import { quietTime, scheduled } from '../runtime/scheduled.ts'
-import { runAsBatch } from '../runtime/scheduled-batch.ts'
-import { getTable } from '../runtime/table.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
+import { getTable } from '../platform/table/table.ts'
+import { quietTime, scheduled } from '../platform/workflow/scheduled.ts'
+import { runAsBatch } from '../platform/workflow/scheduled-batch.ts'
 import { SCHEDULED_BATCHES } from './scheduled-batches.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['scheduled-batches']))

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
-import { BATCH_KINDS } from '#shared/domain/operation-kinds.ts'
+import { BATCH_KINDS } from '#shared/domain/platform/operation-kinds.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { batch } from '../runtime/batch.ts'
+import { batch } from '../platform/batch/batch.ts'
 import { createBatchSteps } from './machine-steps.ts'
 
 const PAGE = 25

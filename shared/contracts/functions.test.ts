@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './platform/endpoint.ts'
+import { holdsField } from './platform/schema-paths.testing.ts'
 import { endpointList } from './registry.ts'
-import { holdsField } from './schema-paths.testing.ts'
 
 interface Called {
   /** Bodies that the calls of the screens send; null: none. */

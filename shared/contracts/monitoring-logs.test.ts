@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { AD_HISTORY, AD_RESULTS } from './ad-monitoring.ts'
-import type { Endpoint } from './endpoint.ts'
-import { HTML_LOG_SHOWN } from './html-check.ts'
-import { IMAGE_RUNS_SHOWN } from './image-logs.ts'
+import { AD_HISTORY, AD_RESULTS } from './growth/ad-monitoring.ts'
+import type { Endpoint } from './platform/endpoint.ts'
+import { holdsField } from './platform/schema-paths.testing.ts'
+import { HTML_LOG_SHOWN } from './quality/html-check.ts'
+import { IMAGE_RUNS_SHOWN } from './quality/image-logs.ts'
 import { ENDPOINTS } from './registry.ts'
-import { holdsField } from './schema-paths.testing.ts'
 
 const REPORT = [
   ...['checked_at', 'total_articles_checked', 'articles_with_issues'],

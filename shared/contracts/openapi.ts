@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ERRORS } from '#shared/errors.ts'
-import { accepted, type Endpoint, errorsOf, mayBeLeftOut, problem } from './endpoint.ts'
+import { accepted, type Endpoint, errorsOf, mayBeLeftOut, problem } from './platform/endpoint.ts'
+import { HASH_HEADER, TOKEN_HEADER } from './platform/streamed.ts'
 import { endpointList } from './registry.ts'
-import { HASH_HEADER, TOKEN_HEADER } from './streamed.ts'
 
 type Json = Record<string, unknown>
 

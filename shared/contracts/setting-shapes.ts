@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { COMPETITORS_KEPT, competitorUrl, competitorUrls, splitUrls } from '#shared/domain/competitor-urls.ts'
-import { NEWSROOM_ZONE } from '#shared/domain/newsroom-days.ts'
-import { normalLocales, unknownLocales } from '#shared/domain/publish-locales.ts'
-import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/setting-ranges.ts'
+import { COMPETITORS_KEPT, competitorUrl, competitorUrls, splitUrls } from '#shared/domain/platform/competitor-urls.ts'
+import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
+import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/platform/setting-ranges.ts'
+import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { adClient } from './pages.ts'
+import { adClient } from './publishing/pages.ts'
 
 /** A switch, kept as `true` or `false`. */
 export const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/guardian-config.ts'
-import { THRESHOLDS } from '#shared/domain/thresholds.ts'
-import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
-import { adClient } from './pages.ts'
+import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
+import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
+import { endpoint } from './platform/endpoint.ts'
+import { timestamp } from './platform/fields.ts'
+import { adClient } from './publishing/pages.ts'
 import { automationShapes, flag } from './setting-shapes.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
-import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/addresses.ts'
+import type { ArticlePage, AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
+import { articlePath, authorPath, homeAlternates, homePath, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import type { AssetManifest } from '../prerender/assets.ts'

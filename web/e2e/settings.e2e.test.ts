@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STEP_COUNTS } from '#shared/domain/automation-steps.ts'
+import { STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings } from './visitor.ts'

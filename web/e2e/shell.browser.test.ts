@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AD_SLOTS } from '#shared/domain/ad-slots.ts'
+import { AD_SLOTS } from '#shared/domain/publishing/ad-slots.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { pageKey } from '#shared/domain/addresses.ts'
-import { localeOfPath } from '#shared/domain/locale-choice.ts'
+import { pageKey } from '#shared/domain/articles/addresses.ts'
+import { localeOfPath } from '#shared/domain/publishing/locale-choice.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {

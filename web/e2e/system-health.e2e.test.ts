@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEALTH_COMPONENTS } from '#shared/domain/health-problems.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings, WIDTHS } from './visitor.ts'

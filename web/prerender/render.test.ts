@@ -1,7 +1,7 @@
 import { findAll, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
-import { page as pageContract } from '#shared/contracts/pages.ts'
+import { page as pageContract } from '#shared/contracts/publishing/pages.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { sampleArticle, sampleAssets, sampleAuthor, sampleCard, sampleHome } from '../e2e/sample-pages.ts'

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { Page } from '#shared/contracts/pages.ts'
+import type { Page } from '#shared/contracts/publishing/pages.ts'
 import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { bodyOf } from '../src/reader/article-html.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'

@@ -1,5 +1,5 @@
-import type { StaticPage } from '#shared/contracts/pages.ts'
-import { isLegalPage, isListedPage, type LegalPageName, staticAddresses, staticAlternates } from '#shared/domain/static-pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import { isLegalPage, isListedPage, type LegalPageName, staticAddresses, staticAlternates } from '#shared/domain/platform/static-pages.ts'
 import { disclosures } from './legal/disclosures.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'

@@ -1,5 +1,5 @@
-import type { StaticPage } from '#shared/contracts/pages.ts'
-import { pageKey } from '#shared/domain/addresses.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { MISSING } from '../src/reader/missing.ts'
 import { type RenderSite, renderAppShell, renderNotFound } from './render.tsx'

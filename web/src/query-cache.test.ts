@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ProblemError, problemOf } from './admin/api/problem-error.ts'
-import { createQueryClient as adminClient } from './admin/api/queries.ts'
+import { ProblemError, problemOf } from './admin/platform/api/problem-error.ts'
+import { createQueryClient as adminClient } from './admin/platform/api/queries.ts'
 import { createQueryClient as readerClient } from './app/page-query.ts'
 
 const CLIENTS: [string, () => QueryClient][] = [

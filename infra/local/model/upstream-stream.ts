@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createLines } from '#shared/domain/chat-stream.ts'
+import { createLines } from '#shared/domain/platform/chat-stream.ts'
 import { AwsError } from '../aws-json.ts'
 import type { Answer, ConverseRequest } from './converse.ts'
 import { post, toMessages, toStopReason, type Upstream } from './upstream.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod'
-import type { operation } from '#shared/contracts/operations.ts'
+import type { operation } from '#shared/contracts/operations/operations.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 import { ENDPOINTS } from '#shared/contracts/registry.ts'
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { articleInput } from '#shared/contracts/articles.ts'
-import { section } from '#shared/contracts/fields.ts'
+import { articleInput } from '#shared/contracts/articles/articles.ts'
+import { section } from '#shared/contracts/platform/fields.ts'
 
 const DEMO = fileURLToPath(new URL('../demo', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withoutFacts } from '#shared/domain/facts.ts'
-import { batchLanguage, languageFault } from '#shared/domain/language.ts'
-import { readSegment } from '#shared/domain/segment-text.ts'
-import { parseTmx } from '#shared/domain/tmx.ts'
+import { batchLanguage, languageFault } from '#shared/domain/text/language.ts'
+import { withoutFacts } from '#shared/domain/text/protected-tokens.ts'
+import { readSegment } from '#shared/domain/text/segment-text.ts'
+import { parseTmx } from '#shared/domain/translation/tmx.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { demoArticles } from './content.ts'
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { Profile } from '#shared/table/people.ts'
+import { Profile } from '#shared/table/articles/people.ts'
 import { clientConfig, type SeedPlace } from './place.ts'
 import { DEMO_ADMIN, SAMPLE_AUTHORS } from './sample-authors.ts'
 

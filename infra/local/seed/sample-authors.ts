@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CreateEntityItem } from 'electrodb'
 import type { TargetLocale } from '#shared/locales.ts'
-import type { Profile, SpokenProfile } from '#shared/table/people.ts'
+import type { Profile, SpokenProfile } from '#shared/table/articles/people.ts'
 
 /** A person of the demo newsroom: a profile that signs articles and that nobody can sign in as. */
 export type SampleAuthor = Omit<CreateEntityItem<ReturnType<typeof Profile>>, 'created_at'>

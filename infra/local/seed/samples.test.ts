@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { SLUG_PATTERN } from '#shared/domain/slugs.ts'
+import { SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { demoArticles } from './content.ts'

@@ -1,5 +1,5 @@
-import { sectionOf } from '#shared/domain/categories.ts'
-import { readingTime } from '#shared/domain/words.ts'
+import { sectionOf } from '#shared/domain/articles/categories.ts'
+import { readingTime } from '#shared/domain/text/words.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import type { DemoArticle } from './content.ts'

@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { accepted } from '#shared/contracts/endpoint.ts'
+import { accepted } from '#shared/contracts/platform/endpoint.ts'
 import { createAdmin, signIn } from './admin.ts'
 import { Api } from './api.ts'
 import { type DemoArticle, demoArticles, demoImages } from './content.ts'

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { standInTranslation } from '#shared/domain/stand-in.testing.ts'
+import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { listenLocally } from '../listen.ts'
 

@@ -1,5 +1,5 @@
-import { SITEMAP_INDEX } from '#shared/domain/sitemaps.ts'
-import { childrenOf, parseXml, textOf, type XmlElement } from '#shared/domain/xml.testing.ts'
+import { SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
+import { childrenOf, parseXml, textOf, type XmlElement } from '#shared/domain/text/xml.testing.ts'
 
 /** A page as a sitemap names it; addresses without the site's origin. */
 export interface NamedPage {

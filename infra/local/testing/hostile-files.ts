@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { escapeXml } from '#shared/domain/xml.ts'
+import { escapeXml } from '#shared/domain/text/xml.ts'
 import type { Requester } from './product-api.ts'
 
 const asCell = (text: string): string => `"${text.replace(/"/g, '""')}"`

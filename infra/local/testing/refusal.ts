@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { problem } from '#shared/contracts/endpoint.ts'
+import { problem } from '#shared/contracts/platform/endpoint.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import type { Answer } from './product-api.ts'
 

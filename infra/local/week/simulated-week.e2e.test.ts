@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TOGGLE_KEYS } from '#shared/domain/setting-ranges.ts'
+import { TOGGLE_KEYS } from '#shared/domain/platform/setting-ranges.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { productApi, type Requester } from '../testing/product-api.ts'

@@ -1,8 +1,8 @@
 import type { Guard } from '../guard.ts'
 
-const MATRIX = 'lambdas/runtime/access-matrix.test.ts'
+const MATRIX = 'lambdas/platform/api/access-matrix.test.ts'
 const GATEWAY = 'infra/local/gateway.test.ts'
-const STREAMED = 'lambdas/runtime/streamed-call.test.ts'
+const STREAMED = 'lambdas/platform/api/streamed-call.test.ts'
 const TEMPLATE = 'infra/app.test.ts'
 
 /** Who may call what. */
@@ -10,7 +10,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'An identity token is no access token.',
     row: 'A2',
-    file: 'lambdas/runtime/authorise.ts',
+    file: 'lambdas/platform/api/authorise.ts',
     find: "token_use: z.literal('access')",
     without: 'token_use: z.unknown()',
     test: MATRIX,
@@ -18,7 +18,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'A token belongs to a person of the pool.',
     row: 'A2',
-    file: 'lambdas/runtime/authorise.ts',
+    file: 'lambdas/platform/api/authorise.ts',
     find: 'sub: z.guid()',
     without: "sub: z.string().default('nobody')",
     test: MATRIX,
@@ -26,7 +26,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'A token was given to a client of the pool.',
     row: 'A2',
-    file: 'lambdas/runtime/authorise.ts',
+    file: 'lambdas/platform/api/authorise.ts',
     find: 'client_id: z.string().min(1)',
     without: 'client_id: z.unknown()',
     test: MATRIX,
@@ -34,7 +34,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Whoever has no role row is no admin, whatever the token’s groups say.',
     row: 'A2',
-    file: 'lambdas/runtime/authorise.ts',
+    file: 'lambdas/platform/api/authorise.ts',
     find: "if (!role.data) throw new AppError('forbidden')",
     without: '',
     test: MATRIX,
@@ -42,7 +42,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Admin endpoints want more than a signed-in reader.',
     row: 'A1',
-    file: 'lambdas/runtime/authorise.ts',
+    file: 'lambdas/platform/api/authorise.ts',
     find: "if (access === 'signed-in') return caller",
     without: "if (access !== 'anyone') return caller",
     test: MATRIX,
@@ -50,7 +50,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Nobody learns whether a request is valid before it is clear who asks.',
     row: 'A1',
-    file: 'lambdas/runtime/api.ts',
+    file: 'lambdas/platform/api/api.ts',
     find: '.use(authorisation())\n    .use(parsing())',
     without: '.use(parsing())\n    .use(authorisation())',
     test: MATRIX,
@@ -58,7 +58,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Every call is authorised.',
     row: 'A1',
-    file: 'lambdas/runtime/api.ts',
+    file: 'lambdas/platform/api/api.ts',
     find: '.use(authorisation())',
     without: '',
     test: MATRIX,
@@ -66,7 +66,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'A function answers for the routes of its own area only.',
     row: 'A1',
-    file: 'shared/contracts/areas/pictures.ts',
+    file: 'shared/contracts/functions/pictures.ts',
     find: 'aiBannerGenerator',
     without: 'aiBannerGenerator, getMissingPictures',
     test: 'shared/contracts/registry.test.ts',
@@ -115,7 +115,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'The streamed endpoint takes no identity token.',
     row: 'A2',
-    file: 'lambdas/runtime/access-token.ts',
+    file: 'lambdas/platform/api/access-token.ts',
     find: "tokenUse: 'access'",
     without: 'tokenUse: null',
     test: STREAMED,
@@ -123,7 +123,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'The streamed endpoint takes no token of another client.',
     row: 'A2',
-    file: 'lambdas/runtime/access-token.ts',
+    file: 'lambdas/platform/api/access-token.ts',
     find: 'userPoolId, clientId, tokenUse',
     without: 'userPoolId, clientId: null, tokenUse',
     test: STREAMED,
@@ -131,7 +131,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'The streamed endpoint looks at who asks before it looks at the body.',
     row: 'A1',
-    file: 'lambdas/runtime/streamed-call.ts',
+    file: 'lambdas/platform/api/streamed-call.ts',
     find: 'const caller = await callerOf(declared, event, verify)\n      facts.caller = caller.id\n      const { body } = parseRequest(declared, event)',
     without: 'const { body } = parseRequest(declared, event)\n      const caller = await callerOf(declared, event, verify)\n      facts.caller = caller.id',
     test: STREAMED,
@@ -139,7 +139,7 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'The streamed function answers at its own address only.',
     row: 'A1',
-    file: 'lambdas/runtime/streamed-call.ts',
+    file: 'lambdas/platform/api/streamed-call.ts',
     find: "if (http.method !== declared.method || event.rawPath !== declared.path) throw new AppError('not-found')",
     without: '',
     test: STREAMED,
@@ -147,53 +147,53 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Unknown fields are refused.',
     row: 'A3',
-    file: 'shared/contracts/articles.ts',
+    file: 'shared/contracts/articles/articles.ts',
     find: 'body: articleInput,',
     without: 'body: articleInput.loose(),',
-    test: 'lambdas/runtime/mass-assignment.test.ts',
+    test: 'lambdas/platform/api/mass-assignment.test.ts',
     only: 'createArticle',
   },
   {
     keeps: 'A person’s language is all that they change in their profile.',
     row: 'A3',
-    file: 'shared/contracts/account.ts',
+    file: 'shared/contracts/readers/account.ts',
     find: 'body: z.strictObject(',
     without: 'body: z.looseObject(',
-    test: 'lambdas/runtime/mass-assignment.test.ts',
+    test: 'lambdas/platform/api/mass-assignment.test.ts',
     only: 'savePreferredLocale',
   },
   {
     keeps: 'The last admin keeps the role.',
     row: 'A4',
-    file: 'lambdas/users/admins.ts',
+    file: 'lambdas/operations/users/admins.ts',
     find: 'if (other === user_id) continue',
     without: '',
-    test: 'lambdas/users/users.test.ts',
+    test: 'lambdas/operations/users/users.test.ts',
     only: 'last admin',
   },
   {
     keeps: 'Of two admins who take the role from each other at once, one keeps it.',
     row: 'A4',
-    file: 'lambdas/users/admins.ts',
+    file: 'lambdas/operations/users/admins.ts',
     find: '.check(others)\n              .where(({ role }, { exists }) => exists(role))',
     without: '.check(others)\n              .where(({ role }, { notExists }) => `${notExists(role)} OR attribute_exists(pk)`)',
-    test: 'lambdas/users/users.test.ts',
+    test: 'lambdas/operations/users/users.test.ts',
     only: 'at once',
   },
   {
     keeps: 'There is a first admin once.',
     row: 'A3',
-    file: 'lambdas/account/store.ts',
+    file: 'lambdas/readers/account/store.ts',
     find: "settings.create({ key: 'bootstrap_admin'",
     without: "settings.put({ key: 'bootstrap_admin'",
-    test: 'lambdas/account/account.test.ts',
+    test: 'lambdas/readers/account/account.test.ts',
   },
   {
     keeps: 'Stand-ins are on one machine only: a real function refuses to start with fixtures.',
     row: 'A5',
-    file: 'lambdas/fetching/fixtures.ts',
+    file: 'lambdas/platform/fetching/fixtures.ts',
     find: "if (AWS_LAMBDA_FUNCTION_NAME !== undefined) throw new Error('LOCAL_FIXTURES is for the one-machine cloud only: unset it.')",
     without: '',
-    test: 'lambdas/fetching/fetch-safely.test.ts',
+    test: 'lambdas/platform/fetching/fetch-safely.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Guard } from '../guard.ts'
 
-const BODY = 'shared/domain/article-html.test.ts'
+const BODY = 'shared/domain/text/article-html.test.ts'
 const TEMPLATE = 'infra/app.test.ts'
 
 /** What readers' and editors' browsers are given. */
@@ -8,33 +8,33 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'A body is sanitised when it is stored.',
     row: 'X1',
-    file: 'lambdas/articles/working-copy.ts',
+    file: 'lambdas/articles/editing/working-copy.ts',
     find: 'const content = sanitiseBody(html)',
     without: 'const content = html',
-    test: 'lambdas/articles/articles.test.ts',
+    test: 'lambdas/articles/editing/articles.test.ts',
     only: 'create',
   },
   {
     keeps: 'A translation is sanitised when it is put together.',
     row: 'X1',
-    file: 'lambdas/translation/working-copy.ts',
+    file: 'lambdas/translation/translating/working-copy.ts',
     find: 'const content = sanitiseBody(assembled.content)',
     without: 'const content = assembled.content',
-    test: 'lambdas/translation/working-copy.test.ts',
+    test: 'lambdas/translation/translating/working-copy.test.ts',
   },
   {
     keeps: 'An imported document is sanitised.',
     row: 'X1',
-    file: 'lambdas/article-documents/clean-document.ts',
+    file: 'lambdas/articles/documents/clean-document.ts',
     find: 'content: storedBody(translation.content, `translations.${index}.content`)',
     without: 'content: translation.content',
-    test: 'lambdas/article-documents/hostile-documents.test.ts',
+    test: 'lambdas/articles/documents/hostile-documents.test.ts',
     only: 'sanitised',
   },
   {
     keeps: 'A body is sanitised again when it is rendered.',
     row: 'X1',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'parseDocument(sanitiseBody(html))',
     without: 'parseDocument(html)',
     test: BODY,
@@ -42,7 +42,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Bodies hold only the tags of the list.',
     row: 'X2',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: "...[...HEADINGS, 'p',",
     without: "...[...HEADINGS, 'form', 'input', 'iframe', 'p',",
     test: BODY,
@@ -50,7 +50,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Foreign content goes with all that is in it.',
     row: 'X1',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: "    'svg',\n    'math',\n",
     without: '',
     test: BODY,
@@ -58,7 +58,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Links lead to web and mail addresses, and to this site.',
     row: 'X1',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'a: { href: LINK }',
     without: 'a: { href: /^/ }',
     test: BODY,
@@ -66,7 +66,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Pictures are of our own bucket.',
     row: 'X2',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'img: { src: OWN_IMAGE,',
     without: 'img: { src: /^/,',
     test: BODY,
@@ -74,7 +74,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Ids in a body are ours.',
     row: 'X2',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'const HEADING_ID = /^s-[a-z0-9]+(?:-[a-z0-9]+)*$/',
     without: 'const HEADING_ID = /^/',
     test: BODY,
@@ -82,7 +82,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Attributes that are not on the list go.',
     row: 'X2',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'allowedAttributes: Object.fromEntries(Object.entries(ATTRIBUTES).map(([tag, allowed]) => [tag, Object.keys(allowed)])),',
     without: 'allowedAttributes: false,',
     test: BODY,
@@ -90,7 +90,7 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'What sanitising leaves is looked at until nothing more goes.',
     row: 'X1',
-    file: 'shared/domain/article-html.ts',
+    file: 'shared/domain/text/article-html.ts',
     find: 'round < 5',
     without: 'round < 1',
     test: BODY,
@@ -124,51 +124,51 @@ export const MARKUP: readonly Guard[] = [
   {
     keeps: 'Text in a feed is escaped.',
     row: 'X1',
-    file: 'shared/domain/xml.ts',
+    file: 'shared/domain/text/xml.ts',
     find: '.replace(/[&<>"]/g, (character) => ESCAPES[character] as string)',
     without: '',
-    test: 'shared/domain/feed.test.ts',
+    test: 'shared/domain/publishing/feed.test.ts',
     only: 'hostile words',
   },
   {
     keeps: 'A text ends no CDATA section.',
     row: 'X1',
-    file: 'shared/domain/xml.ts',
+    file: 'shared/domain/text/xml.ts',
     find: ".replaceAll(']]>', ']]]]><![CDATA[>')",
     without: '',
-    test: 'shared/domain/xml.test.ts',
+    test: 'shared/domain/text/xml.test.ts',
   },
   {
     keeps: 'Characters that XML cannot hold are left out of feeds.',
     row: 'X1',
-    file: 'shared/domain/xml.ts',
+    file: 'shared/domain/text/xml.ts',
     find: ").replace(FORBIDDEN, '')",
     without: ')',
-    test: 'shared/domain/xml.test.ts',
+    test: 'shared/domain/text/xml.test.ts',
   },
   {
     keeps: 'HTML in an answer of the partner is text.',
     row: 'X1',
-    file: 'web/src/admin/ai-dev-partner/markdown-text.tsx',
+    file: 'web/src/admin/operations/ai-dev-partner/markdown-text.tsx',
     find: 'disableParsingRawHTML: true',
     without: 'disableParsingRawHTML: false',
-    test: 'web/src/admin/ai-dev-partner/markdown-text.test.tsx',
+    test: 'web/src/admin/operations/ai-dev-partner/markdown-text.test.tsx',
   },
   {
     keeps: 'Links in an answer of the partner lead to web and mail addresses only.',
     row: 'X1',
-    file: 'web/src/admin/ai-dev-partner/markdown-text.tsx',
+    file: 'web/src/admin/operations/ai-dev-partner/markdown-text.tsx',
     find: 'if (!LINKED.test(href)) return <>{children}</>',
     without: '',
-    test: 'web/src/admin/ai-dev-partner/markdown-text.test.tsx',
+    test: 'web/src/admin/operations/ai-dev-partner/markdown-text.test.tsx',
   },
   {
     keeps: 'An answer of the partner loads no picture.',
     row: 'P1',
-    file: 'web/src/admin/ai-dev-partner/markdown-text.tsx',
+    file: 'web/src/admin/operations/ai-dev-partner/markdown-text.tsx',
     find: 'img: { component: Picture }, ',
     without: '',
-    test: 'web/src/admin/ai-dev-partner/markdown-text.test.tsx',
+    test: 'web/src/admin/operations/ai-dev-partner/markdown-text.test.tsx',
   },
   {
     keeps: 'Readers’ pages run scripts of the site only.',

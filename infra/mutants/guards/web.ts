@@ -1,14 +1,14 @@
 import type { Guard } from '../guard.ts'
 
-const SAFE = 'lambdas/fetching/safe-addresses.test.ts'
-const FETCH = 'lambdas/fetching/fetch-safely.test.ts'
+const SAFE = 'lambdas/platform/fetching/safe-addresses.test.ts'
+const FETCH = 'lambdas/platform/fetching/fetch-safely.test.ts'
 
 /** What is asked of addresses that others have named, and what is believed of the answers. */
 export const WEB: readonly Guard[] = [
   {
     keeps: 'Only http and https addresses are fetched.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-address.ts',
+    file: 'lambdas/platform/fetching/fetch-address.ts',
     find: "if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Refusal('address-not-usable', 'Only http and https addresses are fetched.')",
     without: '',
     test: SAFE,
@@ -16,7 +16,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'An address holds no credentials.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-address.ts',
+    file: 'lambdas/platform/fetching/fetch-address.ts',
     find: 'if (url.username || url.password || /^https?:\\/*[^/?#]*@/i.test(text))',
     without: 'if (text === null)',
     test: SAFE,
@@ -24,7 +24,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Only the ports of the web are asked.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-address.ts',
+    file: 'lambdas/platform/fetching/fetch-address.ts',
     find: "if (!PORTS.has(url.port)) throw new Refusal('address-not-usable', 'Only the ports 80 and 443 are fetched from.')",
     without: '',
     test: SAFE,
@@ -32,7 +32,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Private names are not asked for.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-address.ts',
+    file: 'lambdas/platform/fetching/fetch-address.ts',
     find: 'if (!isPublic) throw',
     without: 'if (text === null) throw',
     test: SAFE,
@@ -40,7 +40,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Names without a dot, and those of private networks, are private.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-address.ts',
+    file: 'lambdas/platform/fetching/fetch-address.ts',
     find: ' && !PRIVATE_NAME.test(name)',
     without: '',
     test: SAFE,
@@ -48,7 +48,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'IPv4 addresses with a purpose of their own are private.',
     row: 'S1',
-    file: 'lambdas/fetching/public-address.ts',
+    file: 'lambdas/platform/fetching/public-address.ts',
     find: "address.range() === 'unicast' && !address.match(REFUSED_V4)",
     without: '!address.match(REFUSED_V4)',
     test: SAFE,
@@ -56,7 +56,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'The platform address of Azure is private.',
     row: 'S1',
-    file: 'lambdas/fetching/public-address.ts',
+    file: 'lambdas/platform/fetching/public-address.ts',
     find: ' && !address.match(REFUSED_V4)',
     without: '',
     test: SAFE,
@@ -64,7 +64,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Addresses with a zone are private.',
     row: 'S1',
-    file: 'lambdas/fetching/public-address.ts',
+    file: 'lambdas/platform/fetching/public-address.ts',
     find: "text.includes('%') || ",
     without: '',
     test: SAFE,
@@ -72,7 +72,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Only IPv6 addresses that are handed out to the public are public.',
     row: 'S1',
-    file: 'lambdas/fetching/public-address.ts',
+    file: 'lambdas/platform/fetching/public-address.ts',
     find: "return address.range() === 'unicast' && address.match(GLOBAL_V6)",
     without: 'return true',
     test: SAFE,
@@ -80,7 +80,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'A name with one private address among public ones is refused.',
     row: 'S1',
-    file: 'lambdas/fetching/places.ts',
+    file: 'lambdas/platform/fetching/places.ts',
     find: 'if (!addresses.every(isPublicAddress))',
     without: 'if (!addresses.some(isPublicAddress))',
     test: SAFE,
@@ -88,7 +88,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'The connection goes to the address that was checked.',
     row: 'S1',
-    file: 'lambdas/fetching/hop.ts',
+    file: 'lambdas/platform/fetching/hop.ts',
     find: 'lookup: (_name, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family)),',
     without: '',
     test: SAFE,
@@ -96,7 +96,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'A redirect is checked as the first address was.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-safely.ts',
+    file: 'lambdas/platform/fetching/fetch-safely.ts',
     find: 'url = fetchAddress(headers.location, url, (host) => place.fixtures.has(host))',
     without: 'url = new URL(headers.location, url)',
     test: FETCH,
@@ -104,7 +104,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'A redirect leads on three times at most.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-safely.ts',
+    file: 'lambdas/platform/fetching/fetch-safely.ts',
     find: "if (redirects === REDIRECTS) throw new Refusal('too-many-redirects', `It leads on more than ${REDIRECTS} times.`)",
     without: '',
     test: FETCH,
@@ -112,7 +112,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'What is not of the type that was asked for is not read.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-safely.ts',
+    file: 'lambdas/platform/fetching/fetch-safely.ts',
     find: 'if (!types.test(type)) throw',
     without: "if (type === 'never') throw",
     test: FETCH,
@@ -120,7 +120,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'Sites that ask robots to stay away are left alone.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-safely.ts',
+    file: 'lambdas/platform/fetching/fetch-safely.ts',
     find: 'if (!rules.allows(url)) throw',
     without: 'if (!rules) throw',
     test: FETCH,
@@ -128,7 +128,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'What unfolds into more than two megabytes is given up in the middle.',
     row: 'S1',
-    file: 'lambdas/fetching/body.ts',
+    file: 'lambdas/platform/fetching/body.ts',
     find: 'if (size > most) throw tooLarge()',
     without: '',
     test: FETCH,
@@ -136,7 +136,7 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'A fetch takes ten seconds at most.',
     row: 'S1',
-    file: 'lambdas/fetching/fetch-safely.ts',
+    file: 'lambdas/platform/fetching/fetch-safely.ts',
     find: 'AbortSignal.timeout(place.timeoutMs)',
     without: 'AbortSignal.timeout(60 * place.timeoutMs + 60_000)',
     test: FETCH,
@@ -144,25 +144,25 @@ export const WEB: readonly Guard[] = [
   {
     keeps: 'What is meant for a machine, or hidden, is not read.',
     row: 'P1',
-    file: 'shared/domain/source-text.ts',
+    file: 'shared/domain/platform/source-text.ts',
     find: 'blocks.slice(0, firstInstruction(blocks, warnings)).flat()',
     without: 'blocks.flat()',
-    test: 'lambdas/research/hostile.test.ts',
+    test: 'lambdas/research/suggestions/hostile.test.ts',
   },
   {
     keeps: 'A generated article links to its sources only.',
     row: 'P1',
-    file: 'lambdas/research/draft-article.ts',
+    file: 'lambdas/research/suggestions/draft-article.ts',
     find: 'if (faults.length > 0) throw',
     without: 'if (faults.length > 999) throw',
-    test: 'lambdas/research/research.test.ts',
+    test: 'lambdas/research/suggestions/research.test.ts',
   },
   {
     keeps: 'A translation of the model with other tags than its source is refused.',
     row: 'P2',
-    file: 'shared/domain/translation-checks.ts',
+    file: 'shared/domain/translation/translation-checks.ts',
     find: "found('markup', markupFault(from, to))",
     without: '',
-    test: 'shared/domain/translation-checks.test.ts',
+    test: 'shared/domain/translation/translation-checks.test.ts',
   },
 ]

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { MADE_PICTURES } from '#shared/domain/pictures.ts'
+import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'

@@ -1,7 +1,7 @@
 import { ArnFormat } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { foundationModelOf } from '#shared/domain/model-prices.ts'
+import { foundationModelOf } from '#shared/domain/platform/model-prices.ts'
 import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
 import type { PartProps } from './part.ts'
 

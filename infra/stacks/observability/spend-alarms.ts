@@ -1,4 +1,4 @@
-import { BUDGET_THRESHOLDS } from '#shared/domain/model-budget.ts'
+import { BUDGET_THRESHOLDS } from '#shared/domain/platform/model-budget.ts'
 import { alarmOn } from '../../constructs/alarms.ts'
 import type { Observed } from '../observability.ts'
 import { ownMetric } from './own-metric.ts'

@@ -1,4 +1,4 @@
-import type { StaticPage } from '#shared/contracts/pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 
 type Sections = StaticPage['sections']
 

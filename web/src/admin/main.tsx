@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { SessionProvider } from '../auth/session.tsx'
 import './admin.css'
-import { createQueryClient } from './api/queries.ts'
+import { createQueryClient } from './platform/api/queries.ts'
+import { cssVariables, sharedColorScheme, theme } from './platform/shell/theme.ts'
 import { createRouter } from './routes.tsx'
-import { cssVariables, sharedColorScheme, theme } from './shell/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

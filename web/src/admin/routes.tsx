@@ -3,10 +3,10 @@ import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, use
 import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
+import { AdminShell } from './platform/shell/admin-shell.tsx'
+import { NotFound } from './platform/shell/not-found.tsx'
+import { screenPath } from './platform/shell/screen-path.ts'
 import { ALIASES, SCREENS } from './screens.ts'
-import { AdminShell } from './shell/admin-shell.tsx'
-import { NotFound } from './shell/not-found.tsx'
-import { screenPath } from './shell/screen-path.ts'
 
 /** An address outside the admin that this document was opened at. */
 function Missing() {

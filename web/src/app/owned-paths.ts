@@ -1,4 +1,4 @@
-import { isLegalPage, isListedPage, staticPageAt } from '#shared/domain/static-pages.ts'
+import { isLegalPage, isListedPage, staticPageAt } from '#shared/domain/platform/static-pages.ts'
 import { isLocale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Page } from '#shared/contracts/pages.ts'
+import type { Page } from '#shared/contracts/publishing/pages.ts'
 import { loggingCache, QUERY_RULES } from '../query-cache.ts'
 import { bodyOf } from '../reader/article-html.ts'
 import type { Translate } from '../reader/messages.ts'

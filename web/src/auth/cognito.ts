@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#shared/contracts/pages.ts'
+import type { SiteConfig } from '#shared/contracts/publishing/pages.ts'
 
 type Auth = typeof import('aws-amplify/auth')
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { toast } from '../admin/shell/toast.ts'
+import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from './cognito.ts'
 import { FormFault } from './form-fault.tsx'
 import { faultText } from './texts.ts'

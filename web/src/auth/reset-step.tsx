@@ -1,6 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { toast } from '../admin/shell/toast.ts'
+import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from './cognito.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'

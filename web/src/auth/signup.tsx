@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { toast } from '../admin/shell/toast.ts'
+import { toast } from '../admin/platform/shell/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import { cognito } from './cognito.ts'
 import { EmailField } from './email-field.tsx'

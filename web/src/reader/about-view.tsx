@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { StaticPage } from '#shared/contracts/pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 import { useReader } from './reader-context.tsx'
 
 const PARTS = [

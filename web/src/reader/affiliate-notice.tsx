@@ -1,4 +1,4 @@
-import { staticPath } from '#shared/domain/static-pages.ts'
+import { staticPath } from '#shared/domain/platform/static-pages.ts'
 import { useReader } from './reader-context.tsx'
 
 /** Says before the text that some of its links earn money, and where more about that stands. */

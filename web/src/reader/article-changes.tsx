@@ -1,4 +1,4 @@
-import type { ArticlePage } from '#shared/contracts/pages.ts'
+import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { longDate, useReader } from './reader-context.tsx'
 
 /** What was corrected or added since the article came out, with its date, where nobody overlooks it. */

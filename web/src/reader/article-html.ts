@@ -1,4 +1,4 @@
-import type { Page } from '#shared/contracts/pages.ts'
+import type { Page } from '#shared/contracts/publishing/pages.ts'
 import { prepareBody } from './article-body.ts'
 import { slotHtml } from './house-ads.ts'
 import { withSlots } from './in-article-slots.ts'

@@ -1,5 +1,5 @@
-import type { ArticlePage } from '#shared/contracts/pages.ts'
-import { defaultAlternate } from '#shared/domain/addresses.ts'
+import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
+import { defaultAlternate } from '#shared/domain/articles/addresses.ts'
 import { useReader } from './reader-context.tsx'
 
 type Told = NonNullable<ArticlePage['provenance']>

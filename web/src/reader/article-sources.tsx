@@ -1,5 +1,5 @@
-import type { ArticlePage } from '#shared/contracts/pages.ts'
-import { authorPath } from '#shared/domain/addresses.ts'
+import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
+import { authorPath } from '#shared/domain/articles/addresses.ts'
 import { longDate, useReader } from './reader-context.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { ArticlePage } from '#shared/contracts/pages.ts'
-import { topicKey, topicPath } from '#shared/domain/addresses.ts'
+import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
+import { topicKey, topicPath } from '#shared/domain/articles/addresses.ts'
 import { useReader } from './reader-context.tsx'
 
 /** The topics of an article, each leading to its page. */

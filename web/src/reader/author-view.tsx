@@ -1,5 +1,5 @@
-import type { AuthorPage } from '#shared/contracts/pages.ts'
-import { authorPath } from '#shared/domain/addresses.ts'
+import type { AuthorPage } from '#shared/contracts/publishing/pages.ts'
+import { authorPath } from '#shared/domain/articles/addresses.ts'
 import { Avatar } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { PageCard } from '#shared/contracts/pages.ts'
+import type { PageCard } from '#shared/contracts/publishing/pages.ts'
 import { ArticleCard } from '../ui/article-card.tsx'
 
 /** Pictures that are fetched at once: those that may be seen without scrolling. */

@@ -1,5 +1,5 @@
-import { sectionPath } from '#shared/domain/addresses.ts'
-import { FEATURED_SECTIONS } from '#shared/domain/categories.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
+import { FEATURED_SECTIONS } from '#shared/domain/articles/categories.ts'
 import { useReader } from './reader-context.tsx'
 
 /** CSS pixels around the viewport at which the section's pictures load. */

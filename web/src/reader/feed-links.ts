@@ -1,5 +1,5 @@
-import { FEED_FORMATS, feedPath } from '#shared/domain/addresses.ts'
-import { FEED_TYPES } from '#shared/domain/feed.ts'
+import { FEED_FORMATS, feedPath } from '#shared/domain/articles/addresses.ts'
+import { FEED_TYPES } from '#shared/domain/publishing/feed.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#shared/contracts/pages.ts'
+import type { SearchResults } from '#shared/contracts/publishing/pages.ts'
 import type { Locale } from '#shared/locales.ts'
 
 type Fault = 'failed' | 'too-long' | 'too-many-words'

@@ -1,4 +1,4 @@
-import type { HomePage, PageCard } from '#shared/contracts/pages.ts'
+import type { HomePage, PageCard } from '#shared/contracts/publishing/pages.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SectionLabel } from '../ui/section-badge.tsx'

@@ -1,5 +1,5 @@
-import { AD_SLOTS, type AdSlotName } from '#shared/domain/ad-slots.ts'
-import { feedPath, homePath, sectionPath } from '#shared/domain/addresses.ts'
+import { feedPath, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { AD_SLOTS, type AdSlotName } from '#shared/domain/publishing/ad-slots.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import type { Reader } from './reader-context.tsx'

@@ -1,5 +1,5 @@
-import { slotPlaces } from '#shared/domain/ad-places.ts'
-import type { AdSlotName } from '#shared/domain/ad-slots.ts'
+import { slotPlaces } from '#shared/domain/publishing/ad-places.ts'
+import type { AdSlotName } from '#shared/domain/publishing/ad-slots.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** Article HTML with its advertisements. */

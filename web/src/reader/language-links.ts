@@ -1,5 +1,5 @@
-import { homePath } from '#shared/domain/addresses.ts'
-import { inLocale, isInOneLanguage } from '#shared/domain/locale-addresses.ts'
+import { homePath } from '#shared/domain/articles/addresses.ts'
+import { inLocale, isInOneLanguage } from '#shared/domain/publishing/locale-addresses.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ShownPage } from './shown-page.ts'
 

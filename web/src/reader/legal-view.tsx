@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { StaticPage } from '#shared/contracts/pages.ts'
-import type { LegalPageName } from '#shared/domain/static-pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import type { LegalPageName } from '#shared/domain/platform/static-pages.ts'
 import { useReader } from './reader-context.tsx'
 
 /** A legal text, in English in any language of the site. */

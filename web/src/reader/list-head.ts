@@ -1,5 +1,5 @@
-import type { AuthorPage, SectionPage, TopicPage } from '#shared/contracts/pages.ts'
-import { isListedPage } from '#shared/domain/static-pages.ts'
+import type { AuthorPage, SectionPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
+import { isListedPage } from '#shared/domain/platform/static-pages.ts'
 import type { Translate } from './messages.ts'
 import type { ShownPage } from './shown-page.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import { homePath } from '#shared/domain/addresses.ts'
+import { homePath } from '#shared/domain/articles/addresses.ts'
 import type { Missing } from './missing.ts'
 import { useReader } from './reader-context.tsx'
 

@@ -1,5 +1,5 @@
-import { CONTACT_LIMITS } from '#shared/domain/contact.ts'
-import { type StaticPageName, staticPath } from '#shared/domain/static-pages.ts'
+import { type StaticPageName, staticPath } from '#shared/domain/platform/static-pages.ts'
+import { CONTACT_LIMITS } from '#shared/domain/readers/contact.ts'
 import type { Translate } from './messages.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { useReader } from './reader-context.tsx'

@@ -1,5 +1,5 @@
-import type { PageCard } from '#shared/contracts/pages.ts'
-import { RELATED_SHOWN } from '#shared/domain/related-limits.ts'
+import type { PageCard } from '#shared/contracts/publishing/pages.ts'
+import { RELATED_SHOWN } from '#shared/domain/publishing/related-limits.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { useReader } from './reader-context.tsx'

@@ -1,5 +1,5 @@
-import type { SearchPage, SearchResult, SearchResults } from '#shared/contracts/pages.ts'
-import { SEARCH_LIMITS } from '#shared/domain/search-limits.ts'
+import type { SearchPage, SearchResult, SearchResults } from '#shared/contracts/publishing/pages.ts'
+import { SEARCH_LIMITS } from '#shared/domain/publishing/search-limits.ts'
 
 export interface Shown {
   query: string

@@ -1,5 +1,5 @@
-import type { SectionPage } from '#shared/contracts/pages.ts'
-import { sectionPath } from '#shared/domain/addresses.ts'
+import type { SectionPage } from '#shared/contracts/publishing/pages.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'

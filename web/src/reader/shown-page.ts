@@ -1,4 +1,4 @@
-import type { ArticlePage, Page } from '#shared/contracts/pages.ts'
+import type { ArticlePage, Page } from '#shared/contracts/publishing/pages.ts'
 import type { Site } from './site.ts'
 
 /** A page without its article body, which stands in the document as HTML already. */

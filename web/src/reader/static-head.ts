@@ -1,5 +1,5 @@
-import type { StaticPage } from '#shared/contracts/pages.ts'
-import { isLegalPage } from '#shared/domain/static-pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import { isLegalPage } from '#shared/domain/platform/static-pages.ts'
 import type { Translate } from './messages.ts'
 import { isOutcome, outcomeTexts } from './outcome-view.tsx'
 import type { Site } from './site.ts'

@@ -1,5 +1,5 @@
-import type { StaticPage } from '#shared/contracts/pages.ts'
-import { isLegalPage } from '#shared/domain/static-pages.ts'
+import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import { isLegalPage } from '#shared/domain/platform/static-pages.ts'
 import { AboutView } from './about-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { LegalView } from './legal-view.tsx'

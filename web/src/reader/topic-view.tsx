@@ -1,5 +1,5 @@
-import type { TopicPage } from '#shared/contracts/pages.ts'
-import { homePath, topicPath } from '#shared/domain/addresses.ts'
+import type { TopicPage } from '#shared/contracts/publishing/pages.ts'
+import { homePath, topicPath } from '#shared/domain/articles/addresses.ts'
 import { FollowButton } from '../ui/keep-button.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'

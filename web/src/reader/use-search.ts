@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useReducer, useRef } from 'react'
-import type { SearchPage } from '#shared/contracts/pages.ts'
-import { searchAddress } from '#shared/domain/addresses.ts'
+import type { SearchPage } from '#shared/contracts/publishing/pages.ts'
+import { searchAddress } from '#shared/domain/articles/addresses.ts'
 import type { Locale } from '#shared/locales.ts'
 import { fetchResults } from './fetch-results.ts'
 import { initialState, nextState, type SearchState, type Shown } from './search-state.ts'

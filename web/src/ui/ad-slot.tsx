@@ -1,4 +1,4 @@
-import type { AdSlotName } from '#shared/domain/ad-slots.ts'
+import type { AdSlotName } from '#shared/domain/publishing/ad-slots.ts'
 import { slotClass, slotContent } from '../reader/house-ads.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageCard } from '#shared/contracts/pages.ts'
+import type { PageCard } from '#shared/contracts/publishing/pages.ts'
 import { ArticleFacts } from '../reader/article-facts.tsx'
 import { Picture } from './picture.tsx'
 import { SectionLabel } from './section-badge.tsx'

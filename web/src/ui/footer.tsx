@@ -1,4 +1,4 @@
-import { feedPath, localePrefix, sectionPath } from '#shared/domain/addresses.ts'
+import { feedPath, localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 

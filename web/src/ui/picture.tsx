@@ -1,5 +1,5 @@
-import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/images.ts'
-import { madePicture } from '#shared/domain/pictures.ts'
+import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
+import { madePicture } from '#shared/domain/articles/pictures.ts'
 import type { Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

@@ -1,4 +1,4 @@
-import { sectionPath } from '#shared/domain/addresses.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
 import type { Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

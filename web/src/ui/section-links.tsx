@@ -1,4 +1,4 @@
-import { localePrefix, sectionPath } from '#shared/domain/addresses.ts'
+import { localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

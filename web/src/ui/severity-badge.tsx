@@ -1,4 +1,4 @@
-import type { Vulnerability } from '#shared/domain/vulnerability.ts'
+import type { Vulnerability } from '#shared/domain/publishing/vulnerability.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

@@ -1,4 +1,4 @@
-import { homePath } from '#shared/domain/addresses.ts'
+import { homePath } from '#shared/domain/articles/addresses.ts'
 import { useReader } from '../reader/reader-context.tsx'
 
 /** The publication's sign and name: three lines of text out of step, as its languages would be. */

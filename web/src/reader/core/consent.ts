@@ -1,4 +1,4 @@
-import { type Consent, consentTo, readConsent } from '#shared/domain/consent.ts'
+import { type Consent, consentTo, readConsent } from '#shared/domain/readers/consent.ts'
 import { closest, root } from './events.ts'
 import { recall, remember } from './storage.ts'
 

@@ -1,0 +1,29 @@
+import type { HandlerOf } from '../../platform/api/call.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { checkCategory, readKnownCategories } from '../reading/categories.ts'
+import { readNames } from '../reading/people.ts'
+import { createArticle as create } from './create-article.ts'
+import { saveArticle as save } from './save-article.ts'
+import { type Article, loadArticle } from './store.ts'
+import { detailView } from './view.ts'
+
+export { listArticles } from './list-articles.ts'
+export { listPipeline } from './list-pipeline.ts'
+
+export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
+  await checkCategory(getTable(), body.category_id)
+  return shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
+}
+
+export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
+
+export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => {
+  await checkCategory(getTable(), body.category_id)
+  return shown(await save(params.id, body, caller.id, new Date().toISOString()))
+}
+
+async function shown(article: Article) {
+  const editor = article.draft.updated_by
+  const [names, known] = await Promise.all([readNames(getTable(), [editor]), readKnownCategories(getTable(), [article.card.category_id])])
+  return detailView(article, names.get(editor), known)
+}

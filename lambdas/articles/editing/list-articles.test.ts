@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DeskEntry, deskEntry, deskShard } from '#shared/domain/articles/desk-list.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
+import { handler as api } from '../../api/articles.ts'
+import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { newId } from '../../platform/process/ids.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { startTestTable } from '../../platform/testing/testing.ts'
+import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
+import { countTableCost, type TableCost } from '../../platform/testing/testing-calls.ts'
+import { emptyTable } from '../../platform/testing/testing-table.ts'
+import { packEntries } from '../reading/desk-list.ts'
+import { givenOriginal } from '../reading/testing-article.ts'
+
+let stop: () => Promise<void>
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+let cost: (run: () => Promise<unknown>) => Promise<TableCost>
+const list = (query: Record<string, string> = {}) => callEndpoint(api, 'listArticles', { claims, query })
+const titles = async (query: Record<string, string>) => (await list(query)).body.articles.map(({ title }: { title: string }) => title)
+
+/** An original whose card says so. */
+async function given(title: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { id } = await givenOriginal({ title })
+  const { data } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go({ consistent: true })
+  if (data)
+    await getTable()
+      .entities.cards.put({ ...data, ...fields })
+      .go()
+  return id
+}
+
+beforeAll(async () => {
+  stop = await startTestTable()
+  claims = await signedInAdmin()
+  cost = countTableCost()
+})
+afterAll(() => stop())
+
+describe('a choice from the article list', () => {
+  const old = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  beforeAll(async () => {
+    await given('Łódź hospital hit by ransomware', { category_id: 'guides', created_at: old })
+    await given('CVE-2024-3094: the XZ Utils backdoor', { published: true, published_at: old, changed: true })
+    await given('Ransomware negotiators and their fees', { scheduled_for: '2030-01-01T10:00:00.000Z' })
+    await given('Weak passwords of strong people', { rejection_reasons: ['word_count', 'h2_count'], rejected_at: old })
+    await mendDeskLists()
+  })
+
+  it('[O-031] names its page, and how many there are of it', async () => {
+    const first = (await list({ page: '1', limit: '3' })).body
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 4, totalCount: 4, cursor: null })
+    expect(first.articles).toHaveLength(3)
+    expect(first.states).toEqual({ all: 4, draft: 3, published: 1, changed: 1, scheduled: 1, rejected: 1 })
+    const last = (await list({ page: '9', limit: '3' })).body
+    expect(last).toMatchObject({ page: 2, pages: 2 })
+    expect(last.articles).toHaveLength(1)
+    expect((await list({ page: '1' })).body.articles).toHaveLength(4)
+  })
+
+  it('is by state, section and age, each with the others', async () => {
+    expect(await titles({ state: 'published' })).toEqual(['CVE-2024-3094: the XZ Utils backdoor'])
+    expect(await titles({ state: 'changed' })).toEqual(['CVE-2024-3094: the XZ Utils backdoor'])
+    expect(await titles({ state: 'scheduled' })).toEqual(['Ransomware negotiators and their fees'])
+    expect(await titles({ category: 'guides' })).toEqual(['Łódź hospital hit by ransomware'])
+    expect(await titles({ window: '30', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees'])
+    expect(await titles({ window: 'all', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees', 'Łódź hospital hit by ransomware'])
+    expect(await titles({ window: '90', q: 'ransomware' })).toEqual(['Ransomware negotiators and their fees', 'Łódź hospital hit by ransomware'])
+    const { body } = await list({ state: 'draft', category: 'guides' })
+    expect(body).toMatchObject({ total: 1, states: { all: 1, draft: 1, published: 0 } })
+  })
+
+  it.each([
+    ['lodz', 1],
+    ['ŁÓDŹ ransom', 1],
+    ['ransomware', 2],
+    ['fees negot', 1],
+    ['cve-2024-30', 1],
+    ['3094 xz', 1],
+    ['somware', 0],
+    ['ransomware passwords', 0],
+    ['!?', 4],
+  ])('finds the words of „%s“ in %i titles', async (q, count) => {
+    expect((await list({ q })).body.total).toBe(count)
+  })
+
+  it('[O-024] is of what was refused, for a reason that the gate knows; others are refused with the list of them', async () => {
+    const { body } = await list({ filter: 'rejected', reason: 'word_count' })
+    expect(body.articles.map(({ title, rejection }: { title: string; rejection: unknown }) => [title, rejection])).toEqual([
+      ['Weak passwords of strong people', { reasons: ['h2_count', 'word_count'], at: old }],
+    ])
+    expect((await list({ filter: 'rejected' })).body.total).toBe(1)
+    expect((await list({ filter: 'rejected', reason: 'hero_image' })).body.total).toBe(0)
+    for (const reason of ['<script>', '__proto__', 'word_count ']) {
+      const refused = await list({ filter: 'rejected', reason })
+      expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'reason'])
+      expect(refused.body.errors[0].message).toContain('word_count')
+    }
+    expect((await list({ reason: 'word_count' })).status).toBe(400)
+  })
+
+  it('takes no cursor, which leads through all there is', async () => {
+    const all = (await list({ limit: '1' })).body
+    expect(all.states).toBeNull()
+    expect((await list({ cursor: all.cursor, limit: '1' })).body.articles).toHaveLength(1)
+    expect((await list({ cursor: all.cursor, state: 'draft' })).body.errors[0].path).toBe('cursor')
+  })
+
+  it('shows cards as they are now, and none that has gone', async () => {
+    const id = await given('Gone in a moment')
+    await mendDeskLists(['en'])
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ title: 'Renamed in a moment' }).go()
+    expect(await titles({ q: 'gone' })).toEqual(['Renamed in a moment'])
+    await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
+    expect(await titles({ q: 'gone' })).toEqual([])
+  })
+})
+
+describe('with 10,000 articles', () => {
+  const MANY = 10_000
+  const WORDS = 'critical flaw in the gateway lets attackers read every secret of servers that nobody has patched since spring'.split(' ')
+
+  beforeAll(async () => {
+    await emptyTable()
+    const shards = new Map<string, DeskEntry[]>()
+    for (let number = 0; number < MANY; number++) {
+      const entry = deskEntry({
+        original_id: newId(),
+        locale: 'en',
+        title: `${Array.from({ length: 10 }, (_, at) => WORDS[(number * (at + 3)) % WORDS.length]).join(' ')} CVE-2025-${number}`,
+        category_id: SECTIONS[number % 7]!,
+        published: number % 10 > 0,
+        changed: number % 50 === 1,
+        hero_image_url: '',
+        created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
+        translated_locales: number % 3 > 0 ? TARGET_LOCALES : [],
+      })
+      const shard = deskShard(entry.original_id)
+      shards.set(shard, [...(shards.get(shard) ?? []), entry])
+    }
+    const rows = [...shards].map(([shard, entries]) => ({ locale: 'en' as const, shard, version: 1, entries: packEntries(entries) }))
+    expect(rows.reduce((bytes, { entries }) => bytes + entries.length, 0)).toBeLessThan(1_000_000)
+    await getTable().entities.deskLists.put(rows).go()
+  })
+
+  it.each([{ page: '1' }, { state: 'draft' }, { q: 'gateway cve-2025-77' }, { filter: 'rejected' }, { category: 'news', window: '90', state: 'published' }])(
+    'no first page takes more than three reads: %o',
+    async (query) => {
+      // The right of the caller is read too.
+      const { calls } = await cost(() => list(query as Record<string, string>))
+      expect(calls - 1).toBeLessThanOrEqual(3)
+    },
+  )
+
+  it('totals are exact', async () => {
+    const { body } = await list({ q: 'cve-2025-99' })
+    expect(body.total).toBe(111)
+    expect((await list({ state: 'draft' })).body).toMatchObject({ total: MANY / 10, pages: MANY / 10 / 20, states: { all: MANY, draft: MANY / 10 } })
+  })
+})

@@ -1,0 +1,98 @@
+import type * as z from 'zod'
+import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles/articles.ts'
+import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
+import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import { needsRefresh } from '#shared/domain/articles/seo-tiers.ts'
+import { linksWithin } from '#shared/domain/articles/text-links.ts'
+import { translationState } from '#shared/domain/articles/translation-state.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { translationId } from '../../platform/process/ids.ts'
+import type { Article, CardRow } from './store.ts'
+
+/** A card as the contract shows it. @param known the categories that cards are in */
+export function cardView(card: CardRow, known: KnownCategories): z.output<typeof articleCard> {
+  const category = namedCategory(card.category_id, known)
+  return {
+    id: card.id,
+    locale: card.locale,
+    original_article_id: card.locale === ORIGINAL_LOCALE ? null : card.original_id,
+    title: card.title,
+    slug: card.slug,
+    excerpt: card.excerpt,
+    category_id: category.id,
+    category,
+    hero_image_url: card.hero_image_url,
+    hero_image_alt: card.hero_image_alt,
+    tags: card.tags,
+    featured: card.featured,
+    is_featured: card.featured,
+    published: card.published,
+    changed: card.changed,
+    published_at: card.published_at ?? null,
+    scheduled_for: card.scheduled_for ?? null,
+    created_at: card.created_at,
+    updated_at: card.updated_at,
+    author_id: card.author_id ?? null,
+    auto_generated: card.auto_generated,
+    auto_translated: card.auto_translated,
+    reading_time: card.reading_time,
+    seo_score: card.seo_score ?? null,
+    eeat_score: card.eeat_score ?? null,
+    eeat_status: card.eeat_status,
+    eeat_min_score_required: card.eeat_min_score_required ?? null,
+    eeat_evaluated_at: card.eeat_evaluated_at ?? null,
+    views_7d: card.views_7d,
+    views_30d: card.views_30d,
+    view_count: card.view_count,
+    trending_score: card.trending_score,
+    internal_links_count: linksWithin(card) ?? null,
+    needs_refresh: needsRefresh(card),
+    translations_completed: card.translated_locales?.length ?? 0,
+    path: livePath(card),
+    pseudo: card.pseudo,
+    rejection: rejectionOf(card),
+  }
+}
+
+/** @param editor who saved the working copy last */
+export function detailView({ card, draft, siblings }: Article, editor: string | undefined, known: KnownCategories): z.output<typeof articleDetail> {
+  return {
+    ...cardView(card, known),
+    content: draft.content,
+    meta_title: draft.meta_title,
+    meta_description: draft.meta_description,
+    updated_by_name: editor ?? null,
+    version: card.version,
+    slug_frozen: card.slug_frozen,
+    hreflang_alternates: card.hreflang_alternates ?? [],
+    translations: card.locale === ORIGINAL_LOCALE ? TARGET_LOCALES.map((locale) => statusOf(card, siblings, locale)) : [],
+  }
+}
+
+function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale): z.output<typeof translationStatus> {
+  const card = siblings.find((sibling) => sibling.locale === locale)
+  const state = translationState(card, original.translated_locales?.includes(locale) ?? false)
+  return {
+    locale,
+    id: translationId(original.id, locale),
+    state,
+    title: card?.title ?? null,
+    path: card ? livePath(card) : null,
+    pseudo: card?.pseudo ?? false,
+    error: state === 'failed' ? (card?.translation_error ?? null) : null,
+    failed_segments: card?.failed_segments ?? 0,
+    stale_segments: card?.stale_segments ?? 0,
+    quality_score: card && card.quality_version === card.version ? (card.quality_score ?? null) : null,
+    updated_at: card?.updated_at ?? null,
+  }
+}
+
+/** A reason that an earlier release gave and this one does not know says nothing. */
+function rejectionOf({ rejection_reasons = [], rejected_at }: CardRow): z.output<typeof articleCard>['rejection'] {
+  const reasons = REJECTION_REASONS.filter((reason) => rejection_reasons.includes(reason))
+  return reasons.length > 0 && rejected_at ? { reasons, at: rejected_at } : null
+}
+
+const livePath = (card: CardRow): string | null =>
+  card.published && card.live_slug && card.live_section ? articlePath(card.locale, card.live_section, card.live_slug) : null

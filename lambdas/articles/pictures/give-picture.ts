@@ -1,0 +1,29 @@
+import { sectionOf } from '#shared/domain/articles/categories.ts'
+import type { BatchPlace } from '../../platform/batch/batch.ts'
+import { drawHousePicture } from './house.ts'
+import type { PictureMaker } from './maker.ts'
+import { orderPicture } from './order-picture.ts'
+import type { GivePicture, PicturePurpose } from './picture-giver.ts'
+import { type Pictured, pictureWrites, readPictured } from './pictured.ts'
+import type { Subject } from './subject.ts'
+
+/** @param maker made when the first picture is */
+export const givePicture =
+  (maker: () => PictureMaker): GivePicture =>
+  async (place, originalId, purpose) => {
+    const article = await readPictured(place.table, originalId)
+    if (purpose === 'missing' && isWhole(article)) return { counts: { skipped: 1 } }
+    const url = await addressFor(place, article, purpose, maker())
+    return { counts: { pictures: 1 }, writes: pictureWrites(article, url, place.askedBy.id, new Date().toISOString()) }
+  }
+
+const isWhole = ({ original, siblings }: Pictured): boolean => [original, ...siblings].every(({ hero_image_url }) => hero_image_url !== '')
+
+/** An original's picture serves a translation that has lost it; a new one is made only where the original has none. */
+async function addressFor(place: BatchPlace, { original }: Pictured, purpose: PicturePurpose, maker: PictureMaker): Promise<string> {
+  if (purpose === 'missing' && original.hero_image_url !== '') return original.hero_image_url
+  const subject: Subject = { id: original.id, title: original.title, section: sectionOf(original.category_id) }
+  const painted = maker.model && (await orderPicture(place, subject, purpose, maker, maker.model))
+  // A further picture is another one in every run, and the same when a run is gone on with.
+  return painted ?? drawHousePicture(subject, maker.studio, maker.put, purpose === 'replace' ? place.operationId : '')
+}

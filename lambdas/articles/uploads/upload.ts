@@ -1,0 +1,67 @@
+import { imageSize } from 'image-size'
+import type * as z from 'zod'
+import type { uploadImage } from '#shared/contracts/articles/images.ts'
+import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
+import { IMAGE_TYPES, type ImageType, imageType, isWhole, UPLOAD_MAX, UPLOADS } from '#shared/domain/platform/uploads.ts'
+import { AppError } from '#shared/errors.ts'
+import { sha256 } from '../../platform/process/hash.ts'
+
+type Upload = z.output<NonNullable<typeof uploadImage.body>>
+type Uploaded = z.output<typeof uploadImage.response>
+
+/** A picture as it is stored. */
+interface Picture {
+  bytes: Buffer
+  type: ImageType
+  width: number
+  height: number
+}
+
+/**
+ * Takes a picture, alone or with its smaller widths, and stores it under the SHA-256 of its bytes.
+ * @param put stores a file under a key
+ * @throws AppError `image-refused`, `payload-too-large`
+ */
+export async function upload({ image, set }: Upload, put: (key: string, bytes: Buffer, type: string) => Promise<void>): Promise<Uploaded> {
+  const total = [image, ...(set ? [set.share, ...set.widths.map(({ data }) => data)] : [])].reduce((sum, data) => sum + Buffer.byteLength(data, 'base64'), 0)
+  if (total > UPLOAD_MAX) throw new AppError('payload-too-large', `The pictures have ${total} bytes; ${UPLOAD_MAX} are allowed.`)
+  const picture = read(image, 'image')
+  const hash = sha256(picture.bytes)
+  const files = set ? setOf(picture, set, `${UPLOADS}/${hash}`) : [{ key: `${UPLOADS}/${hash}.${picture.type}`, picture }]
+  // The one that is named last: whoever finds it finds the others.
+  for (const { key, picture: file } of [...files].reverse()) await put(key, file.bytes, IMAGE_TYPES[file.type])
+  const { width, height, type, bytes } = picture
+  return { url: `/${files[0]?.key}`, type: IMAGE_TYPES[type], width, height, bytes: bytes.length }
+}
+
+function setOf(image: Picture, { widths, share }: NonNullable<Upload['set']>, folder: string): { key: string; picture: Picture }[] {
+  const others = IMAGE_WIDTHS.filter((width) => width !== HERO_WIDTH).map((width) => {
+    const found = widths.find((other) => other.width === width)
+    if (!found) throw new AppError('image-refused', `The width ${width} is missing.`)
+    return { width, picture: read(found.data, `width ${width}`) }
+  })
+  const all = [{ width: HERO_WIDTH, picture: image }, ...others]
+  for (const { width, picture } of all) {
+    if (picture.type !== 'webp' || picture.width !== width) throw new AppError('image-refused', `The picture of width ${width} is no WebP of that width.`)
+  }
+  const card = read(share, 'share')
+  if (card.type !== 'jpg' || card.width !== SHARE_WIDTH || card.height !== SHARE_HEIGHT) {
+    throw new AppError('image-refused', `The sharing picture is no JPEG of ${SHARE_WIDTH} × ${SHARE_HEIGHT}.`)
+  }
+  return [...all.map(({ width, picture }) => ({ key: `${folder}/${width}.webp`, picture })), { key: `${folder}/og.jpg`, picture: card }]
+}
+
+function read(base64: string, name: string): Picture {
+  const bytes = Buffer.from(base64, 'base64')
+  const type = imageType(bytes)
+  if (!type) throw new AppError('image-refused', `The ${name} is no PNG, JPEG, WebP or AVIF picture.`)
+  if (!isWhole(bytes, type)) throw new AppError('image-refused', `The ${name} breaks off: its end is missing.`)
+  try {
+    const { width, height } = imageSize(bytes)
+    if (width > 0 && height > 0) return { bytes, type, width, height }
+  } catch {
+    // Its header is beyond use.
+  }
+  throw new AppError('image-refused', `The size of the ${name} cannot be read.`)
+}

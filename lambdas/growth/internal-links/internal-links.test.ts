@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getInternalLinks, linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
+import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
+import { LINK_PAUSE_SECONDS } from '#shared/domain/articles/text-links.ts'
+import { startTestMachines } from '../../api/testing-machines.ts'
+import { handler as api } from '../../api/upkeep.ts'
+import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
+import { createBatchSteps } from '../../batches/machine-steps.ts'
+import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { beginBatch } from '../../platform/batch/batch-lease.ts'
+import { readOperation } from '../../platform/batch/long-work.ts'
+import { newId } from '../../platform/process/ids.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
+import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
+import { testPress } from '../../publishing/publication/testing-press.ts'
+import { translate } from '../../publishing/publication/testing-publication.ts'
+import { rebuildSearch } from '../../publishing/search/rebuild.ts'
+import { LINK_COUNTS } from './counts.ts'
+import { linkArticles, linkOneArticle } from './link-articles.ts'
+
+const press = testPress({ fresh: false })
+const context = () => ({ bucket: 'site', site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } })
+const batches = { 'link-articles': linkArticles(context), 'link-article': linkOneArticle(context) }
+const steps = createBatchSteps(batches)
+const nobody = async () => {
+  throw new Error('Nobody asks for this here.')
+}
+let stop: () => Promise<void>
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+let begin: () => Promise<void>
+const ids: Record<string, string> = {}
+const TEXTS = {
+  source: [
+    'After the backdoor',
+    '<p>The XZ Utils backdoor was found late.</p><p>Owners of OpenSSH servers were lucky.</p><p>Bring your passkeys and the <code>OpenSSH servers</code>.</p>',
+  ],
+  xz: ['Inside the XZ Utils backdoor', '<p>It began with a library.</p>'],
+  ssh: ['What OpenSSH servers need', '<p>It began with a signal.</p>'],
+} as const
+beforeAll(async () => {
+  stop = await startTestMachines({ translation: nobody, publishing: nobody, batches: steps })
+  claims = await signedInAdmin()
+  for (const [name, [title, content]] of Object.entries(TEXTS)) {
+    const { id } = await press.givenTranslated({ title, content, slug: `article-${name}` })
+    ids[name] = id
+    expect((await press.publish(id)).operation?.status).toBe('success')
+  }
+  await rebuildSearch(getTable(), ['en'])
+  await mendDeskLists()
+  begin = await press.keep()
+})
+afterAll(() => stop())
+beforeEach(() => begin())
+
+const call = (name: string, request: TestRequest = {}) => callEndpoint(api, name, { claims, headers: { prefer: 'wait=25' }, ...request })
+const link = async (name: string) => (await call('smartInternalLinking', { body: { articleId: ids[name] } })).body
+const pageOf = async (name: string, locale: 'en' | 'lt' = 'en') => {
+  const card = await cardOf(ids[name] as string, locale)
+  return press.site.read(`${pageKey(articlePath(locale, 'news', card?.live_slug ?? ''))}/page.html`)?.text ?? ''
+}
+const linksOn = (html: string) =>
+  [...html.slice(html.indexOf('<main')).matchAll(/<p>[^\n]*?<a href="(\/en\/[^"]+)">([^<]+)<\/a>/g)].map(([, href, text]) => `${text} ${href}`)
+
+describe('smart-internal-linking', () => {
+  it('[M-173] [M-174] [M-226] links words of a published text to related articles of its language, on its page and at once; text and translations stay', async () => {
+    const before = await textsOf()
+    const german = await pageOf('source', 'lt')
+    const body = await link('source')
+    expect(smartInternalLinks.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ success: true, linksAdded: 2 })
+    expect(body.suggestions.map(({ anchor, title }: Record<string, string>) => `${anchor}: ${title}`).sort()).toEqual([
+      'OpenSSH servers: What OpenSSH servers need',
+      'XZ Utils backdoor: Inside the XZ Utils backdoor',
+    ])
+    expect(linksOn(await pageOf('source')).sort()).toEqual(['OpenSSH servers /en/news/article-ssh', 'XZ Utils backdoor /en/news/article-xz'])
+    expect(await textsOf()).toEqual(before)
+    expect(await pageOf('source', 'lt')).toBe(german)
+    const card = await cardOf(ids.source as string, 'en')
+    expect(card).toMatchObject({ changed: false, internal_links_count: 0, placed_links: 2 })
+    expect(await link('source')).toMatchObject({ success: true, linksAdded: 0, suggestions: [{}, {}] })
+  })
+
+  it('[M-174] a link is gone with its target, and follows it to another address', async () => {
+    await link('source')
+    const slug = (await cardOf(ids.ssh as string, 'en'))?.slug as string
+    await press.unpublish(ids.xz as string)
+    expect(linksOn(await pageOf('source'))).toEqual([`OpenSSH servers /en/news/${slug}`])
+    expect(await cardOf(ids.source as string, 'en')).toMatchObject({ placed_links: 1 })
+    await press.publish(ids.xz as string)
+    await link('source')
+    expect(linksOn(await pageOf('source'))).toHaveLength(2)
+  })
+
+  it('a text that is published anew keeps the links whose words it still has', async () => {
+    await link('source')
+    await changeOriginal(ids.source as string, '<p>The XZ Utils backdoor, a year later.</p>')
+    await translate(ids.source as string)
+    expect((await press.publish(ids.source as string)).operation?.status).toBe('success')
+    expect(linksOn(await pageOf('source'))).toEqual(['XZ Utils backdoor /en/news/article-xz'])
+    expect(await cardOf(ids.source as string, 'en')).toMatchObject({ placed_links: 1 })
+  })
+
+  it('what a person took away is not put back', async () => {
+    await link('source')
+    const { body } = await call('removeInternalLink', { params: { id: ids.source as string, to: ids.xz as string } })
+    expect(body).toMatchObject({ success: true, suggestions: [{ anchor: 'OpenSSH servers' }] })
+    expect(linksOn(await pageOf('source'))).toEqual(['OpenSSH servers /en/news/article-ssh'])
+    expect(await link('source')).toMatchObject({ linksAdded: 0, suggestions: [{ anchor: 'OpenSSH servers' }] })
+  })
+
+  it('[M-174] only published articles get links', async () => {
+    await press.unpublish(ids.source as string)
+    expect((await call('smartInternalLinking', { body: { articleId: ids.source } })).body.code).toBe('not-published')
+    expect((await call('smartInternalLinking', { body: { articleId: newId() } })).body.code).toBe('article-not-found')
+  })
+})
+
+/** Working copies and published texts of the article that gets links. */
+async function textsOf() {
+  const { drafts, versions } = getTable().entities
+  const key = { original_id: ids.source as string }
+  const read = { consistent: true, pages: 'all' } as const
+  return [(await drafts.query.family(key).go(read)).data, (await versions.query.family(key).go(read)).data]
+}
+
+describe('runs over many articles', () => {
+  it('[M-170] [M-171] [M-172] [M-226] works on the English articles with the fewest links, one by one with a pause, and counts them', async () => {
+    const operationId = newId()
+    const params = { locale: 'en', which: 'waiting' }
+    const machineArn = 'arn:aws:states:x:1:stateMachine:y'
+    await beginBatch(getTable(), { operationId, kind: 'link-articles', scope: 'en', params, counts: LINK_COUNTS, startedBy: newId(), machineArn })
+    await steps({ step: 'prepare-batch', operation_id: operationId })
+    const whiles: unknown[] = []
+    for (let more = true; more; ) {
+      const worked = (await steps({ step: 'work-batch', operation_id: operationId })) as { more: boolean }
+      whiles.push(worked)
+      more = worked.more
+    }
+    await steps({ step: 'finish-batch', operation_id: operationId })
+    const paused = { more: true, pause: LINK_PAUSE_SECONDS }
+    expect(whiles).toEqual([paused, paused, { more: false, pause: LINK_PAUSE_SECONDS }])
+    const result = (await readOperation(getTable(), operationId))?.result
+    expect(linkRun.parse(result)).toEqual({ articles_processed: 3, success_count: 3, error_count: 0, links_added: 2 })
+    await mendDeskLists()
+    const { body } = await call('getInternalLinks', { query: { locale: 'en' } })
+    expect(getInternalLinks.response.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ stats: { articles: 3, few: 3, none: 2, links: 2, average: 0.7, waiting: 0 }, operation_id: operationId })
+    expect(body.articles.map(({ internal_links_count: links }: { internal_links_count: number }) => links)).toEqual([0, 0, 2])
+    expect(body.articles[2].links[0]).toMatchObject({ relevance: expect.any(Number), path: expect.stringMatching(/^\/en\/news\/article-/) })
+    const again = await call('autoGenerateEnInternalLinks')
+    expect(again.body).toEqual({ articles_processed: 0, success_count: 0, error_count: 0, links_added: 0 })
+  })
+
+  it('[M-172] one of a language at a time; another language goes beside it', async () => {
+    const quick = { headers: { prefer: 'wait=0' } }
+    const [one, two, other] = await Promise.all([
+      call('linkArticles', { ...quick, body: { locale: 'en' } }),
+      call('autoGenerateEnInternalLinks', quick),
+      call('linkArticles', { ...quick, body: { locale: 'pl' } }),
+    ])
+    expect([one, two].map(({ status }) => status).sort()).toEqual([202, 409])
+    expect(other.status).toBe(202)
+  })
+})

@@ -1,9 +1,0 @@
-import { ENVIRONMENTS } from '#shared/environment.ts'
-import type { HandlerOf } from '../runtime/call.ts'
-import { once, parseEnv } from '../runtime/env.ts'
-import { putImage } from './store.ts'
-import { upload } from './upload.ts'
-
-const env = once(() => parseEnv(ENVIRONMENTS['api-editor']))
-
-export const uploadImage: HandlerOf<'uploadImage'> = ({ body }) => upload(body, (key, bytes, type) => putImage(env().BUCKET_NAME, key, bytes, type))

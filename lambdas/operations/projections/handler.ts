@@ -1,0 +1,29 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
+import { logger } from '../../platform/log/log.ts'
+import { observed } from '../../platform/log/observed.ts'
+import { listedIn, syncDeskLists } from './desk-list.ts'
+import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
+import { plannedIn, syncSlots } from './scheduled-publications.ts'
+import { scoredIn, syncSeoPlaces } from './seo-places.ts'
+import { handler as keepCounters } from './stream.ts'
+import { markedIn, syncTextMarks } from './text-marks.ts'
+
+/**
+ * What follows the cards of the table's stream: counters and sums, then the desk's lists, the lists of evaluations and of SEO scores, the
+ * marks of texts, and the times that articles are planned for. What was counted is known as such when it comes again.
+ */
+export const handler = observed(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const counted = await keepCounters(event)
+  if (counted.batchItemFailures.length > 0) return counted
+  try {
+    await syncDeskLists(listedIn(event.Records))
+    await syncEeatPlaces(evaluatedIn(event.Records))
+    await syncTextMarks(markedIn(event.Records))
+    await syncSeoPlaces(scoredIn(event.Records))
+    await syncSlots(plannedIn(event.Records))
+    return counted
+  } catch (error) {
+    logger().error('The lists of articles were not brought up to date.', { error: error as Error })
+    return { batchItemFailures: [{ itemIdentifier: event.Records[0]?.dynamodb?.SequenceNumber ?? '' }] }
+  }
+})

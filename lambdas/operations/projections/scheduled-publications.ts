@@ -1,0 +1,90 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import type { EntityItem } from 'electrodb'
+import { nextLook } from '#shared/domain/publishing/scheduled-publications.ts'
+import { AppError } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { PublicationSlot } from '#shared/table/publishing/scheduled-publications.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { refusedWrites } from '../../platform/table/transaction.ts'
+import { readSlot, slotTaskWrites } from '../../publishing/scheduling/scheduled-publications.ts'
+import { cardIn } from './card-row.ts'
+
+type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
+
+/** How often a slot is read again because it was being worked on. */
+const ROUNDS = 4
+/** Rows of one read, so that memory stays bounded. */
+const ROWS_AT_ONCE = 400
+
+/** The originals whose planned time an event may have changed. */
+export function plannedIn(records: readonly DynamoDBRecord[]): string[] {
+  return records.flatMap(({ dynamodb }) => {
+    if (dynamodb?.Keys?.sk?.S !== `CARD#${ORIGINAL_LOCALE}`) return []
+    const [before, after] = [cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage)]
+    const card = after ?? before
+    return !card || before?.scheduled_for === after?.scheduled_for ? [] : [card.original_id]
+  })
+}
+
+/** Makes the slots of some originals stand for the times that their cards name now, whatever was delivered and how often. */
+export async function syncSlots(originalIds: readonly string[]): Promise<void> {
+  for (const id of new Set(originalIds)) await syncSlot(id)
+}
+
+/** A slot for another time begins anew; what was wrong with the one before is no task any more. */
+async function syncSlot(original_id: string): Promise<void> {
+  const table = getTable()
+  for (let round = 0; round < ROUNDS; round++) {
+    const [{ data: card }, slot] = await Promise.all([
+      table.entities.cards.get({ original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['scheduled_for'] }),
+      readSlot(table, original_id),
+    ])
+    const wanted = card?.scheduled_for
+    if (wanted === slot?.scheduled_for) return
+    const closing = slot?.refused_at ? await slotTaskWrites(table, original_id, null, new Date().toISOString()) : () => []
+    const refused = await refusedWrites(() =>
+      table.transaction
+        .write((entities) => {
+          const { publicationSlots } = entities
+          const write = wanted === undefined ? publicationSlots.delete({ original_id }) : publicationSlots.put(newSlot(original_id, wanted, slot))
+          return [
+            write.where((row, { eq, notExists }) => (slot ? eq(row.revision, slot.revision) : notExists(row.revision))).commit(),
+            ...closing(entities),
+          ] as ReturnType<typeof closing>
+        })
+        .go(),
+    )
+    if (refused.length === 0) return
+  }
+  throw new AppError('dependency-unavailable', 'The slot of an article was changing too quickly.')
+}
+
+const newSlot = (original_id: string, scheduled_for: string, before: SlotRow | null): SlotRow => ({
+  ...{ original_id, scheduled_for, stage: 'waiting', attempts: 0, revision: (before?.revision ?? 0) + 1 },
+  ...{ due: 'due', due_at: new Date(nextLook(Date.parse(scheduled_for))).toISOString() },
+})
+
+/**
+ * Compares the slots with the cards and mends what differs: for what the stream lost, and for a table that has planned articles but no slots yet.
+ * @returns how many were wrong
+ */
+export async function mendSlots(): Promise<number> {
+  const { cards, publicationSlots } = getTable().entities
+  const { data: slots } = await publicationSlots.query.planned({}).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
+  const there = new Map(slots.map(({ original_id, scheduled_for }) => [original_id, scheduled_for]))
+  const off: string[] = []
+  for (let cursor: string | null = null; ; ) {
+    const page: { data: { original_id: string; scheduled_for?: string }[]; cursor: string | null } = await cards.query
+      .desk({ locale: ORIGINAL_LOCALE })
+      .go({ cursor, limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
+    for (const { original_id, scheduled_for } of page.data) {
+      if (there.get(original_id) !== scheduled_for) off.push(original_id)
+      there.delete(original_id)
+    }
+    cursor = page.cursor
+    if (!cursor) break
+  }
+  off.push(...there.keys())
+  await syncSlots(off)
+  return off.length
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { LISTING_KINDS } from '#shared/domain/publishing/listings.ts'
+import { listSurfaces, type Surface } from '../../publishing/pages/surfaces.ts'
+import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
+import type { Check, Place } from './check.ts'
+import type { Finding } from './finding.ts'
+import { agreeOnRows } from './list-rows.ts'
+import { agreeOnMentions } from './page-mentions.ts'
+import { someLists } from './some-lists.ts'
+
+const position = z.object({ kind: z.enum(LISTING_KINDS), cursor: z.string() })
+type Position = z.output<typeof position>
+
+/** Lists hold what is live, their pages show it, and what each page mentions is recorded. */
+export const checkLists: Check = async (place, cursor) => {
+  const at: Position = cursor ? position.parse(JSON.parse(cursor)) : { kind: LISTING_KINDS[0], cursor: '' }
+  const { names, next } = await someLists(place.table, at.kind, at.cursor)
+  const findings: Finding[] = []
+  for (const name of names) findings.push(...(await agreeOnRows(place.table, name)))
+  findings.push(...(await agreeOnListPages(place, await listSurfaces(place.table, names))))
+  const following = next ? { kind: at.kind, cursor: next } : nextKind(at.kind)
+  return { findings, cursor: following ? JSON.stringify(following) : '' }
+}
+
+const nextKind = (kind: Position['kind']): Position | null => {
+  const following = LISTING_KINDS[LISTING_KINDS.indexOf(kind) + 1]
+  return following ? { kind: following, cursor: '' } : null
+}
+
+async function agreeOnListPages({ table, pages }: Place, surfaces: readonly Surface[]): Promise<Finding[]> {
+  const { written, shown } = await writeSurfaces(table, surfaces, pages, { chosen: new Map() })
+  const findings: Finding[] = written.map(({ kind, was, path }) => ({ code: `${kind}-${was}`, subject: path, repaired: true }))
+  const mentioning = surfaces.flatMap((surface) => {
+    const mentions = shown.get(surface.path)
+    return mentions ? [{ surface, mentions }] : []
+  })
+  return [...findings, ...(await agreeOnMentions(table, mentioning))]
+}

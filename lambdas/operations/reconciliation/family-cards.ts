@@ -1,0 +1,115 @@
+import { alternatesOf, isSameText } from '#shared/domain/publishing/publication.ts'
+import { slugSpace } from '#shared/table/platform/keys.ts'
+import type { CardRow, FamilyCards } from '../../articles/reading/family.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { refusedWrites } from '../../platform/table/transaction.ts'
+import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
+import { liveFields, NOT_LIVE } from '../../publishing/publication/live-fields.ts'
+import type { Member } from '../../publishing/publication/plan.ts'
+import { readDrafts, readVersions } from '../../publishing/publication/texts.ts'
+import type { Finding } from './finding.ts'
+
+interface Subject {
+  original_id: string
+  live_version: number
+  /** The one that is live, or null. */
+  publication: PublicationRow | null
+  family: FamilyCards
+}
+
+/** Cards and claims say of each language what the live publication says. */
+export async function agreeOnCards(table: Table, subject: Subject): Promise<Finding[]> {
+  const members = liveMembers(subject)
+  const shown = new Set(members.map(({ locale }) => locale))
+  const findings: Finding[] = []
+  const alternates = alternatesOf(members)
+  for (const member of members) {
+    const card = subject.family.cards.get(member.locale)
+    if (!card || agrees(card, liveFields(member, alternates))) continue
+    const changed = await isChanged(table, subject.original_id, member)
+    const repaired = await write(table, subject, card, liveFields({ ...member, changed }, alternates), [])
+    findings.push({ code: 'card-differs', subject: `${subject.original_id} ${member.locale}`, repaired })
+  }
+  for (const card of subject.family.cards.values()) {
+    if (shown.has(card.locale) || (!card.published && NOT_LIVE.every((field) => card[field] === undefined))) continue
+    const repaired = await write(table, subject, card, { published: false, changed: false }, NOT_LIVE)
+    findings.push({ code: 'card-live-unpublished', subject: `${subject.original_id} ${card.locale}`, repaired })
+  }
+  return [...findings, ...(await agreeOnClaims(table, subject, members))]
+}
+
+function liveMembers({ publication, family }: Subject): Member[] {
+  return (publication?.members ?? []).flatMap(({ locale, version: number, section, slug }) => {
+    const card = family.cards.get(locale)
+    if (!card) return []
+    const { id, version, changed, published_at = publication?.published_at ?? card.created_at } = card
+    return [{ locale, id, version, number, section, slug, published_at, changed, rendered: true }]
+  })
+}
+
+const agrees = (card: CardRow, expected: ReturnType<typeof liveFields>): boolean => {
+  const { hreflang_alternates, ...plain } = expected
+  const paths = (alternates: typeof hreflang_alternates | undefined) => alternates?.map(({ locale, path }) => `${locale} ${path}`).join()
+  const same = (Object.keys(plain) as (keyof typeof plain)[]).every((field) => card[field] === plain[field])
+  return same && paths(card.hreflang_alternates) === paths(hreflang_alternates)
+}
+
+async function isChanged(table: Table, original_id: string, member: Member): Promise<boolean> {
+  const [drafts, versions] = await Promise.all([readDrafts(table, original_id, [member.locale]), readVersions(table, original_id, [member])])
+  const [draft, version] = [drafts.get(member.locale), versions.get(member.locale)]
+  return !draft || !version || !isSameText(draft, version)
+}
+
+/** Only while the card is the one that was read, the same publication is live, and nobody is publishing. */
+async function write(
+  table: Table,
+  { original_id, live_version }: Subject,
+  { locale, version }: CardRow,
+  fields: Partial<ReturnType<typeof liveFields>>,
+  removed: typeof NOT_LIVE,
+): Promise<boolean> {
+  const refused = await refusedWrites(() =>
+    table.transaction
+      .write(({ families, cards }) => [
+        families
+          .check({ original_id })
+          .where((row, { eq, notExists }) => `${eq(row.live_version, live_version)} AND ${notExists(row.publish_lease)}`)
+          .commit(),
+        cards
+          .patch({ original_id, locale })
+          .set(fields)
+          .remove(removed)
+          .where((row, { eq }) => eq(row.version, version))
+          .commit(),
+      ])
+      .go(),
+  )
+  return refused.length === 0
+}
+
+async function agreeOnClaims(table: Table, { original_id, live_version }: Subject, members: readonly Member[]): Promise<Finding[]> {
+  const keys = members.map(({ locale, slug }) => ({ space: slugSpace(locale), slug }))
+  const claims = await readAll(keys, (batch) => table.entities.claims.get(batch).go({ consistent: true }))
+  const findings: Finding[] = []
+  for (const { locale, slug, section, id } of members) {
+    const claim = claims.find((row) => row.space === slugSpace(locale) && row.slug === slug)
+    if (claim?.article_id === id && claim.live && claim.section === section) continue
+    const refused = await refusedWrites(() =>
+      table.transaction
+        .write(({ families, claims }) => [
+          families
+            .check({ original_id })
+            .where((row, { eq, notExists }) => `${eq(row.live_version, live_version)} AND ${notExists(row.publish_lease)}`)
+            .commit(),
+          claims
+            .put({ space: slugSpace(locale), slug, article_id: id, original_id, locale, section, live: true })
+            .where(({ article_id }, { eq, notExists }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
+            .commit(),
+        ])
+        .go(),
+    )
+    findings.push({ code: 'claim-differs', subject: `${original_id} ${locale} ${slug}`, repaired: refused.length === 0 })
+  }
+  return findings
+}

@@ -1,0 +1,118 @@
+import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { sectionOf } from '#shared/domain/articles/categories.ts'
+import { datedNotes } from '#shared/domain/articles/change-notes.ts'
+import { translatorOf } from '#shared/domain/articles/provenance.ts'
+import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type CardRow, readFamily } from '../../articles/reading/family.ts'
+import { datesOf } from '../../articles/reading/live-notes.ts'
+import { unpack } from '../../platform/table/packed.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { type RelatedCards, relatedCardsOf } from '../../publishing/listings/related.ts'
+import { readAffiliateLinks } from '../../publishing/pages/affiliate-links.ts'
+import { liveKey, renderPages, type ShownMember } from '../../publishing/pages/article-pages.ts'
+import { linkTexts } from '../../publishing/pages/linked-texts.ts'
+import { readListings } from '../../publishing/pages/mentions.ts'
+import type { PageFile } from '../../publishing/pages/render.ts'
+import { type HeldPage, holds, listObjects, putPage } from '../../publishing/pages/site-store.ts'
+import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
+import { readDrafts, type VersionRow } from '../../publishing/publication/texts.ts'
+import type { Place } from './check.ts'
+import type { Finding } from './finding.ts'
+import { agreeOnMentions } from './page-mentions.ts'
+import { isBeingPublished } from './work-in-progress.ts'
+
+/** The live publication's Version rows are there, and its pages are what rendering them gives. */
+export async function agreeOnPages({ table, pages }: Place, publication: PublicationRow): Promise<Finding[]> {
+  const { original_id } = publication
+  const { cards } = await readFamily(table, original_id)
+  const set = publication.members.map(
+    ({ locale, version: number, section, slug }): ShownMember => ({
+      locale,
+      number,
+      section,
+      slug,
+      published_at: cards.get(locale)?.published_at ?? publication.published_at,
+    }),
+  )
+  const keys = set.map(({ locale, number }) => ({ original_id, locale, number }))
+  const found = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
+  const texts = new Map(found.map((version) => [version.locale, version]))
+  const findings: Finding[] = []
+  for (const member of set.filter(({ locale }) => !texts.has(locale))) {
+    const version = await remadeVersion(table, publication, member, [...texts.values()])
+    if (version) texts.set(member.locale, version)
+    findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
+  }
+  const recorded = await readListings(table, set.map(pathOf))
+  const related = await recordedRelated(table, set, recorded)
+  const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
+  const { texts: shown, linked } = await linkTexts(table, linking, texts)
+  const affiliate = await readAffiliateLinks(table, original_id, set)
+  await renderPages(table, { members: set, set, texts: shown, related, affiliate }, pages.site, async (member, files) => {
+    const finding = await agreeOnPage({ table, pages }, publication, member, files)
+    if (finding) findings.push(finding)
+  })
+  const mentioning = set.flatMap((member) => {
+    const { locale } = member
+    const named = related.get(locale)?.mentions
+    const links = { related: named ?? [], linked: linked.get(locale) ?? [] }
+    const surface = { kind: 'article' as const, key: original_id, locale, path: pathOf(member) }
+    return named ? [{ surface, mentions: [...new Set([...links.related, ...links.linked])], links }] : []
+  })
+  return [...findings, ...(await agreeOnMentions(table, mentioning))]
+}
+
+const pathOf = ({ locale, section, slug }: ShownMember) => articlePath(locale, section, slug)
+
+/** What is recorded as related on the pages that have any, as far as it is live still. */
+async function recordedRelated(table: Table, set: readonly ShownMember[], recorded: Recorded): Promise<Map<Locale, RelatedCards>> {
+  const named = set.flatMap((member) => {
+    const row = recorded.get(pathOf(member))
+    return row ? [[member.locale, row.related ?? row.mentions] as const] : []
+  })
+  return relatedCardsOf(table, new Map(named))
+}
+
+type Recorded = Awaited<ReturnType<typeof readListings>>
+type Row = Recorded extends Map<string, infer R> ? R : never
+
+/** The links that a page was last written with: a target that came back since is linked again when the page is rendered next. */
+const recordedLinks = (card: CardRow | undefined, row: Row | undefined) => (card?.links ?? []).filter(({ to }) => row?.linked?.includes(to))
+
+/** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
+async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {
+  const key = liveKey(member)
+  const listed = await listObjects(pages.bucket, `${key}/`)
+  const etag = (name: PageFile['name']) => listed.get(`${key}/${name}`)?.etag ?? null
+  const held: HeldPage = { 'data.json': etag('data.json'), 'page.html': etag('page.html') }
+  if (holds(held, files)) return null
+  const { data } = await table.entities.families.get({ original_id: publication.original_id }).go({ consistent: true })
+  const moved = data?.live_version !== publication.number || (await isBeingPublished(table, publication.original_id))
+  const repaired = !moved && (await putPage(pages.bucket, key, files, held))
+  const code = held['page.html'] && held['data.json'] ? 'page-differs' : 'page-missing'
+  return { code, subject: articlePath(member.locale, member.section, member.slug), repaired }
+}
+
+/**
+ * A lost text can be had again only while the working copy is still the one that went out. What no working copy has – when readers first saw its
+ * notes, how the article came about – is in the other languages' texts.
+ */
+async function remadeVersion(table: Table, publication: PublicationRow, member: ShownMember, others: readonly VersionRow[]): Promise<VersionRow | null> {
+  const { original_id, published_at, published_by } = publication
+  const { locale, number, slug, section } = member
+  const { cards } = await readFamily(table, original_id)
+  const { version: _, notes, ...text } = (await readDrafts(table, original_id, [locale])).get(locale) ?? {}
+  const other = others.find((one) => one.number === number) ?? others[0]
+  if (!other || cards.get(locale)?.changed !== false || !('slug' in text) || text.slug !== slug || sectionOf(text.category_id) !== section) return null
+  const { data: kept } = await table.entities.segmentRecords.get({ original_id, locale, number }).go({ consistent: true })
+  const translated_by = locale === ORIGINAL_LOCALE ? null : translatorOf(kept ? unpack<SegmentRecord>(kept.records) : [])
+  const row = {
+    ...{ ...text, number, published_at, published_by, updated_at: published_at },
+    ...(notes ? { notes: datedNotes(notes, datesOf(other.notes ?? []), published_at) } : {}),
+    ...(other.disclosure ? { disclosure: { ...other.disclosure, translated_by } } : {}),
+  }
+  await table.entities.versions.create(row).go()
+  return row
+}

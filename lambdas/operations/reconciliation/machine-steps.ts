@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { logAutomation } from '../../platform/batch/automation-log.ts'
+import { once, parseEnv } from '../../platform/process/env.ts'
+import { newId } from '../../platform/process/ids.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { machineFault, readFault } from '../../platform/workflow/machine-fault.ts'
+import { scheduledSteps } from '../../platform/workflow/scheduled-steps.ts'
+import { createSteps, step } from '../../platform/workflow/steps.ts'
+import type { RenderSite } from '../../publishing/pages/render.ts'
+import type { Place } from './check.ts'
+import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
+import { type Report, report, withFindings } from './finding.ts'
+import { newRebuild, type RebuildReport, rebuildReport, rebuildSome } from './rebuild.ts'
+
+/**
+ * Steps of the machines reconcile-site (it begins, does one part of one check after another, and keeps its report) and
+ * rebuild-site (likewise, with pages).
+ * @param readAssets the web build's manifest, read when the first page is rendered
+ */
+export function createReconciliationSteps(readAssets: () => RenderSite['assets']) {
+  const place = once((): Place => {
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN } = parseEnv(ENVIRONMENTS.reconciliation)
+    return { table: getTable(), pages: { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } } }
+  })
+  return createSteps({
+    ...scheduledSteps,
+    begin: step({
+      input: z.object({}),
+      run: async (): Promise<Report> => ({
+        run_id: newId(),
+        started_at: new Date().toISOString(),
+        check: FIRST_CHECK,
+        cursor: '',
+        done: false,
+        found: 0,
+        repaired: 0,
+        findings: [],
+      }),
+    }),
+    check: step({
+      input: z.object({ report }),
+      run: async ({ report: before }): Promise<Report> => {
+        if (!isCheck(before.check)) return { ...before, done: true }
+        const { findings, cursor } = await CHECKS[before.check](place(), before.cursor)
+        const check = cursor ? before.check : checkAfter(before.check)
+        return { ...withFindings(before, findings), check: check ?? '', cursor, done: check === null }
+      },
+    }),
+    finish: step({
+      input: z.object({ report }),
+      run: async ({ report: { run_id, started_at, found, repaired, findings } }) => {
+        await logAutomation(getTable(), run_id, started_at, {
+          action_type: 'reconcile',
+          status: repaired === found ? 'success' : 'failed',
+          details: { found, repaired, findings },
+        })
+      },
+    }),
+    'begin-rebuild': step({ input: z.object({}), run: async (): Promise<RebuildReport> => newRebuild(newId(), new Date().toISOString()) }),
+    rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
+    'finish-rebuild': step({
+      input: z.object({ report: rebuildReport }),
+      run: ({ report: { run_id, started_at, rendered, written } }) =>
+        logAutomation(getTable(), run_id, started_at, { action_type: 'rebuild', status: 'success', details: { rendered, written } }),
+    }),
+    'fail-rebuild': step({
+      input: z.object({ report: rebuildReport, error: machineFault }),
+      run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
+        logAutomation(getTable(), run_id, started_at, {
+          action_type: 'rebuild',
+          status: 'failed',
+          details: { rendered, written, part },
+          error_message: readFault(error).message,
+        }),
+    }),
+    'fail-reconciliation': step({
+      input: z.object({ report, error: machineFault }),
+      run: async ({ report: { run_id, started_at, found, repaired, findings, check }, error }) => {
+        const { message } = readFault(error)
+        await logAutomation(getTable(), run_id, started_at, {
+          action_type: 'reconcile',
+          status: 'failed',
+          details: { found, repaired, findings, check },
+          error_message: message,
+        })
+      },
+    }),
+  })
+}

@@ -1,0 +1,24 @@
+import { overviewRow } from '#shared/domain/translation/translation-overview.ts'
+import type { FamilyCards } from '../../articles/reading/family.ts'
+import { isConditionFailure } from '../../platform/process/faults.ts'
+import type { Table } from '../../platform/table/table.ts'
+
+/**
+ * The overview of an article's translations says what its cards say; made anew, it is no finding: an event that still waits in the
+ * stream looks the same. One that the stream has written meanwhile stays.
+ */
+export async function agreeOnOverview(table: Table, { original, cards }: FamilyCards): Promise<void> {
+  const { translationOverviews } = table.entities
+  const expected = overviewRow(original, cards)
+  const { data: found } = await translationOverviews.get({ original_id: original.original_id }).go({ consistent: true })
+  const said = (row: object) => JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+  if (found && said(found) === said(expected)) return
+  try {
+    await translationOverviews
+      .put(expected)
+      .where((row, { eq, notExists }) => (found ? `${eq(row.standings, found.standings)} AND ${eq(row.title, found.title)}` : notExists(row.title)))
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}

@@ -1,0 +1,4 @@
+import { readAssets } from '../../publishing/pages/render.ts'
+import { createReconciliationSteps } from './machine-steps.ts'
+
+export const handler = createReconciliationSteps(readAssets)

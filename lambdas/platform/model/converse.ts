@@ -1,0 +1,134 @@
+import { ConverseCommand, type ConverseCommandInput, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
+import * as z from 'zod'
+import type { Actor } from '#shared/domain/platform/actor.ts'
+import { costBound } from '#shared/domain/platform/model-budget.ts'
+import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ModelFeature } from '#shared/table/platform/spending.ts'
+import { currentTrail } from '../log/trace.ts'
+import { bedrock } from '../process/clients.ts'
+import type { Table } from '../table/table.ts'
+import { type Reservation, release, reserve, settle, type Usage } from './meter.ts'
+import { wasNotMade } from './model-faults.ts'
+import { tellAnswered, tellUnanswered } from './model-log.ts'
+
+/** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
+export interface Question<T extends z.ZodType> {
+  modelId: string
+  /** Instructions. Never holds text from outside. */
+  system: string
+  /** Blocks of the user's message, in order; text from outside belongs into a JSON block, as data. */
+  content: readonly string[]
+  tool: { name: string; description: string; input: z.ZodObject }
+  /** What is accepted as the tool's input; may be wider than what the model is told. */
+  answer: T
+  /** Of the answer; also bounds what it may cost and how long it may take. */
+  maxTokens: number
+}
+
+/** What a call is booked under. */
+export interface Billing {
+  feature: ModelFeature
+  promptVersion: number
+  /** A share of the day's cap is kept for what a person asks for. */
+  askedBy: Actor
+  articleId?: string
+  locale?: Locale
+  operationId?: string
+}
+
+/** The tool's input, checked, and what it took. */
+export interface Answered<A> {
+  answer: A
+  modelId: string
+  inputTokens: number
+  outputTokens: number
+  /** Micro-dollars. */
+  cost: number
+}
+
+/** A model that writes fewer than fifty tokens a second, after ten seconds of reading, is given up. */
+export const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
+
+/**
+ * Asks the model through Bedrock's Converse and returns the tool's input, checked, with what the call cost. What it can
+ * cost at most is held before against the day's budget; a call whose end is not known counts with all of that.
+ * @throws AppError `model-unavailable` when it gives none, `model-answer-invalid` when the answer is no such call,
+ * `budget-exceeded` | `model-switched-off` before any call is made
+ */
+export async function askModel<T extends z.ZodType>(table: Table, question: Question<T>, billing: Billing): Promise<Answered<z.output<T>>> {
+  const asked = { modelId: question.modelId, billing, startedAt: performance.now() }
+  try {
+    const { output, ...usage } = await ask(table, question, billing)
+    tellAnswered(asked, usage)
+    return { answer: read(question, output), modelId: question.modelId, ...usage }
+  } catch (thrown) {
+    throw tellUnanswered(asked, thrown)
+  }
+}
+
+/** Makes the call within the budget and settles it. */
+async function ask(table: Table, question: Question<z.ZodType>, billing: Billing): Promise<Usage & { output: ConverseCommandOutput }> {
+  const { modelId, maxTokens } = question
+  const price = priceOf(modelId)
+  const request = requestOf(question)
+  const requestBytes = Buffer.byteLength(JSON.stringify(request))
+  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing)
+  const output = await send(table, reservation, { ...request, requestMetadata: metadataOf(billing) }, timeoutMs(maxTokens))
+  // An answer without usage is counted as the most it can have been.
+  const { inputTokens = requestBytes, outputTokens = maxTokens } = output.usage ?? {}
+  const cost = costOf(price, inputTokens, outputTokens)
+  await settle(table, reservation, { inputTokens, outputTokens, cost })
+  return { output, inputTokens, outputTokens, cost }
+}
+
+/** What Bedrock's own log of invocations, where an operator has switched it on, says of the call. */
+export function metadataOf({ feature, operationId }: Billing): Record<string, string> {
+  const { correlation_id, operation_id = operationId } = currentTrail()
+  return { feature, ...(correlation_id ? { correlation_id } : {}), ...(operation_id ? { operation_id } : {}) }
+}
+
+function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.ZodType>): ConverseCommandInput {
+  return {
+    modelId,
+    system: [{ text: system }],
+    messages: [{ role: 'user', content: content.map((text) => ({ text })) }],
+    inferenceConfig: { maxTokens, temperature: 0 },
+    toolConfig: {
+      tools: [{ toolSpec: { name: tool.name, description: tool.description, inputSchema: { json: jsonSchema(tool.input) } } }],
+      toolChoice: { tool: { name: tool.name } },
+    },
+  }
+}
+
+function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: ConverseCommandOutput): z.output<T> {
+  if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.')
+  const call = output.output?.message?.content?.find((block) => block.toolUse?.name === tool.name)?.toolUse
+  const parsed = answer.safeParse(call?.input)
+  if (!parsed.success) throw new AppError('model-answer-invalid', `The model's answer does not have the form of ${tool.name}.`)
+  return parsed.data
+}
+
+const jsonSchemas = new WeakMap<z.ZodObject, ReturnType<typeof JSON.parse>>()
+
+// JSON Schema is plain JSON; the SDK's type for it is a document of its own.
+function jsonSchema(schema: z.ZodObject) {
+  const known = jsonSchemas.get(schema)
+  if (known) return known
+  const { $schema: _, ...json } = z.toJSONSchema(schema)
+  const made = JSON.parse(JSON.stringify(json))
+  jsonSchemas.set(schema, made)
+  return made
+}
+
+async function send(table: Table, reservation: Reservation, request: ConverseCommandInput, timeout: number): Promise<ConverseCommandOutput> {
+  try {
+    return await bedrock().send(new ConverseCommand(request), { abortSignal: AbortSignal.timeout(timeout) })
+  } catch (cause) {
+    if (wasNotMade(cause)) await release(table, reservation)
+    if ((cause as Error).name === 'ModelErrorException') throw new AppError('model-answer-invalid', "The model's answer could not be read.", { cause })
+    // Throttled, down, not enabled, out of quota: for the caller all the same, and each may pass. The log has the cause.
+    throw new AppError('model-unavailable', undefined, { cause })
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer, type Http2Server } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+
+/** A model with a price: tests pay on paper as production does. */
+export const TEST_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
+
+export interface ModelRequest {
+  system: string
+  /** Text blocks of the user's message. */
+  content: string[]
+  tool: string
+  maxTokens: number
+}
+
+interface TokenUsage {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** `lost`: the connection ends without an answer. */
+export type ModelAnswer = { input: unknown; usage?: TokenUsage; stopReason?: string } | { error: string; status: number } | 'lost'
+
+export interface TestModel {
+  requests: ModelRequest[]
+  /** What the next calls get. */
+  answer: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer>
+  close: () => Promise<void>
+}
+
+/** A Converse endpoint on a free port of 127.0.0.1 whose answers the test decides; sets the SDK's environment. */
+export async function startTestModel(): Promise<TestModel> {
+  const model: TestModel = { requests: [], answer: () => ({ error: 'ThrottlingException', status: 429 }), close: async () => undefined }
+  const server: Http2Server = createServer()
+  const sessions = new Set<{ destroy: () => void }>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    // A caller that is killed resets its connection; that is no fault of the model.
+    session.on('error', () => undefined)
+  })
+  server.on('stream', (stream) => {
+    const chunks: Buffer[] = []
+    stream.on('error', () => undefined)
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', async () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+      const request: ModelRequest = {
+        system: body.system[0].text,
+        content: body.messages[0].content.map(({ text }: { text: string }) => text),
+        tool: body.toolConfig.toolChoice.tool.name,
+        maxTokens: body.inferenceConfig.maxTokens,
+      }
+      model.requests.push(request)
+      const answer = await model.answer(request)
+      if (stream.destroyed) return
+      if (answer === 'lost') return stream.session?.destroy()
+      if ('error' in answer) {
+        stream.respond({ ':status': answer.status, 'content-type': 'application/json', 'x-amzn-errortype': answer.error })
+        stream.end(JSON.stringify({ message: answer.error }))
+        return
+      }
+      const usage = answer.usage ?? { inputTokens: 1, outputTokens: 1 }
+      stream.respond({ ':status': 200, 'content-type': 'application/json' })
+      stream.end(
+        JSON.stringify({
+          output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: 't1', name: request.tool, input: answer.input } }] } },
+          stopReason: answer.stopReason ?? 'tool_use',
+          usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+          metrics: { latencyMs: 1 },
+        }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${port}`,
+    MODEL_ID: TEST_MODEL_ID,
+    JUDGE_MODEL_ID: '',
+  })
+  model.close = async () => {
+    for (const session of sessions) session.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return model
+}
+
+/** The segments that a translation request asks for. */
+export const askedSegments = (request: ModelRequest): { target_locale: TargetLocale; segments: { id: string; text: string }[] } =>
+  JSON.parse(request.content.at(-1) as string)
+
+/** Answers a translation request word by word with words that no check takes for English. */
+export function translateAll(request: ModelRequest, words: (text: string, locale: TargetLocale) => string = standInTranslation): { input: unknown } {
+  const { segments, target_locale } = askedSegments(request)
+  return { input: { segments: segments.map(({ id, text }) => ({ id, text: words(text, target_locale) })) } }
+}

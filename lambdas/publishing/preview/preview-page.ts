@@ -1,0 +1,58 @@
+import { sectionOf } from '#shared/domain/articles/categories.ts'
+import { datedNotes } from '#shared/domain/articles/change-notes.ts'
+import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { disclose } from '../../articles/provenance/disclose.ts'
+import { readOriginFacts } from '../../articles/provenance/store.ts'
+import { type CardRow, type DraftRow, readDraft, readFamily } from '../../articles/reading/family.ts'
+import { datesOf, liveNotes } from '../../articles/reading/live-notes.ts'
+import { unpack } from '../../platform/table/packed.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { relatedCards, relatedTo } from '../listings/related.ts'
+import { articlePages, type ShownMember } from '../pages/article-pages.ts'
+import { linkTexts } from '../pages/linked-texts.ts'
+import { pageFiles, type RenderSite } from '../pages/render.ts'
+
+/**
+ * A language's working copy as its page will look: what a publication would render now. It counts no views, asks for no
+ * consent and is never taken over by the SPA; robots are told to stay away.
+ * @param now ISO 8601: the date of what was never published
+ * @throws AppError `article-not-found`
+ */
+export async function previewPage(table: Table, original_id: string, locale: Locale, site: RenderSite, now: string): Promise<string> {
+  const [{ cards }, draft] = await Promise.all([readFamily(table, original_id), readDraft(table, original_id, locale)])
+  const set = LOCALES.flatMap((of) => {
+    const card = cards.get(of)
+    return card ? [shownMember(card, now)] : []
+  })
+  const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
+  const members = set.filter((member) => member.locale === locale)
+  const notes = datedNotes(draft.notes ?? [], datesOf(await liveNotes(table, original_id, cards.get(locale)?.live_version, locale)), now)
+  const shown = { ...draft, notes, disclosure: await disclosure(table, draft) }
+  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, shown]]))
+  const pages = await articlePages(table, { members, set, texts, related })
+  const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
+  return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
+}
+
+/** What the page would say of how the text came about, were it published by no person. */
+async function disclosure(table: Table, draft: DraftRow): Promise<Disclosure> {
+  const { original_id, locale } = draft
+  const [origin, original, { data }] = await Promise.all([
+    readOriginFacts(table, original_id),
+    locale === ORIGINAL_LOCALE ? draft : readDraft(table, original_id, ORIGINAL_LOCALE),
+    table.entities.segmentRecords.get({ original_id, locale, number: 0 }).go(),
+  ])
+  return disclose(locale, origin, original, data ? unpack<SegmentRecord>(data.records) : [], { by: '', by_person: false })
+}
+
+const shownMember = ({ locale, category_id, slug, published_at }: CardRow, now: string): ShownMember => ({
+  locale,
+  number: 0,
+  section: sectionOf(category_id),
+  slug,
+  published_at: published_at ?? now,
+})
+
+const withoutRobots = (html: string): string => html.replace(/(<meta name="robots" content=")[^"]*/, '$1noindex,nofollow')

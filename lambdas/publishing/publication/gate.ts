@@ -1,0 +1,66 @@
+import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
+import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
+import { bodyStructure } from '#shared/domain/text/body-structure.ts'
+import { AppError } from '#shared/errors.ts'
+import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { scoreForGate } from '../../articles/eeat/evaluate.ts'
+import { measureClaims } from '../../articles/provenance/measure.ts'
+import { readDraft } from '../../articles/reading/family.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { measureTranslations } from '../../translation/quality-estimation/measure.ts'
+import { refuse } from './outcome.ts'
+import type { PublicationPlan, PublicationRun } from './plan.ts'
+
+export type GateOutcome = { outcome: 'passed' | 'refused' /** What a forced publication passed over; otherwise empty. */; overridden: string }
+
+/**
+ * Measures the working copies that are about to go out against today's settings, and what was generated of them against stored sources. A
+ * forced publication passes the settings, and what it passed over is kept for the log, but no claim without a source; a set that is live
+ * unchanged passed before.
+ * @throws AppError `version-conflict` when a text is no longer the one that was planned
+ */
+export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, allowPseudo: boolean): Promise<GateOutcome> {
+  if (plan.outcome === 'unchanged') return { outcome: 'passed', overridden: '' }
+  const settings = await readSettings(table)
+  const draft = await readDraft(table, run.article_id, ORIGINAL_LOCALE)
+  if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
+  const planned = plan.members.flatMap(({ locale, version }) => (isTargetLocale(locale) ? [{ locale, version }] : []))
+  const translations = await measureTranslations(table, { original_id: run.article_id, source_hash: draft.source_hash }, planned)
+  const sourcing = await measureClaims(
+    table,
+    draft,
+    translations.flatMap(({ locale, pseudoSegments }) => (allowPseudo && pseudoSegments > 0 ? [] : [locale])),
+  )
+  const gate = evaluateGate(
+    settings,
+    {
+      original: {
+        locale: draft.locale,
+        seo_score: seoScore(draft).score,
+        eeat_score: await scoreForGate(table, draft),
+        hero_image_url: draft.hero_image_url,
+        structure: bodyStructure(draft.content, draft.locale),
+      },
+      translations,
+    },
+    allowPseudo,
+  )
+  const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)
+  const isSourced = sourced.every(({ passed }) => passed)
+  if (gate.passed && isSourced) return { outcome: 'passed', overridden: '' }
+  const verdicts = [...gate.verdicts, ...sourced]
+  const message = gateMessage(gate.passed ? sourced : verdicts)
+  if (run.force && isSourced) return { outcome: 'passed', overridden: message }
+  await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts })
+  return { outcome: 'refused', overridden: '' }
+}
+
+const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined => plan.members.find((member) => member.locale === locale)?.version
+
+async function readSettings(table: Table): Promise<GateSettings> {
+  const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
+  const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
+  return { ...qualityGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
+}

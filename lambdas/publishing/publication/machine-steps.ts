@@ -1,0 +1,122 @@
+import type * as z from 'zod'
+import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/publishing/publication.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { allDone } from '../../platform/batch/all-done.ts'
+import { reportStep } from '../../platform/batch/long-work.ts'
+import { once, parseEnv } from '../../platform/process/env.ts'
+import { getTable, type Table } from '../../platform/table/table.ts'
+import { machineFault, readFault } from '../../platform/workflow/machine-fault.ts'
+import { createSteps, step } from '../../platform/workflow/steps.ts'
+import type { PageContext } from '../pages/article-pages.ts'
+import type { RenderSite } from '../pages/render.ts'
+import { flipSet } from './flip.ts'
+import { runGate } from './gate.ts'
+import { writeListings } from './listings.ts'
+import { failPublication, finishPublication } from './outcome.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun } from './plan.ts'
+import { preparePublication } from './prepare.ts'
+import { releaseSet, removeStaged } from './release.ts'
+import { stageSet } from './stage.ts'
+import {
+  failUnpublication,
+  finishUnpublication,
+  prepareUnpublication,
+  removeTakenDown,
+  takeDown,
+  type UnpublicationPlan,
+  unpublicationPlan,
+} from './unpublish.ts'
+import { type Syndicate, withdrawSet } from './withdraw.ts'
+
+const run = publicationRun.pick({ operation_id: true, article_id: true })
+const planned = publicationRun.extend({ plan: publicationPlan })
+const failed = run.extend({ error: machineFault })
+
+interface Place {
+  table: Table
+  pages: PageContext
+  allowPseudo: boolean
+}
+
+/**
+ * Steps of the machines publish-article and unpublish-article. Every one may be repeated.
+ * @param readAssets the web build's manifest, read when the first page is rendered
+ * @param syndicate writes the feeds and sitemaps; without it nothing but pages is written
+ */
+export function createPublishingSteps(readAssets: () => RenderSite['assets'], syndicate: Syndicate = async () => undefined) {
+  const place = once((): Place => {
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO } = parseEnv(ENVIRONMENTS.publishing)
+    const pages = { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } }
+    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO }
+  })
+  return createSteps({ ...publicationSteps(place, syndicate), ...unpublicationSteps(place, syndicate) })
+}
+
+function publicationSteps(place: () => Place, syndicate: Syndicate) {
+  /** Progress is told beside the work, not before it. */
+  const tell = (name: PublicationStep, act: (run: PublicationRun, plan: PublicationPlan, place: Place) => Promise<unknown>) =>
+    step({
+      input: planned,
+      run: async ({ plan, ...run }) => {
+        const report = reportStep(place().table, run.operation_id, name, PUBLICATION_STEPS.indexOf(name))
+        const [result] = await allDone([act(run, plan, place()), report])
+        return result
+      },
+    })
+  return {
+    prepare: step({ input: publicationRun, run: (run) => preparePublication(place().table, run) }),
+    gate: tell('gate', async (run, plan, { table, allowPseudo }) => {
+      const verdict = await runGate(table, run, plan, allowPseudo)
+      if (verdict.overridden) await keepOverridden(table, run, plan, verdict.overridden)
+      return { outcome: verdict.outcome }
+    }),
+    stage: tell('stage', (run, plan, { table, pages }) => stageSet(table, run, plan, pages)),
+    flip: tell('flip', (run, plan, { table }) => flipSet(table, run, plan)),
+    release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
+    listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
+    syndicate: tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
+    finish: step({
+      input: planned,
+      run: async ({ plan, ...run }) => {
+        await removeStaged(run, plan, place().pages.bucket)
+        await finishPublication(place().table, run, plan)
+      },
+    }),
+    withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages, syndicate) }),
+    ...Object.fromEntries(
+      (['fail-publication', 'fail-finish', 'fail-withdrawal'] as const).map((name) => [
+        name,
+        step({ input: failed, run: ({ error, ...run }) => failPublication(place().table, run, readFault(error), name) }),
+      ]),
+    ),
+  }
+}
+
+/** What a forced publication passed over is kept for the log, whichever run writes it. */
+async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
+  await table.entities.operations
+    .patch({ id: operation_id })
+    .set({ plan: { ...plan, overridden } })
+    .go()
+}
+
+function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
+  const planned = run.extend({ plan: unpublicationPlan })
+  const tell = (name: UnpublicationStep, act: (run: z.output<typeof planned>, plan: UnpublicationPlan, place: Place) => Promise<unknown>) =>
+    step({
+      input: planned,
+      run: async (input) => {
+        const report = reportStep(place().table, input.operation_id, name, UNPUBLICATION_STEPS.indexOf(name))
+        await allDone([act(input, input.plan, place()), report])
+      },
+    })
+  return {
+    'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
+    'take-down': tell('take-down', (run, plan, { table }) => takeDown(table, run, plan)),
+    'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
+    'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
+    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeTakenDown(table, run, plan, pages.bucket)),
+    'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
+    'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
+  }
+}

@@ -1,0 +1,167 @@
+import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type CardRow, readOriginal } from '../../articles/reading/family.ts'
+import { logAutomation } from '../../platform/batch/automation-log.ts'
+import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
+import { isConditionFailure } from '../../platform/process/faults.ts'
+import type { Table } from '../../platform/table/table.ts'
+import type { Fault } from '../../platform/workflow/machine-fault.ts'
+import { completePublication } from './complete.ts'
+import { readPublication } from './earlier-set.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, type Run, shownMembers } from './plan.ts'
+
+interface Refusal {
+  code: ErrorCode
+  message: string
+  missing: readonly Locale[]
+  verdicts?: readonly GateVerdict[]
+}
+
+const workOf = ({ operation_id, article_id }: Run) => ({ operationId: operation_id, kind: 'publish-article' as const, articleId: article_id })
+
+const refusalResult = ({ message, missing, verdicts }: Omit<Refusal, 'code'>) => ({
+  success: false,
+  published: { original: null, translations: [] },
+  publishedCount: 0,
+  missingLocales: missing,
+  message,
+  ...(verdicts ? { verdicts } : {}),
+})
+
+const startOf = async (table: Table, id: string): Promise<string> => (await readOperation(table, id))?.started_at ?? new Date().toISOString()
+
+/** Ends a publication that the rules do not allow: nothing was changed, and the operation says why. */
+export async function refuse(table: Table, run: Run, title: string, refusal: Refusal): Promise<void> {
+  const { code, message, missing, verdicts } = refusal
+  await logAutomation(table, run.operation_id, await startOf(table, run.operation_id), {
+    action_type: verdicts ? 'quality_gate_block' : 'publish',
+    status: verdicts ? 'blocked' : 'failed',
+    article_id: run.article_id,
+    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
+    error_message: message,
+  })
+  await keepRejection(table, run, verdicts ? brokenRules(verdicts) : [code])
+  await endWork(table, workOf(run), { status: 'error', code, message, result: refusalResult(refusal) })
+}
+
+/** Ends a publication that nobody wants any more: nothing was changed, and nothing speaks against the article. */
+export const abandon = (table: Table, run: Run, message: string): Promise<void> =>
+  endWork(table, workOf(run), { status: 'error', code: 'cancelled', message, result: refusalResult({ message, missing: [] }) })
+
+/**
+ * Ends a publication or rollback that broke off, and says what became of the set.
+ * @param where which of the machine's ways led here
+ */
+export async function failPublication(
+  table: Table,
+  run: Run,
+  fault: Fault,
+  where: 'fail-publication' | 'fail-finish' | 'fail-withdrawal' = 'fail-publication',
+): Promise<void> {
+  const operation = await readOperation(table, run.operation_id)
+  // Another run of it may have ended it well: its word stands.
+  if (operation?.status !== 'running') return
+  const message = fault.message + CONSEQUENCES[where] + ((await isWithdrawn(table, run, operation)) ? WITHDRAWN : '')
+  await logAutomation(table, run.operation_id, operation.started_at, {
+    action_type: actionOf(operation),
+    status: 'failed',
+    article_id: run.article_id,
+    details: { code: fault.code },
+    error_message: message,
+  })
+  if (where !== 'fail-finish') await keepRejection(table, run, [fault.code])
+  await endWork(table, workOf(run), { status: 'error', code: fault.code, message, result: refusalResult({ message, missing: [] }) })
+}
+
+const brokenRules = (verdicts: readonly GateVerdict[]): GateVerdict['rule'][] => [...new Set(verdicts.flatMap(({ rule, passed }) => (passed ? [] : [rule])))]
+
+/** Says on the original's card why it could not go out, for the article list. A card that is gone has no list to be in. */
+async function keepRejection(table: Table, { article_id: original_id }: Run, causes: readonly string[]): Promise<void> {
+  const known = REJECTION_REASONS.filter((reason) => causes.includes(reason))
+  try {
+    await table.entities.cards
+      .patch({ original_id, locale: ORIGINAL_LOCALE })
+      .set({ rejection_reasons: known.length > 0 ? known : ['internal'], rejected_at: new Date().toISOString() })
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}
+
+const WITHDRAWN = ' The publication was withdrawn: what was live before is live again.'
+const CONSEQUENCES = {
+  'fail-publication': '',
+  'fail-finish': ' The set is published; only the end of the operation could not be recorded.',
+  'fail-withdrawal': ' The publication could neither be completed nor withdrawn; the reconciliation of the site repairs it.',
+} as const
+
+async function isWithdrawn(table: Table, run: Run, { plan }: OperationRow): Promise<boolean> {
+  const parsed = publicationPlan.safeParse(plan)
+  if (!parsed.success || parsed.data.outcome === 'unchanged') return false
+  return (await readPublication(table, run.article_id, parsed.data.version))?.withdrawn_at !== undefined
+}
+
+const actionOf = (operation: OperationRow | null) => (operation?.kind === 'rollback-article' ? 'rollback' : 'publish')
+
+/** Ends a publication or rollback that went through: the operation's result is what publish-with-translations answers. */
+export async function finishPublication(table: Table, run: PublicationRun, plan: PublicationPlan): Promise<void> {
+  const [original, operation] = await Promise.all([readOriginal(table, run.article_id), readOperation(table, run.operation_id)])
+  const members = plan.members.map(({ id, locale, section, slug }) => ({ id, locale, path: articlePath(locale, section, slug) }))
+  const count = members.length
+  const result = {
+    success: true,
+    published: {
+      original: members.find(({ locale }) => locale === ORIGINAL_LOCALE) ?? null,
+      translations: members.filter(({ locale }) => locale !== ORIGINAL_LOCALE),
+    },
+    publishedCount: count,
+    missingLocales: plan.missing,
+    message: plan.missing.length > 0 ? `Published in ${count} languages; missing: ${plan.missing.join(', ')}` : `Published in ${count} languages`,
+  }
+  await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
+    action_type: actionOf(operation),
+    status: 'success',
+    article_id: run.article_id,
+    details: {
+      title: original.title,
+      number: plan.version,
+      processed: count,
+      total: LOCALES.length,
+      pages: shownMembers(plan).filter(({ rendered }) => rendered).length,
+      unchanged: plan.outcome === 'unchanged',
+      ...(plan.change ? { change: plan.change.kind } : {}),
+      ...(original.scheduled_for ? { scheduled_for: original.scheduled_for } : {}),
+      ...(plan.rollback_of > 0 ? { rollback_of: plan.rollback_of } : {}),
+      ...(run.force ? { forced: true, reason: run.reason, missingLocales: plan.missing, overridden: operation?.plan?.overridden ?? '' } : {}),
+    },
+  })
+  await completePublication(table, await wholePublication(table, run, plan))
+  await settlePlan(table, plan, original)
+  await endWork(table, workOf(run), { status: 'success', result })
+}
+
+/** What went out; where nothing had changed, an earlier publication, which only its row tells of. */
+async function wholePublication(table: Table, { article_id: original_id }: Run, plan: PublicationPlan) {
+  const earlier = plan.outcome === 'unchanged' ? await readPublication(table, original_id, plan.version) : null
+  return earlier ?? { original_id, number: plan.version, kind: plan.kind, change: plan.change, members: shownMembers(plan) }
+}
+
+/** The time that the text was planned for is carried out, also when it went out before. A newer text that is planned for later keeps its time. */
+async function settlePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
+  if (scheduled_for === undefined || kind === 'rollback') return
+  const went = members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.version
+  if (version !== went && scheduled_for > at) return
+  try {
+    await table.entities.cards
+      .patch({ original_id, locale: ORIGINAL_LOCALE })
+      .set({ scheduled_before: scheduled_for })
+      .remove(['scheduled_for'])
+      .where((card, { eq }) => `${eq(card.version, version)} AND ${eq(card.scheduled_for, scheduled_for)}`)
+      .go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { locale, section } from '#shared/contracts/platform/fields.ts'
+import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
+
+/** One language of a set as the publication will show it. */
+const member = z.object({
+  locale,
+  /** The article's id in this language. */
+  id: z.string(),
+  /** Of the working copy that was looked at. */
+  version: z.int(),
+  /** The Version row that it shows: the plan's own number when the working copy goes out, otherwise an earlier one. */
+  number: z.int(),
+  section,
+  slug: z.string(),
+  /** First publication of this language. */
+  published_at: z.string(),
+  /** Whether the working copy will differ from what is live. */
+  changed: z.boolean(),
+  /** Whether its page changes: another text, or other siblings. */
+  rendered: z.boolean(),
+})
+export type Member = z.output<typeof member>
+
+/**
+ * What one publication is about. Travels from step to step and is kept on the operation: ids, numbers and addresses,
+ * never texts, but for what readers are told of a change.
+ */
+export const publicationPlan = z.object({
+  /**
+   * `unchanged`: everything is live already, its pages are only made sure of. `flipped`: an earlier run of this operation
+   * has made the set live. `withdrawn`: it was taken back. `ended`: the operation has its last word.
+   */
+  outcome: z.enum(['ready', 'unchanged', 'refused', 'flipped', 'withdrawn', 'ended']),
+  kind: z.enum(['publish', 'rollback']),
+  /** On rollbacks the publication whose texts go out again, otherwise 0. */
+  rollback_of: z.int(),
+  /** Number of the publication. */
+  version: z.int(),
+  /** The publication that was live when it was planned; 0 for none. */
+  from: z.int(),
+  /** Time of the publication; the first one of a language stays its date. */
+  at: z.string(),
+  /** Who started it. */
+  by: z.string(),
+  /** Whether that is a person, and no schedule or rule of the automation. */
+  by_person: z.boolean().default(false),
+  /** The languages that go out. */
+  members: z.array(member),
+  /** Live languages without a present translation: they stay as they are, with new alternates. */
+  kept: z.array(member),
+  /** Live languages that go down. */
+  down: z.array(locale),
+  /** Addresses that the set leaves. */
+  moved: z.array(z.string()),
+  missing: z.array(locale),
+  /** What a forced publication passed over at the gate. */
+  overridden: z.string(),
+  /** What it changes of an article that is live; the note as the working copy has it in English. Null on first publications and rollbacks. */
+  change: z
+    .object({
+      kind: z.enum(PUBLISHED_CHANGES),
+      note: z.object({ id: z.string(), kind: z.enum(NOTE_KINDS), text: z.string() }).optional(),
+      reason: z.string().optional(),
+    })
+    .nullable()
+    .default(null),
+  /** When notes that readers know already were first published, by their ids. */
+  note_dates: z.record(z.string(), z.string()).default({}),
+})
+export type PublicationPlan = z.output<typeof publicationPlan>
+
+export const publicationRun = z.object({ operation_id: z.string(), article_id: z.string(), force: z.boolean(), reason: z.string() })
+export type PublicationRun = z.output<typeof publicationRun>
+
+/** Which article, on behalf of which operation. */
+export type Run = Pick<PublicationRun, 'operation_id' | 'article_id'>
+
+/** Everything that is live once the plan is carried out. */
+export const shownMembers = ({ members, kept }: Pick<PublicationPlan, 'members' | 'kept'>): Member[] => [...members, ...kept]

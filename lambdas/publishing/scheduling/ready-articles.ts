@@ -1,0 +1,53 @@
+import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { latest } from '#shared/domain/platform/timestamps.ts'
+import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { type CardRow, readCards } from '../../articles/reading/family.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import { readSettingRows, type SettingRow } from '../../platform/table/settings.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { gateChangedAt } from './tried-on.ts'
+
+/** The newest ready drafts, of which the best are taken. */
+const CONSIDERED = 300
+
+/**
+ * Whether an article may go out by itself: a draft in all languages, that no time is planned for, and that was not refused as it stands.
+ * @param cards of its languages; the original's alone serves where it was not refused
+ */
+export function isReady(cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>): boolean {
+  const card = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)
+  if (!card) return false
+  const minima = qualityGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
+  return (
+    !card.published &&
+    card.scheduled_for === undefined &&
+    card.translated_locales?.length === TARGET_LOCALES.length &&
+    (card.rejected_at === undefined || card.rejected_at < changedAt(cards, rows)) &&
+    (!minima.quality_gate_enabled || isGateCandidate(card, minima))
+  )
+}
+
+/** When something was changed that a refusal hangs on: a text, its evaluation, the thresholds. */
+const changedAt = (cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>): string =>
+  latest(gateChangedAt(rows), ...cards.flatMap(({ updated_at, eeat_evaluated_at = '' }) => [updated_at, eeat_evaluated_at]))
+
+/**
+ * English originals that may go out by themselves, the best scored and newest first.
+ * @param at epoch milliseconds
+ */
+export async function readyArticles(table: Table, count: number, at: number): Promise<CardRow[]> {
+  const [entries, rows] = await Promise.all([readDeskList(ORIGINAL_LOCALE), readSettingRows(table)])
+  const keys = entries
+    .filter(({ published, scheduled, completed }) => !published && !scheduled && completed >= TARGET_LOCALES.length)
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    .slice(0, CONSIDERED)
+    .map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
+  const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 }))
+  const families = await Promise.all(cards.map((card) => (card.rejected_at === undefined ? [card] : readCards(table, card.original_id))))
+  return cards
+    .filter((_, index) => isReady(families[index] ?? [], rows))
+    .sort(byGatePriority(at))
+    .slice(0, count)
+}

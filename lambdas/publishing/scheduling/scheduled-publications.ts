@@ -1,0 +1,25 @@
+import type { EntityItem } from 'electrodb'
+import type { TaskFinding } from '#shared/domain/platform/admin-tasks.ts'
+import type { PublicationSlot } from '#shared/table/publishing/scheduled-publications.ts'
+import type { Writes } from '../../platform/batch/batch.ts'
+import { taskWrites } from '../../platform/table/admin-tasks.ts'
+import type { Table } from '../../platform/table/table.ts'
+
+export type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
+
+/** The time that an article is planned for, as it is now; null when there is none. */
+export const readSlot = async (table: Table, original_id: string): Promise<SlotRow | null> =>
+  (await table.entities.publicationSlots.get({ original_id }).go({ consistent: true })).data
+
+const taskKey = (originalId: string): string => `not-published:${originalId}`
+
+/**
+ * The writes that open, or close, the task about an article that did not go out at its time.
+ * @param finding null: nothing is wrong any more
+ * @param now ISO 8601
+ */
+export async function slotTaskWrites(table: Table, originalId: string, finding: TaskFinding | null, now: string): Promise<Writes> {
+  const key = taskKey(originalId)
+  const { data: known } = await table.entities.adminTasks.get({ key }).go({ consistent: true })
+  return taskWrites(known ? [known] : [], [key], new Map(finding ? [[key, finding]] : []), now)
+}

@@ -1,0 +1,186 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BLOCK_ARTICLES } from '#shared/domain/publishing/search-index.ts'
+import type { Locale } from '#shared/locales.ts'
+import { handler as api } from '../../api/site.ts'
+import { checkSearch } from '../../operations/reconciliation/check-search.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { startTestTable } from '../../platform/testing/testing.ts'
+import { callEndpoint } from '../../platform/testing/testing-call.ts'
+import { readHead } from './block-store.ts'
+import { indexTable } from './index-table.ts'
+import { rebuildSearch } from './rebuild.ts'
+import { handler as stream } from './stream.ts'
+import { syncArticles } from './sync.ts'
+import { givenLive, takeDown } from './testing-live.ts'
+import { writeBlock } from './write-block.ts'
+
+let stop: () => Promise<void>
+beforeAll(async () => {
+  stop = await startTestTable()
+})
+afterAll(() => stop())
+
+const search = async (query: Record<string, string>) => callEndpoint(api, 'searchArticles', { query })
+const titles = async (locale: Locale, query: string, more: Record<string, string> = {}): Promise<string[]> =>
+  (await search({ query, locale, ...more })).body.articles.map(({ title }: { title: string }) => title)
+const day = (number: number) => new Date(Date.UTC(2024, 0, 1) + number * 86_400_000).toISOString()
+const sync = (locale: Locale, ...originals: string[]) => syncArticles(getTable(), locale, originals)
+
+describe('search', () => {
+  it('[P-134] finds articles that have all words, in title, excerpt, topics or body', async () => {
+    const one = await givenLive(
+      'en',
+      { title: 'Kernel flaw', content: '<p>The <em>driver</em> leaks memory.</p>', tag_labels: ['Linux'] },
+      { published_at: day(1) },
+    )
+    const two = await givenLive('en', { title: 'Kernel update', excerpt: 'A driver was mended.' }, { published_at: day(2) })
+    await sync('en', one, two)
+    expect(await titles('en', 'kernel driver')).toEqual(['Kernel update', 'Kernel flaw'])
+    expect(await titles('en', 'kernel memory linux')).toEqual(['Kernel flaw'])
+    expect(await titles('en', 'kernel memory mended')).toEqual([])
+    expect(await titles('en', 'KERNELS, drivers!')).toHaveLength(2)
+  })
+
+  it('[P-135] shows published articles only, of one language or of all, newest first', async () => {
+    const id = await givenLive('de', { title: 'Zwiebelrouter entdeckt' }, { published_at: day(3) })
+    await givenLive('fr', { title: 'Zwiebelrouter, le mot allemand' }, { original_id: id, published_at: day(4) })
+    const draft = await givenLive('de', { title: 'Zwiebelrouter im Entwurf' }, { published_at: day(5) })
+    await takeDown(draft, 'de')
+    await sync('de', id, draft)
+    await sync('fr', id)
+    expect(await titles('de', 'Zwiebelrouter')).toEqual(['Zwiebelrouter entdeckt'])
+    const { body } = await search({ query: 'zwiebelrouter' })
+    expect(body.articles.map(({ locale }: { locale: string }) => locale)).toEqual(['fr', 'de'])
+    await takeDown(id, 'de')
+    expect(await titles('de', 'Zwiebelrouter')).toEqual([])
+    expect(await sync('de', id)).toEqual([id])
+    expect((await search({ query: 'Zwiebelrouter', locale: 'de' })).body.total).toBe(0)
+  })
+
+  it('shows what readers see, not the changed working copy', async () => {
+    const id = await givenLive('sv', { title: 'Lösenord läckte', content: '<p>Texten.</p>' })
+    await sync('sv', id)
+    await getTable().entities.cards.patch({ original_id: id, locale: 'sv' }).set({ changed: true, title: 'Hemligt utkast' }).go()
+    expect(await sync('sv', id)).toEqual([])
+    expect(await titles('sv', 'losenord')).toEqual(['Lösenord läckte'])
+    expect(await titles('sv', 'hemligt')).toEqual([])
+  })
+
+  it('[P-136] [P-137] gives twenty from the first one by default, says whether there are more, and how many in all', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 45 }, (_, number) => givenLive('it', { title: `Notizia ${number} sul malware` }, { published_at: day(number) })),
+    )
+    await sync('it', ...ids)
+    const first = (await search({ query: 'malware', locale: 'it' })).body
+    expect(first).toMatchObject({ totalCount: 20, hasMore: true, total: 45 })
+    expect(first.articles[0].title).toBe('Notizia 44 sul malware')
+    expect((await search({ query: 'malware', locale: 'it', offset: '40' })).body).toMatchObject({ totalCount: 5, hasMore: false, total: 45 })
+    expect((await search({ query: 'malware', locale: 'it', offset: '25', limit: '20' })).body).toMatchObject({ totalCount: 20, hasMore: false })
+  })
+
+  it('sets hits off in title and excerpt without making markup of anything', async () => {
+    const id = await givenLive('nl', { title: 'Lek <img src=x onerror=alert(1)> gedicht', excerpt: 'Het lek & <b>meer</b>.' })
+    await sync('nl', id)
+    const [article] = (await search({ query: 'lek', locale: 'nl' })).body.articles
+    expect(article.title_parts).toEqual([
+      { text: 'Lek', hit: true },
+      { text: ' <img src=x onerror=alert(1)> gedicht', hit: false },
+    ])
+    expect(article.excerpt_parts.map(({ text }: { text: string }) => text).join('')).toBe('Het lek & <b>meer</b>.')
+  })
+
+  it('[P-133] finds nothing for a query without words', async () => {
+    for (const query of ['', '   ', '!!! ???', '🔐🔥', '.*+?^$' + '{}()|[]\\', '"" AND ()', '\u200b\u2028']) {
+      expect((await search({ query, locale: 'it' })).body).toEqual({ articles: [], totalCount: 0, hasMore: false, total: 0 })
+    }
+  })
+
+  it('refuses enormous queries, and says why', async () => {
+    const long = await search({ query: 'a'.repeat(10_000), locale: 'en' })
+    expect(long).toMatchObject({ status: 400, body: { code: 'invalid-request', errors: [{ path: 'query', message: 'At most 200 characters.' }] } })
+    const words = Array.from({ length: 40 }, (_, number) => `w${number}`).join(' ')
+    expect(await search({ query: words, locale: 'en' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'query', message: expect.stringContaining('too many words') }] },
+    })
+    for (const bad of [{ offset: '-1' }, { limit: '0' }, { limit: '1000' }, { offset: 'x' }, { locale: 'xx' }, { fields: '*' }])
+      expect((await search({ query: 'a', ...(bad as Record<string, string>) })).status).toBe(400)
+    for (const query of ['__proto__', 'constructor', "'; DROP TABLE", '\ttab', '\\u0000', 'Ā', '\ud800'])
+      expect((await search({ query, locale: 'en' })).status).toBe(200)
+  })
+})
+
+describe('the index', () => {
+  it('becomes blocks as it grows, and articles leave and change in all of them', async () => {
+    const count = BLOCK_ARTICLES + 7
+    const ids = await Promise.all(
+      Array.from({ length: count }, (_, number) =>
+        givenLive('pl', { title: `Raport ${number}`, content: `<p>${number % 2 ? 'parzysty' : 'wspólny'} luka${number}x</p>` }, { published_at: day(number) }),
+      ),
+    )
+    await sync('pl', ...ids.slice(0, 100))
+    await sync('pl', ...ids.slice(100))
+    expect((await readHead('pl')).blocks).toHaveLength(1)
+    expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count)
+    expect(await titles('pl', 'luka3x raport')).toEqual(['Raport 3'])
+    expect(await titles('pl', 'luka131x')).toEqual(['Raport 131'])
+    await takeDown(ids[3] as string, 'pl')
+    await givenLive('pl', { title: 'Raport poprawiony' }, { original_id: ids[4] as string, number: 2, published_at: day(4) })
+    expect((await sync('pl', ids[3] as string, ids[4] as string)).sort()).toEqual([ids[3], ids[4]].sort())
+    expect(await titles('pl', 'luka3x')).toEqual([])
+    expect(await titles('pl', 'luka4x')).toEqual([])
+    expect(await titles('pl', 'poprawiony')).toEqual(['Raport poprawiony'])
+    expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count - 1)
+    const order = await titles('pl', 'raport', { offset: String(count - 5) })
+    expect(order).toEqual(['Raport poprawiony', 'Raport 2', 'Raport 1', 'Raport 0'])
+    const before = (await readHead('pl')).blocks.map(({ block }) => block)
+    expect(await rebuildSearch(getTable(), ['pl'])).toEqual({ pl: count - 1 })
+    expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count - 1)
+    expect(await titles('pl', 'poprawiony')).toEqual(['Raport poprawiony'])
+    for (const block of before) expect((await indexTable().entities.terms.get({ locale: 'pl', bucket: '00', block }).go()).data).toBeNull()
+  })
+
+  it('ends the same when events come twice, at once and out of order', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, (_, number) => givenLive('es', { title: `Fallo ${number}` }, { published_at: day(number) })))
+    const record = (id: string, before: boolean, after: boolean) =>
+      ({
+        eventID: `${id}${before}`,
+        dynamodb: {
+          SequenceNumber: id,
+          Keys: { pk: { S: `FAMILY#${id}` }, sk: { S: 'CARD#es' } },
+          OldImage: { published: { BOOL: before } },
+          NewImage: { published: { BOOL: after } },
+        },
+      }) as unknown as DynamoDBRecord
+    await takeDown(ids[0] as string, 'es')
+    const records = [...ids.map((id) => record(id, false, true)), record(ids[0] as string, true, false)]
+    await Promise.all([stream({ Records: records }), stream({ Records: [...records].reverse() }), stream({ Records: records.slice(3) })])
+    expect(await stream({ Records: records })).toEqual({ batchItemFailures: [] })
+    expect(await titles('es', 'fallo')).toEqual(['Fallo 5', 'Fallo 4', 'Fallo 3', 'Fallo 2', 'Fallo 1'])
+    const { version } = (await readHead('es')).open
+    await stream({ Records: records })
+    expect((await readHead('es')).open.version).toBe(version)
+  })
+
+  it('is proved and mended by the reconciliation', async () => {
+    const place = { table: getTable(), pages: undefined as never }
+    const check = async () => (await checkSearch(place, '')).findings.map(({ code, subject }) => `${code} ${subject}`)
+    await check()
+    expect(await check()).toEqual([])
+    const lost = await givenLive('tr', { title: 'Açık bulundu' })
+    const gone = await givenLive('tr', { title: 'Kaldırıldı' })
+    await sync('tr', gone)
+    await takeDown(gone, 'tr')
+    const left = await writeBlock('tr', 1, [{ original_id: lost, number: 1, published_at: day(1) }], new Map())
+    const old = '01800000-0000-7000-8000-000000000000'
+    await indexTable().entities.blockArticles.put({ locale: 'tr', block: old, articles: new Uint8Array() }).go()
+    expect((await check()).sort()).toEqual([`search-block-left tr ${old}`, `search-differs ${gone} tr`, `search-differs ${lost} tr`].sort())
+    expect(await check()).toEqual([])
+    expect(await titles('tr', 'acik')).toEqual(['Açık bulundu'])
+    expect(left.block).not.toBe(old)
+    await indexTable().entities.openBlocks.patch({ locale: 'tr' }).set({ rules: 0 }).go()
+    expect(await check()).toEqual(['search-outdated tr'])
+    expect(await titles('tr', 'acik')).toEqual(['Açık bulundu'])
+  })
+})

@@ -1,5 +1,0 @@
-import { readAssets } from '../rendering/render.ts'
-import { syndicateArticle } from '../syndication/write.ts'
-import { createPublishingSteps } from './machine-steps.ts'
-
-export const handler = createPublishingSteps(readAssets, syndicateArticle)

@@ -1,0 +1,57 @@
+import type { CategoryId } from '#shared/domain/articles/categories.ts'
+import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import { renderedBody } from '#shared/domain/text/article-html.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import type { Table } from '../../platform/table/table.ts'
+import type { LiveCard } from './live-cards.ts'
+
+/** What a feed needs of a published text. */
+export interface FeedText {
+  title: string
+  excerpt: string
+  /** Sanitised. */
+  content: string
+  category_id: CategoryId
+  hero_image_url: string
+  hero_image_alt: string
+  tag_labels: readonly string[]
+  author_id: string | undefined
+  updated_at: string
+  pseudo: boolean
+  /** Absent on versions of before it was kept. */
+  disclosure: Disclosure | undefined
+}
+
+/** Texts that are remembered: two feeds of every language and some. */
+const REMEMBERED = 800
+
+const remembered = new Map<string, FeedText>()
+const keyOf = ({ original_id, locale, live_version }: LiveCard): string => `${original_id} ${locale} ${live_version}`
+
+/**
+ * The published texts of cards, by {@link LiveCard.id}; one whose version is missing is left out. Versions are written
+ * once and never changed, so what was read before is not read again.
+ */
+export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): Promise<Map<string, FeedText>> {
+  const unread = new Map(cards.filter((card) => !remembered.has(keyOf(card))).map((card) => [keyOf(card), card]))
+  const keys = [...unread.values()].map(({ original_id, locale, live_version }) => ({ original_id, locale, number: live_version }))
+  const rows = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
+  const read = new Map<string, FeedText>(
+    rows.map(({ original_id, locale, number, content, provenance, author_id, disclosure, ...text }) => {
+      const pseudo = (provenance?.pseudo ?? 0) > 0
+      return [`${original_id} ${locale} ${number}`, { ...text, author_id, pseudo, disclosure, content: renderedBody(content) }] as const
+    }),
+  )
+  const found = new Map(
+    cards.flatMap((card) => {
+      const text = read.get(keyOf(card)) ?? remembered.get(keyOf(card))
+      return text ? [[card.id, text] as const] : []
+    }),
+  )
+  for (const [key, text] of read) remembered.set(key, text)
+  for (const key of remembered.keys()) {
+    if (remembered.size <= REMEMBERED) break
+    remembered.delete(key)
+  }
+  return found
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getQualityControl, qualityControlBatch } from '#shared/contracts/quality/quality-control.ts'
+import { type DeskEntry, deskShard } from '#shared/domain/articles/desk-list.ts'
+import { type Locale, TARGET_LOCALES } from '#shared/locales.ts'
+import { startTestMachines } from '../../api/testing-machines.ts'
+import { handler } from '../../api/upkeep.ts'
+import { packEntries } from '../../articles/reading/desk-list.ts'
+import { givenOriginal } from '../../articles/reading/testing-article.ts'
+import { packMarks } from '../../articles/reading/text-marks.ts'
+import { createBatchSteps } from '../../batches/machine-steps.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { startTestTable } from '../../platform/testing/testing.ts'
+import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
+import { countTableCost } from '../../platform/testing/testing-calls.ts'
+import { emptyTable } from '../../platform/testing/testing-table.ts'
+import { controlQuality } from './control.ts'
+
+let stops: (() => Promise<void>)[]
+let claims: Awaited<ReturnType<typeof signedInAdmin>>
+beforeAll(async () => {
+  const stopTable = await startTestTable()
+  const none = async () => undefined
+  const batches = createBatchSteps({ 'quality-control': controlQuality })
+  stops = [await startTestMachines({ translation: none, publishing: none, batches }), stopTable]
+  process.env.IMAGE_MODEL_ID = ''
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
+beforeEach(async () => {
+  await emptyTable()
+  claims = await signedInAdmin()
+})
+
+const read = async () => (await callEndpoint(handler, 'getQualityControl', { claims })).body
+const control = () => callEndpoint(handler, 'qualityControlBatch', { claims })
+const entry = (change: Partial<DeskEntry> = {}): DeskEntry => ({
+  ...{ original_id: randomUUID(), created_at: '2026-11-01T00:00:00.000Z', words: ' word', category: 'news' as const, published: true, changed: false },
+  ...{ scheduled: false, imageless: false, links: 0, wantsLinks: false, completed: TARGET_LOCALES.length, reasons: [] },
+  ...change,
+})
+
+/** The kept lists of a locale, as the stream would have left them. */
+async function givenList(locale: Locale, entries: readonly DeskEntry[]) {
+  const shards = Map.groupBy(entries, ({ original_id }) => deskShard(original_id))
+  const rows = [...shards].map(([shard, of]) => ({ locale, shard, version: 1, entries: packEntries(of) }))
+  await getTable().entities.deskLists.put(rows).go({ concurrent: 4 })
+}
+
+const counted = (counters: Readonly<Record<string, number>>) =>
+  getTable()
+    .entities.counters.put(Object.entries(counters).map(([name, value]) => ({ name, value })))
+    .go()
+
+it('[M-123] tells from counters and kept lists what 1,200 articles lack, also when their lists are longer than a page of the table', async () => {
+  // Words that cannot be packed: the list takes more than a megabyte.
+  const noise = () => ` ${randomBytes(900).toString('base64url')}`
+  const entries = Array.from({ length: 1200 }, (_, n) => entry({ words: noise(), completed: n % 3 === 0 ? 7 : 14, imageless: n % 4 === 0 }))
+  await givenList('en', entries)
+  const marks = entries.map(({ original_id }, n) => ({
+    original_id,
+    version: 1,
+    fingerprint: n < 6 ? `same${n % 2}` : String(n),
+    picture: '',
+    faults: [],
+    description: 0,
+  }))
+  // Its text is marked, but the article is in the trash.
+  const gone = { original_id: randomUUID(), version: 1, fingerprint: 'same1', picture: '', faults: [], description: 0 }
+  await getTable()
+    .entities.textMarks.put({ locale: 'en', shard: '00', version: 1, marks: packMarks([...marks, gone]) })
+    .go()
+  await counted({
+    ...{ 'articles.total': 18_000, 'articles.seo.good': 12_600 },
+    ...{
+      'analytics.seo.score.en.00': 100,
+      'analytics.seo.score.en.70': 40,
+      'analytics.seo.score.lt.70': 1,
+      'analytics.seo.score.lt.80': 9999,
+      'analytics.seo.score.lt.90': 999,
+    },
+  })
+  const cost = await countTableCost()(() => read())
+  const quality = await read()
+  expect(getQualityControl.response.parse(quality)).toEqual(quality)
+  expect(quality).toMatchObject({
+    ...{ total_articles: 18_000, passed: 12_600, pass_percent: 70, level: 'good', needs_seo: 141 },
+    ...{ originals: 1200, needs_translation: 400, missing_images: 300, duplicates: 4 },
+    ...{ checked_at: null, summary: null, failures: [], latest_operation_id: null },
+  })
+  // The caller's role, two batches of counters, two pages of the list, marks, findings, the lease.
+  expect(cost.calls).toBeLessThanOrEqual(8)
+  expect(cost.bytes).toBeGreaterThan(1_000_000)
+})
+
+it('[M-124] looks at every article as it stands and keeps what it found', async () => {
+  const table = getTable()
+  const scores = [null, 69, 70, 79, 80, 95]
+  const originals: DeskEntry[] = []
+  const lithuanian: DeskEntry[] = []
+  for (const [n, seo_score] of scores.entries()) {
+    const { id } = await givenOriginal({ title: `Article ${n}` })
+    const translated_locales = n < 2 ? ['lt' as const] : [...TARGET_LOCALES]
+    const card = table.entities.cards.patch({ original_id: id, locale: 'en' }).set({ translated_locales, hero_image_url: n === 0 ? '' : '/images/x.webp' })
+    await (seo_score === null ? card.remove(['seo_score']) : card.set({ seo_score })).go()
+    originals.push(entry({ original_id: id }))
+  }
+  // A list is a moment behind: what has gone is left out.
+  originals.push(entry())
+  lithuanian.push(entry({ original_id: originals[0]?.original_id as string }))
+  await givenList('en', originals)
+  await givenList('lt', lithuanian)
+  const { status, body } = await control()
+  expect(status).toBe(200)
+  const summary = { totalArticles: 6, passed: 4, failed: 2, needTranslation: 2, needSeoOptimization: 4 }
+  expect(qualityControlBatch.response.parse(body)).toEqual({ success: true, summary })
+  const quality = await read()
+  expect(quality).toMatchObject({ summary, checked_at: expect.any(String), latest_operation_id: expect.any(String) })
+  expect(quality.failures.map(({ title, seo_score, reasons }: { title: string; seo_score: number; reasons: string[] }) => [title, seo_score, reasons])).toEqual(
+    [
+      ['Article 0', null, ['no-seo', 'untranslated', 'imageless']],
+      ['Article 1', 69, ['low-seo', 'untranslated']],
+    ],
+  )
+  expect((await control()).body).toEqual({ success: true, summary })
+})
+
+it('says 100 percent of no articles', async () => {
+  expect(await read()).toMatchObject({ total_articles: 0, pass_percent: 100, level: 'excellent', needs_seo: 0, originals: 0 })
+  expect((await control()).body.summary).toEqual({ totalArticles: 0, passed: 0, failed: 0, needTranslation: 0, needSeoOptimization: 0 })
+})

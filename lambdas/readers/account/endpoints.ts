@@ -1,0 +1,36 @@
+import { AppError } from '#shared/errors.ts'
+import type { Caller, HandlerOf } from '../../platform/api/call.ts'
+import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, setPreferredLocale } from './store.ts'
+
+export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, correlationId }) => {
+  const now = new Date().toISOString()
+  const [profile, held] = await Promise.all([profileOf(caller, token, now), listRoles(caller.id)])
+  const mayBeFirst = caller.groups.includes('admin') && !held.includes('admin')
+  if (mayBeFirst) await grantFirstAdmin(caller, correlationId, now)
+  return view(profile, mayBeFirst ? await listRoles(caller.id) : held)
+}
+
+export const savePreferredLocale: HandlerOf<'savePreferredLocale'> = async ({ caller, token, body }) => {
+  const [, roles] = await Promise.all([profileOf(caller, token, new Date().toISOString()), listRoles(caller.id)])
+  return view(await setPreferredLocale(caller.id, body.preferred_locale), roles)
+}
+
+/** The caller's profile, made on their first call. */
+async function profileOf({ id }: Caller, token: string, now: string): Promise<ProfileRow> {
+  const known = await findProfile(id)
+  if (known) return known
+  await createProfile(id, token, now)
+  const made = await findProfile(id)
+  if (!made) throw new AppError('internal', 'A profile that was just made is not there.')
+  return made
+}
+
+const view = (profile: ProfileRow, roles: string[]) => ({
+  id: profile.user_id,
+  email: profile.email,
+  full_name: profile.full_name,
+  avatar_url: profile.avatar_url ?? null,
+  is_author: profile.is_author,
+  preferred_locale: profile.preferred_locale ?? null,
+  roles,
+})

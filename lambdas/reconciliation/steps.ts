@@ -1,4 +1,0 @@
-import { readAssets } from '../rendering/render.ts'
-import { createReconciliationSteps } from './machine-steps.ts'
-
-export const handler = createReconciliationSteps(readAssets)

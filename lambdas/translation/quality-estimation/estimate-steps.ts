@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { targetLocale } from '#shared/contracts/platform/fields.ts'
+import { whoStarted } from '../../platform/batch/who-started.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { knownCode, machineFault, readFault } from '../../platform/workflow/machine-fault.ts'
+import { step } from '../../platform/workflow/steps.ts'
+import { estimateLocale, failEstimates, finishEstimates, planEstimates, recordUnestimated } from './estimate-run.ts'
+import { type Judge, modelJudge } from './judge.ts'
+
+const run = z.object({ operation_id: z.string(), article_id: z.string() })
+const localeRun = run.extend({ locale: targetLocale })
+const estimated = z.object({ locale: targetLocale, score: z.number(), before: z.number().nullable(), findings: z.int(), passes: z.int() })
+const failed = z.object({ locale: targetLocale, code: z.string(), message: z.string() })
+
+/** The judge of an operation, on the account of who started it; null where nobody judges. @param modelId empty: nobody */
+export async function judgeFor(operationId: string, modelId: string): Promise<Judge | null> {
+  return modelId === '' ? null : modelJudge({ modelId, askedBy: await whoStarted(getTable(), operationId), operationId })
+}
+
+/** Steps of the machine estimate-translations. Every one may be repeated. */
+export const estimateSteps = (judgeModelId: () => string) => ({
+  'plan-estimates': step({
+    input: run.extend({ locales: z.array(targetLocale) }),
+    run: (input) => planEstimates(getTable(), input, input.locales),
+  }),
+  'estimate-anew': step({
+    input: localeRun.extend({ judge: z.boolean() }),
+    run: async ({ locale, judge, ...input }) => estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judgeModelId()) : null),
+  }),
+  'fail-estimate': step({
+    input: localeRun.extend({ error: machineFault }),
+    run: (input) => recordUnestimated(getTable(), input, input.locale, readFault(input.error)),
+  }),
+  'finish-estimates': step({
+    input: run.extend({ results: z.array(z.union([failed, estimated])) }),
+    run: ({ results, ...input }) =>
+      finishEstimates(
+        getTable(),
+        input,
+        results.flatMap((result) => ('score' in result ? [result] : [])),
+        results.flatMap((result) => ('code' in result ? [{ ...result, code: knownCode(result.code) }] : [])),
+      ),
+  }),
+  'fail-estimates': step({
+    input: run.extend({ error: machineFault }),
+    run: (input) => failEstimates(getTable(), input, readFault(input.error)),
+  }),
+})

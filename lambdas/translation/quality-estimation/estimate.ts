@@ -1,0 +1,146 @@
+import { type SegmentPair, segmentPairs } from '#shared/domain/articles/article-segments.ts'
+import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { countWords, plainText } from '#shared/domain/text/words.ts'
+import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
+import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
+import { type ConfirmedJudgement, qualityScore } from '#shared/domain/translation/quality-score.ts'
+import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
+import type { AppError } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { logger } from '../../platform/log/log.ts'
+import { sha256 } from '../../platform/process/hash.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { readRules } from '../glossary/rules.ts'
+import type { Judge } from './judge.ts'
+import { type Estimated, type Report, readEstimated, type TranslationKey, writeReport } from './store.ts'
+
+/** How often an estimate looks again when the translation moved meanwhile. */
+const ROUNDS = 4
+
+/** What judges have said of a pair, and which. A pair is a source with its target, so an opinion holds until either is changed. */
+interface Opinion {
+  judgements: readonly ConfirmedJudgement[]
+  by: string
+}
+type Opinions = Map<string, Opinion>
+
+export interface Estimate {
+  report: Report
+  /** What was known before; null when nobody had looked. */
+  before: Report | null
+  /** Why the judges were not asked about everything; null when they were, or nobody wanted them to be. */
+  fault: AppError | null
+}
+
+/**
+ * Looks at a translation's working copy and keeps what it finds: checks of every segment, and the judges' findings of
+ * those that a model made. Judges are asked only about pairs that they have not seen in this article; without a judge
+ * earlier opinions stay, those of rewritten segments go. A judge that fails is logged and missing, nothing else.
+ * @param known rules of the glossary that were read already
+ * @returns null when the translation is not of the original's present text, or changes too quickly
+ */
+export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
+  return (await estimate(table, key, { judge, renew: false, known }))?.report ?? null
+}
+
+/**
+ * Looks at a translation again by the glossary and the judges of today: as {@link estimateTranslation}, but the judges are also
+ * asked about what others than they have judged. Until they have answered, the others' opinion stays.
+ */
+export const estimateAnew = (table: Table, key: TranslationKey, judge: Judge | null): Promise<Estimate | null> => estimate(table, key, { judge, renew: true })
+
+interface Looking {
+  judge: Judge | null
+  /** Opinions of other judges count as none. */
+  renew: boolean
+  known?: readonly GlossaryRule[] | undefined
+}
+
+async function estimate(table: Table, key: TranslationKey, { judge, renew, known }: Looking): Promise<Estimate | null> {
+  const opinions: Opinions = new Map()
+  const glossary = known ?? (await readRules(table, key.locale))
+  let fault: AppError | null = null
+  for (let round = 0; round < ROUNDS; round++) {
+    const estimated = await readEstimated(table, key)
+    if (!estimated) return null
+    const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
+    for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
+    const toJudge = pairs.filter((pair) => isOfModel(estimated.records.get(pair.key)))
+    if (judge && !fault) fault = await ask(table, key, toJudge, opinions, judge, renew)
+    const report = reportOn(estimated, { pairs, toJudge, opinions, glossary })
+    if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
+  }
+  logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
+  return null
+}
+
+interface IdentifiedPair extends SegmentPair {
+  id: string
+}
+
+const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
+
+/** A person's words are not judged, nor those of nobody. */
+const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provider === 'model' || (record?.provider === 'memory' && record.origin === 'model')
+
+function earlierOpinions(report: Report | null): Opinions {
+  const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
+  return new Map(
+    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by }]) => {
+      const judgements = findings.flatMap(({ segment, category, severity, detail, passes = 1 }) =>
+        segment === key ? [{ category, severity, detail, passes }] : [],
+      )
+      return [id, { judgements, by }]
+    }),
+  )
+}
+
+/** Adds the judges' opinions of what they have not seen. @returns why they failed */
+async function ask(
+  table: Table,
+  key: TranslationKey,
+  pairs: readonly IdentifiedPair[],
+  opinions: Opinions,
+  { name, judge }: Judge,
+  renew: boolean,
+): Promise<AppError | null> {
+  const isSeen = (id: string) => (renew ? opinions.get(id)?.by === name : opinions.has(id))
+  const unseen = pairs.filter(({ id }, index) => !isSeen(id) && pairs.findIndex((pair) => pair.id === id) === index)
+  const { judged, fault } = await judge(table, key, unseen)
+  for (const { id, key: segment } of unseen) {
+    const judgements = judged.get(segment)
+    if (judgements) opinions.set(id, { judgements, by: name })
+  }
+  if (fault) logger().warn('not judged', { ...key, code: fault.code, message: fault.message, judged: judged.size, asked: unseen.length })
+  return fault
+}
+
+interface Evidence {
+  pairs: readonly IdentifiedPair[]
+  toJudge: readonly IdentifiedPair[]
+  opinions: Opinions
+  glossary: readonly GlossaryRule[]
+}
+
+function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinions, glossary }: Evidence): Report {
+  const judgeable = new Set(toJudge.map(({ key }) => key))
+  const findings = pairs.flatMap((pair): QualityFinding[] => [
+    ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, glossary),
+    ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
+      segment: pair.key,
+      ...judgement,
+      source: 'judge' as const,
+    })),
+  ])
+  const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)
+  const judged = toJudge.filter(({ id }) => opinions.has(id))
+  return {
+    version: translation.version,
+    source_hash: translation.source_hash,
+    score: qualityScore(findings, words),
+    passes: judged.length > 0 && judged.length === toJudge.length ? 2 : 0,
+    findings,
+    judged: Object.fromEntries(judged.map(({ id, key }) => [id, { segment: key, by: opinions.get(id)?.by ?? '' }])),
+    estimated_at: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import type { Actor } from '#shared/domain/platform/actor.ts'
+import { type GlossaryRule, termsIn } from '#shared/domain/translation/glossary.ts'
+import { AppError } from '#shared/errors.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import { askModel } from '../../platform/model/converse.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { answerBound } from './batches.ts'
+import { neighboursOf } from './neighbours.ts'
+import { PROMPT_VERSION, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
+import type { CallUsage } from './records.ts'
+
+export interface ModelSettings {
+  modelId: string
+  /** Accept answers that say they are pseudo-translations; only on one machine. */
+  allowPseudo: boolean
+}
+
+/** One language of an article at work. */
+export interface Job {
+  table: Table
+  articleId: string
+  operationId: string
+  locale: TargetLocale
+  model: ModelSettings
+  rules: readonly GlossaryRule[]
+  /** The article's segments in reading order. */
+  segments: readonly SourceSegment[]
+}
+
+/** Of what a model is asked for. */
+export interface ModelJob extends Job {
+  /** On whose account. */
+  askedBy: Actor
+  /** Translations that are known before a model is asked, as inner HTML by key. */
+  known: ReadonlyMap<string, string>
+}
+
+export interface Asked {
+  segment: SourceSegment
+  /** Its text with masks. */
+  text: string
+}
+
+export type Answer = { texts: ReadonlyMap<string, string>; pseudo: boolean; usage: CallUsage } | { fault: string }
+
+/**
+ * Asks the model for segments. An answer that cannot be used at all is no exception: its fault is named.
+ * @param faults what was wrong with an earlier answer, by key; empty the first time
+ * @throws AppError `model-unavailable` and what else keeps the model from being asked
+ */
+export async function askForTranslations(job: ModelJob, asked: readonly Asked[], faults: ReadonlyMap<string, string>): Promise<Answer> {
+  const { locale, model, segments, known } = job
+  const texts = asked.map(({ text }) => text)
+  const neighbours = neighboursOf(
+    asked.map(({ segment }) => segment),
+    segments,
+    known,
+  )
+  const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
+  const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, faults) }
+  const maxTokens = answerBound(texts, locale, faults.size > 0 ? 2 : 1)
+  try {
+    const { answer, ...usage } = await call(job, prompt, maxTokens)
+    if (answer.provider === 'pseudo' && !model.allowPseudo) return { fault: 'the model offered a pseudo-translation, which is not allowed here' }
+    return { texts: new Map(answer.segments.map(({ id, text }) => [id, text])), pseudo: answer.provider === 'pseudo', usage }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'model-answer-invalid') return { fault: error.message }
+    throw error
+  }
+}
+
+/** The rules whose term occurs in what is asked, each once. */
+const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): GlossaryRule[] => [
+  ...new Set(asked.flatMap(({ segment }) => termsIn(segment.html, rules))),
+]
+
+async function call({ table, articleId, operationId, locale, model, askedBy }: ModelJob, prompt: { system: string; content: string[] }, maxTokens: number) {
+  const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
+  return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
+}

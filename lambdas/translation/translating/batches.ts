@@ -1,0 +1,63 @@
+import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+
+/** A call holds at most this many segments and characters: more, and a model begins to leave segments out. */
+const BATCH = { segments: 40, characters: 8000 }
+
+/** Segments in their order, in as few calls as the limits allow. A segment that is longer than a call has one for itself. */
+export function batchesOf(segments: readonly SourceSegment[]): SourceSegment[][] {
+  const all: SourceSegment[][] = []
+  let size = 0
+  for (const segment of segments) {
+    const current = all.at(-1)
+    if (!current || current.length >= BATCH.segments || size + segment.html.length > BATCH.characters) {
+      all.push([segment])
+      size = segment.html.length
+    } else {
+      current.push(segment)
+      size += segment.html.length
+    }
+  }
+  return all
+}
+
+/**
+ * Tokens of a translation for one character of its English source: characters that the language takes for one English
+ * character, by the tokens that current tokenisers take for one of its characters. English itself takes a quarter of a token for
+ * a character; letters with accents and Cyrillic take about half of one, East Asian characters up to one and a half.
+ */
+const TOKENS_PER_CHARACTER: Readonly<Record<TargetLocale, number>> = {
+  de: 0.4,
+  nl: 0.4,
+  es: 0.4,
+  it: 0.4,
+  pt: 0.4,
+  sv: 0.4,
+  fr: 0.45,
+  lt: 0.6,
+  pl: 0.6,
+  tr: 0.6,
+  ru: 0.65,
+  zh: 0.6,
+  ja: 0.8,
+  ko: 0.8,
+}
+/** Room above the usual. The answer is cut off at the bound, and the budget reserves all of it. */
+const ROOM = 1.6
+/** Of the frame of the answer, of each segment's frame, and of each mask: brackets that tokenisers know only as bytes. */
+const FRAME = { answer: 200, segment: 30, mask: 12 }
+/** More than a full batch ever takes; how long a call may take follows from its bound, and has to stay below the step's time. */
+const MOST = 16_000
+
+/**
+ * The most tokens that an answer may take.
+ * @param texts the masked texts that are asked for
+ * @param attempt from 1; a second answer gets twice the room, as the first may have been cut off
+ */
+export function answerBound(texts: readonly string[], locale: TargetLocale, attempt: number): number {
+  const tokens = texts.reduce((sum, text) => {
+    const masks = text.match(/⟦/g)?.length ?? 0
+    return sum + FRAME.segment + masks * FRAME.mask + text.length * TOKENS_PER_CHARACTER[locale] * ROOM
+  }, FRAME.answer)
+  return Math.min(MOST, Math.ceil(tokens * attempt))
+}

@@ -1,0 +1,72 @@
+import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import { AppError } from '#shared/errors.ts'
+import type { TargetLocale } from '#shared/locales.ts'
+import type { Table } from '../../platform/table/table.ts'
+import { learn } from '../memory/store.ts'
+import { type Editor, editSegment, type SegmentEdit } from './edit-segments.ts'
+import { loadTranslation } from './load-translation.ts'
+import { readCardPair } from './read-locale.ts'
+import { inContext } from './recall.ts'
+import { saveTranslation } from './save.ts'
+import { translatedText } from './working-copy.ts'
+
+interface Save {
+  version: number
+  edits: readonly SegmentEdit[]
+  slug?: string | undefined
+  editorId: string
+  now: string
+}
+
+/**
+ * Saves a person's edits of a translation, all or none, on top of what it keeps for the present original. What a
+ * person wrote or kept goes into the memory, for its context and for any other.
+ * @returns the version that it made
+ * @throws AppError `version-conflict` with `current_version`, `segment-refused` with `errors` by segment, `translation-not-found`,
+ * `body-too-large`, `slug-taken`
+ */
+export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<number> {
+  const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
+  if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
+  const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
+  for (const [key, translation] of edited) translations.set(key, translation)
+  const text = translatedText(source, translations)
+  const records = segments.map(({ key }) => (translations.get(key) as SegmentTranslation).record)
+  // Before the save: a person's words are never lost once the answer is yes, and harmless in the memory when it is no.
+  const learned = inContext(segments).flatMap((segment) => {
+    const { target, record } = edited.get(segment.key) ?? {}
+    return target !== undefined && record?.provider === 'human' ? [{ ...segment, target }] : []
+  })
+  await learn(table, locale, learned, now)
+  const typed = slug === card.slug ? undefined : slug
+  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return version + 1
+  throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
+}
+
+const conflict = (current_version: number | undefined) => new AppError('version-conflict', undefined, { extra: { current_version } })
+
+/** @throws AppError `segment-refused` with everything that is wrong */
+function applyEdits(
+  segments: readonly SourceSegment[],
+  translations: ReadonlyMap<string, SegmentTranslation>,
+  edits: readonly SegmentEdit[],
+  editor: Editor,
+): Map<string, SegmentTranslation> {
+  const sources = new Map(segments.map((segment) => [segment.key, segment]))
+  const edited = new Map<string, SegmentTranslation>()
+  const errors: { path: string; message: string }[] = []
+  for (const edit of edits) {
+    const segment = sources.get(edit.key)
+    const current = translations.get(edit.key)
+    const outcome =
+      !segment || !current
+        ? { fault: 'There is no such segment.' }
+        : edited.has(edit.key)
+          ? { fault: 'Is named more than once.' }
+          : editSegment(segment, current, edit, editor)
+    if ('fault' in outcome) errors.push({ path: edit.key, message: outcome.fault })
+    else edited.set(edit.key, outcome)
+  }
+  if (errors.length > 0) throw new AppError('segment-refused', undefined, { extra: { errors } })
+  return edited
+}

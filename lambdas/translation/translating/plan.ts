@@ -1,0 +1,48 @@
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { readFamily } from '../../articles/reading/family.ts'
+import { type LocaleState, reportLocale } from '../../platform/batch/long-work.ts'
+import type { Table } from '../../platform/table/table.ts'
+import type { Fault } from '../../platform/workflow/machine-fault.ts'
+
+export interface Run {
+  operation_id: string
+  article_id: string
+}
+
+/**
+ * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once.
+ * @param locales none: all fourteen
+ */
+export async function planTranslations(
+  table: Table,
+  { operation_id, article_id }: Run,
+  locales: readonly TargetLocale[],
+): Promise<{ locales: TargetLocale[] }> {
+  const { original } = await readFamily(table, article_id)
+  const asked = TARGET_LOCALES.filter((locale) => locales.length === 0 || locales.includes(locale))
+  const done = new Set<string>(original.translated_locales)
+  const states = Object.fromEntries(asked.map((locale) => [locale, done.has(locale) ? 'completed' : 'running'])) as Partial<Record<TargetLocale, LocaleState>>
+  const missing = asked.filter((locale) => !done.has(locale))
+  await table.entities.operations
+    .patch({ id: operation_id })
+    .set({ step: 'translate', locales: states, total: asked.length, done: asked.length - missing.length })
+    .go()
+  return { locales: missing }
+}
+
+/**
+ * Keeps why a locale failed: with the operation, and on the translation when there is one. One that only waits for a person has
+ * not failed: its card counts what is stale.
+ */
+export async function recordFailure(
+  table: Table,
+  { operation_id, article_id }: Run,
+  locale: TargetLocale,
+  fault: Fault,
+): Promise<Fault & { locale: TargetLocale }> {
+  await reportLocale(table, operation_id, locale, 'failed')
+  const { cards } = await readFamily(table, article_id)
+  if (cards.has(locale) && fault.code !== 'translation-needs-review')
+    await table.entities.cards.patch({ original_id: article_id, locale }).set({ translation_error: fault.message }).go()
+  return { locale, ...fault }
+}

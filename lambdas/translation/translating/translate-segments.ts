@@ -1,0 +1,91 @@
+import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import { type Masked, mask } from '#shared/domain/translation/masks.ts'
+import { remember } from '../memory/store.ts'
+import { type Answer, askForTranslations, type ModelJob } from './ask.ts'
+import { batchesOf } from './batches.ts'
+import { PROMPT_VERSION } from './prompts.ts'
+import { recordOf, Spending } from './records.ts'
+import { batchFault, verifyAnswer } from './verify.ts'
+
+/** Calls for one language at the same time. */
+const SIDE_BY_SIDE = 3
+/** A first one, and one that names the fault of the first. */
+const ATTEMPTS = 2
+
+/**
+ * Translates segments by the model. What cannot be used is asked for once more with the fault named; what is still wrong
+ * then has failed, with its reason, and its English text as the target. What the model translated is remembered
+ * as soon as it is verified, so that a run that breaks off never pays for it again.
+ * @returns one translation for each segment, by key
+ * @throws AppError `model-unavailable` and what else keeps the model from being asked
+ */
+export async function translateSegments(open: readonly SourceSegment[], job: ModelJob): Promise<Map<string, SegmentTranslation>> {
+  const made = new Map<string, SegmentTranslation>()
+  await sideBySide(batchesOf(open), SIDE_BY_SIDE, (batch) => translateBatch(batch, job, made))
+  return made
+}
+
+async function translateBatch(batch: readonly SourceSegment[], job: ModelJob, made: Map<string, SegmentTranslation>): Promise<void> {
+  const masked = new Map(batch.map(({ key, html }) => [key, mask(html)]))
+  const spending = new Spending()
+  let left = batch
+  let faults = new Map<string, string>()
+  for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
+    const asked = left.map((segment) => ({ segment, text: (masked.get(segment.key) as Masked).text }))
+    const answer = await askForTranslations(job, asked, faults)
+    if ('usage' in answer) spending.add(left, answer.usage)
+    const judged = judge(left, masked, answer, job)
+    for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending) })
+    await learn(judged.good, answer, job)
+    faults = judged.faults
+    left = left.filter(({ key }) => faults.has(key))
+  }
+  for (const segment of left) {
+    const record = { ...recordOf(segment), provider: 'failed' as const, fault: faults.get(segment.key) as string, ...spending.of(segment.key) }
+    made.set(segment.key, { target: segment.html, record })
+  }
+}
+
+interface Judged {
+  good: Map<SourceSegment, string>
+  faults: Map<string, string>
+}
+
+function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: ModelJob): Judged {
+  const judged: Judged = { good: new Map(), faults: new Map() }
+  for (const segment of batch) {
+    const { key, html } = segment
+    const verdict = 'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), (masked.get(key) as Masked).masks, job, answer.pseudo)
+    if ('fault' in verdict) judged.faults.set(key, verdict.fault)
+    else judged.good.set(segment, verdict.html)
+  }
+  const language = 'fault' in answer || answer.pseudo ? undefined : batchFault(judged.good, job.locale)
+  if (language === undefined) return judged
+  for (const { key } of judged.good.keys()) judged.faults.set(key, language)
+  return { good: new Map(), faults: judged.faults }
+}
+
+function machineRecord(segment: SourceSegment, answer: Answer, spending: Spending): SegmentTranslation['record'] {
+  const base = recordOf(segment)
+  if ('fault' in answer || answer.pseudo) return { ...base, provider: 'pseudo' }
+  return { ...base, provider: 'model', model_id: answer.usage.modelId, prompt_version: PROMPT_VERSION, ...spending.of(segment.key) }
+}
+
+async function learn(good: ReadonlyMap<SourceSegment, string>, answer: Answer, { table, locale }: ModelJob): Promise<void> {
+  if ('fault' in answer || answer.pseudo || good.size === 0) return
+  const pairs = [...good].map(([{ html }, target]) => [html, target] as const)
+  await remember(table, locale, new Map(pairs), new Date().toISOString())
+}
+
+/** Works through all, at most so many at a time. After a failure nothing new is begun, and what is at work ends first. */
+async function sideBySide<T>(all: readonly T[], most: number, work: (one: T) => Promise<void>): Promise<void> {
+  const queue = (function* () {
+    yield* all
+  })()
+  // A generator that one worker leaves by a fault is at its end for the others.
+  const worker = async () => {
+    for (const one of queue) await work(one)
+  }
+  const ends = await Promise.allSettled(Array.from({ length: Math.min(most, all.length) }, worker))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}

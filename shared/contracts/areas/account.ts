@@ -1,1 +1,0 @@
-export { getAccount, savePreferredLocale } from '../account.ts'

@@ -1,2 +1,0 @@
-export { uploadImage } from '../images.ts'
-export { createPreview, openPreview } from '../previews.ts'

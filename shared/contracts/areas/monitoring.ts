@@ -1,5 +1,0 @@
-export { createCategory, deleteCategory, getCategoryDesk, saveCategory } from '../categories.ts'
-export { getGuardianConfig, listGuardianPrompts, listGuardianReports, saveGuardianConfig, setGuardianPromptStatus, superAiGuardian } from '../guardian.ts'
-export { fixSeoHealth, getSeoHealth, scanSeoHealth } from '../seo-health.ts'
-export { getSystemHealth, systemHealthMonitor } from '../system-health.ts'
-export { closeTask, listTasks, reopenTask } from '../tasks.ts'

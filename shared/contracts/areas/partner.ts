@@ -1,1 +1,0 @@
-export { aiDevPartner } from '../partner.ts'

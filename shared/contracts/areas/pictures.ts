@@ -1,1 +1,0 @@
-export { aiBannerGenerator } from '../pictures.ts'

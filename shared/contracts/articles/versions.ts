@@ -1,0 +1,174 @@
+import * as z from 'zod'
+import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { categoryId, id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
+import { publicationResult } from '../publishing/publishing.ts'
+
+/** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
+export const confirmation = z.string().max(100).optional()
+
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'A number from 1.')
+  .transform(Number)
+
+/** A publication by its number, or by `draft-` and its own number a working copy that a restored version took the place of. */
+const versionReference = z.union([versionNumber, z.string().regex(/^draft-[1-9]\d{0,5}$/, 'A number, or draft- and a number.')])
+
+export const publication = z
+  .strictObject({
+    number: z.int(),
+    kind: z.enum(['publish', 'rollback']),
+    rollback_of: z.int().nullable(),
+    change: z
+      .strictObject({ kind: z.enum(PUBLISHED_CHANGES), note: z.string().nullable(), reason: z.string().nullable() })
+      .nullable()
+      .meta({
+        description:
+          'What it changed of the live article, and the note in English that came with it or was withdrawn; null on first publications and rollbacks.',
+      }),
+    published_at: timestamp,
+    published_by: z.string().meta({ description: 'A person, or the schedule or rule that published it by itself.' }),
+    published_by_name: z.string().nullable(),
+    withdrawn_at: timestamp.nullable(),
+    live: z.boolean(),
+    members: z.array(z.strictObject({ locale, version: z.int(), path: pagePath })).meta({ description: 'The version that each language shows.' }),
+  })
+  .meta({ id: 'Publication' })
+
+/** Kept for good, so that what was never published can be had back. */
+export const replacedDraft = z
+  .strictObject({
+    reference: z.string().meta({ description: 'Stands for the number of a publication where versions are read, compared and restored.' }),
+    locale,
+    title: z.string(),
+    replaced_at: timestamp,
+    replaced_by: userId,
+    replaced_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'ReplacedDraft' })
+
+export const listVersions = endpoint({
+  name: 'listVersions',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles/{id}/versions',
+  access: 'admin',
+  summary: 'Every publication of an article, and every working copy that a restored version replaced; newest first.',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ publications: z.array(publication), replaced: z.array(replacedDraft) }),
+  errors: ['article-not-found', 'not-an-original'],
+})
+
+/** One language's text as it was published, or as the working copy has it. */
+export const articleText = z
+  .strictObject({
+    locale,
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    category_id: categoryId,
+    hero_image_url: z.string(),
+    hero_image_alt: z.string(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    tags: z.array(z.string()),
+    tag_labels: z.array(z.string()),
+    featured: z.boolean(),
+    notes: z
+      .array(z.strictObject({ id, kind: z.enum(NOTE_KINDS), text: z.string(), at: timestamp.optional() }))
+      .meta({ description: 'What readers are told of changes; `at`: since when.' }),
+    updated_at: timestamp,
+  })
+  .meta({ id: 'ArticleText' })
+
+export const getVersion = endpoint({
+  name: 'getVersion',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles/{id}/versions/{number}',
+  access: 'admin',
+  summary: 'The text of one language in a publication.',
+  params: z.strictObject({ id, number: versionReference }),
+  query: z.strictObject({ locale: locale.default('en') }),
+  response: articleText,
+  errors: ['article-not-found', 'not-an-original', 'version-not-found'],
+})
+
+/** A run of text: in both, only in the later (`added`), or only in the earlier one (`removed`). */
+const part = z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
+
+export const difference = z
+  .strictObject({
+    field: z.string().meta({ description: '`title`, `excerpt`, `tags` …, or `content`.' }),
+    kind: z.enum(['added', 'removed', 'changed']),
+    block: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of `content`: the element that holds the text, such as `p` or `h2`; null where only the nesting of elements changed.' }),
+    parts: z.array(part).meta({ description: 'Plain text; HTML where markup changed. Of `tags` and `tag_labels` one entry each.' }),
+  })
+  .meta({ id: 'Difference' })
+
+export const diffVersion = endpoint({
+  name: 'diffVersion',
+  area: 'articles',
+  method: 'GET',
+  path: '/api/articles/{id}/versions/{number}/diff',
+  access: 'admin',
+  summary: 'What changed in one language from this publication to another one, or to the working copy.',
+  params: z.strictObject({ id, number: versionReference }),
+  query: z.strictObject({ locale: locale.default('en'), against: z.union([z.literal('draft'), versionReference]).default('draft') }),
+  response: z.strictObject({ differences: z.array(difference) }),
+  errors: ['article-not-found', 'not-an-original', 'version-not-found'],
+})
+
+export const restoreVersion = endpoint({
+  name: 'restoreVersion',
+  area: 'articles',
+  method: 'POST',
+  path: '/api/articles/{id}/versions/{number}/restore',
+  access: 'admin',
+  summary: "Puts one language's published text back into its working copy. Live pages stay as they are.",
+  params: z.strictObject({ id, number: versionReference }),
+  body: z.strictObject({ locale, version: z.int().min(1).meta({ description: 'Of the working copy that it replaces.' }) }),
+  response: z.strictObject({
+    id,
+    locale,
+    version: z.int(),
+    replaced: z.string().nullable().meta({ description: 'Reference of the working copy that was there before; null when it was this text already.' }),
+  }),
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'version-not-found', 'version-conflict', 'slug-taken', 'body-too-large'],
+})
+
+export const rollbackArticle = endpoint({
+  name: 'rollbackArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/articles/{id}/rollback',
+  access: 'admin',
+  summary: 'Publishes the whole set of an earlier publication again. Working copies stay as they are.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ number: z.int().min(1), confirmation }),
+  response: publicationResult,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'version-not-found', 'confirmation-required', 'publication-in-progress', 'version-conflict', 'slug-taken'],
+})
+
+export const unpublishArticle = endpoint({
+  name: 'unpublishArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/articles/{id}/unpublish',
+  access: 'admin',
+  summary: 'Takes an article and all its translations off the site. Working copies and versions stay.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ confirmation }),
+  response: z.strictObject({ success: z.boolean(), unpublishedCount: z.int(), message: z.string() }).meta({ id: 'UnpublicationResult' }),
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'not-published', 'confirmation-required', 'publication-in-progress'],
+})

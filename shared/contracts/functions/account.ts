@@ -1,0 +1,1 @@
+export { getAccount, savePreferredLocale } from '../readers/account.ts'

@@ -1,0 +1,12 @@
+export { deleteContactMessage, handleContactMessage, listContactMessages, sendContactMessage } from '../readers/contact.ts'
+export {
+  confirmSubscription,
+  deleteSubscriber,
+  listSubscribers,
+  listSuppressed,
+  openConfirmation,
+  openUnsubscription,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from '../readers/newsletter.ts'
+export { trackArticleView } from '../readers/views.ts'

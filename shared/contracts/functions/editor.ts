@@ -1,0 +1,2 @@
+export { uploadImage } from '../articles/images.ts'
+export { createPreview, openPreview } from '../publishing/previews.ts'

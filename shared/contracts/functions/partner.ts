@@ -1,0 +1,1 @@
+export { aiDevPartner } from '../operations/partner.ts'

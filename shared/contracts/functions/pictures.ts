@@ -1,0 +1,1 @@
+export { aiBannerGenerator } from '../articles/pictures.ts'

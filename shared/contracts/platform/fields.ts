@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { CategoryId } from '#shared/domain/articles/categories.ts'
+import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
+import { SECTIONS } from '#shared/sections.ts'
+
+/** Field schemas that several contracts use. */
+export const id = z.uuid()
+/** A person: the user pool's `sub`, which has a UUID's shape but not always its version bits. */
+export const userId = z.guid()
+export const locale = z.enum(LOCALES)
+export const targetLocale = z.enum(TARGET_LOCALES)
+export const section = z.enum(SECTIONS)
+/** A category: a section's own has the section's name, others begin with the section that their articles stand in. */
+export const categoryId = z
+  .string()
+  .regex(new RegExp(`^(?:${SECTIONS.join('|')})(?:\\.[0-9a-f]{12})?$`), 'No category has this id.')
+  .meta({ description: 'A section, or a category within one.' }) as unknown as z.ZodType<CategoryId, CategoryId>
+export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
+export const score = z.number().min(0).max(100)
+/** Opaque, of one list only; only ever sent back as received. */
+export const cursor = z.string().max(2000)
+/** Of a page of this site, or the application's own address of it; never another host, nor a scheme that runs. */
+export const pagePath = z.string().regex(/^\/(?:[^/\\].*)?$/, 'A path of this site, from the first slash.')
+export const webUrl = z.url({ protocol: /^https?$/, error: 'An http or https address.' })
+/** An image of our own bucket, or https. */
+export const imageUrl = z
+  .string()
+  .max(500)
+  .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+
+export const hreflangRebuild = z
+  .strictObject({
+    updated: z.int().meta({ description: 'Articles whose alternates or pages differed.' }),
+    errors: z.int().meta({ description: 'Articles that could not be looked at; the operation names the first twenty.' }),
+  })
+  .meta({ id: 'HreflangRebuild' })
+
+export const rebuildHreflangComplete = endpoint({
+  name: 'rebuildHreflangComplete',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/rebuild-hreflang-complete',
+  access: 'admin',
+  summary:
+    'Makes the language alternates of every live article anew from the ids of its translations, and renders the pages that differ. After a stop the same call goes on.',
+  response: hreflangRebuild,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['batch-in-progress', 'cancelled'],
+})

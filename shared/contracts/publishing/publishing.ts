@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { GATE_RULES } from '#shared/domain/articles/rejection-reasons.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { id, locale, pagePath } from '../platform/fields.ts'
+
+/** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
+export const verdict = z
+  .strictObject({
+    rule: z.enum(GATE_RULES),
+    locale,
+    measured: z.union([z.number(), z.boolean()]),
+    threshold: z.union([z.number(), z.boolean()]),
+    passed: z.boolean(),
+    segments: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Keys of the segments that are the reason, at most twenty, the gravest first; `content` is a place that is no segment.' }),
+    claims: z
+      .array(z.strictObject({ claim: z.string(), segment: z.string() }))
+      .optional()
+      .meta({ description: 'Of `sourced_claims`: what no stored source says, and where it stands; at most twenty.' }),
+  })
+  .meta({ id: 'GateVerdict' })
+
+const member = z.strictObject({ id, locale, path: pagePath })
+
+export const publicationResult = z
+  .strictObject({
+    success: z.boolean(),
+    published: z.strictObject({ original: member.nullable(), translations: z.array(member) }),
+    publishedCount: z.int(),
+    missingLocales: z.array(locale),
+    message: z.string(),
+  })
+  .meta({ id: 'PublicationResult' })
+
+export const publishWithTranslations = endpoint({
+  name: 'publishWithTranslations',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/functions/publish-with-translations',
+  access: 'admin',
+  summary: 'Publishes an English original with all its translations at once, or refuses.',
+  body: z.strictObject({
+    articleId: id,
+    forcePublish: z.boolean().default(false).meta({ description: 'Publish without all fourteen; needs a reason and the seven required locales.' }),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  response: publicationResult,
+  long: true,
+  idempotency: 'accepted',
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'translations-incomplete',
+    'quality-gate-blocked',
+    'publication-in-progress',
+    'force-reason-required',
+    'version-conflict',
+  ],
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { QUERY_MAX, SEARCH_LIMITS } from '#shared/domain/publishing/search-limits.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { locale } from '../platform/fields.ts'
+import { searchResults } from './pages.ts'
+
+export const searchArticles = endpoint({
+  name: 'searchArticles',
+  area: 'site',
+  method: 'GET',
+  path: '/api/search',
+  access: 'anyone',
+  summary: 'Published articles that have all words of a query, newest first; in one language or in all.',
+  query: z.strictObject({
+    query: z.string().max(QUERY_MAX, `At most ${QUERY_MAX} characters.`).default(''),
+    locale: locale.optional(),
+    offset: z.coerce.number().int().min(0).max(SEARCH_LIMITS.offset).default(0),
+    limit: z.coerce.number().int().min(1).max(SEARCH_LIMITS.most).default(SEARCH_LIMITS.pageSize),
+  }),
+  response: searchResults,
+})

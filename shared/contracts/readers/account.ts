@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { endpoint } from '../platform/endpoint.ts'
+import { locale, userId } from '../platform/fields.ts'
+
+export const profile = z
+  .strictObject({
+    id: userId,
+    email: z.email(),
+    full_name: z.string(),
+    avatar_url: z.string().nullable(),
+    is_author: z.boolean(),
+    preferred_locale: locale.nullable(),
+    roles: z.array(z.string()),
+  })
+  .meta({ id: 'Profile' })
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  area: 'account',
+  method: 'GET',
+  path: '/api/me',
+  access: 'signed-in',
+  summary: 'The caller: profile and roles. A first call creates the profile from the token.',
+  response: profile,
+})
+
+export const savePreferredLocale = endpoint({
+  name: 'savePreferredLocale',
+  area: 'account',
+  method: 'PUT',
+  path: '/api/me/preferred-locale',
+  access: 'signed-in',
+  summary: "Sets the language of the caller's own profile; a first call creates the profile from the token.",
+  body: z.strictObject({ preferred_locale: locale }),
+  bodyLimit: 10_000,
+  response: profile,
+})

@@ -1,0 +1,158 @@
+import { parseDocument } from 'htmlparser2'
+import type { Locale } from '#shared/locales.ts'
+import type { TextLink } from '../articles/text-links.ts'
+import { placeLinks } from '../publishing/place-links.ts'
+import { LANGUAGE_WORDS, type LatinLocale } from '../text/language-words.ts'
+import { linkableTexts } from '../text/linkable-text.ts'
+import { stemOf } from '../text/search-endings.ts'
+import { foldWord, type SearchToken, searchTokens } from '../text/search-words.ts'
+
+/** A published article of the same language that a link may lead to. */
+export interface LinkTarget {
+  original_id: string
+  title: string
+  excerpt: string
+  /** Its topics as this language calls them. */
+  labels: readonly string[]
+  path: string
+  /** Topics that both have. */
+  topics: number
+  sameSection: boolean
+}
+
+/** A published text that is to get links. */
+interface LinkedText {
+  locale: Locale
+  title: string
+  /** Sanitised HTML. */
+  content: string
+}
+
+/** Words of the longest phrase that becomes a link. */
+const LONGEST = 6
+/** Letters of the shortest word that can be one by itself. */
+const SHORTEST = 4
+/** Of the relevance: shared words, shared topics, the same section. */
+const WEIGHTS = { words: 60, topics: 25, section: 15 } as const
+/** So many shared topics say all that topics can say. */
+const TOPICS_FULL = 2
+/** Below this, two articles have too little in common. */
+const LEAST_RELEVANCE = 15
+
+interface Phrase {
+  /** Terms of its words, joined. */
+  key: string
+  /** Telling words in it: what makes one phrase better than another. */
+  telling: number
+}
+
+/**
+ * Links that a text can carry, the most relevant targets first: each on words that the text has already and that name the other article –
+ * a phrase of its title, or one of its topics. Every target and every phrase once.
+ * @param most how many at most
+ */
+export function suggestLinks(text: LinkedText, targets: readonly LinkTarget[], most: number): (TextLink & { title: string })[] {
+  const { locale, content } = text
+  const written = phrasesIn(content, locale)
+  const vocabulary = new Set(searchTokens(`${text.title} ${content.replace(/<[^>]*>/g, ' ')}`, locale).flatMap(({ terms }) => terms))
+  const ranked = targets
+    .map((target) => ({ target, relevance: relevanceOf(target, vocabulary, locale) }))
+    .filter(({ relevance }) => relevance >= LEAST_RELEVANCE)
+    .sort((one, other) => other.relevance - one.relevance || (one.target.original_id < other.target.original_id ? 1 : -1))
+  const chosen: (TextLink & { title: string; path: string })[] = []
+  const used = new Set<string>()
+  for (const { target, relevance } of ranked) {
+    if (chosen.length >= most) break
+    for (const { key } of phrasesOf(target, locale)) {
+      const anchor = written.get(key)
+      if (anchor === undefined || used.has(key)) continue
+      const next = { to: target.original_id, anchor, relevance, title: target.title, path: target.path }
+      if (!allFit(content, [...chosen, next])) continue
+      chosen.push(next)
+      used.add(key)
+      break
+    }
+  }
+  return chosen.map(({ path: _, ...link }) => link)
+}
+
+const allFit = (content: string, links: readonly { anchor: string; path: string }[]): boolean =>
+  placeLinks(
+    content,
+    links.map(({ anchor, path }) => ({ text: anchor, href: path })),
+  ).placed.length === links.length
+
+/** 0 to 100: what of the target's title, excerpt and topics stands in the text, and which lists both are in. */
+function relevanceOf({ title, excerpt, labels, topics, sameSection }: LinkTarget, vocabulary: ReadonlySet<string>, locale: Locale): number {
+  const own = new Set(
+    searchTokens([title, excerpt, ...labels].join(' · '), locale)
+      .filter((token) => isTelling(token, locale))
+      .flatMap(({ terms }) => terms),
+  )
+  const shared = [...own].filter((term) => vocabulary.has(term)).length
+  const words = own.size === 0 ? 0 : shared / own.size
+  return Math.round(WEIGHTS.words * words + WEIGHTS.topics * Math.min(1, topics / TOPICS_FULL) + (sameSection ? WEIGHTS.section : 0))
+}
+
+/** What names an article, the most telling first: phrases of its title, then its topics. */
+function phrasesOf({ title, labels }: LinkTarget, locale: Locale): Phrase[] {
+  const ofTitle = sequences(title, locale).flatMap(({ key, tokens, text }): Phrase[] => {
+    const telling = tokens.filter((token) => isTelling(token, locale)).length
+    return telling >= 2 || (telling === 1 && tokens.length === 1 && isName(text)) ? [{ key, telling }] : []
+  })
+  const ofTopics = labels.flatMap((label): Phrase[] => {
+    const tokens = searchTokens(label, locale)
+    return label.length >= SHORTEST || isName(label) ? [{ key: keyOf(tokens), telling: 0.5 }] : []
+  })
+  return [...ofTitle, ...ofTopics].sort((one, other) => other.telling - one.telling)
+}
+
+/** The phrases of a body's running text as they are written, by what they are compared by; the first of several. */
+function phrasesIn(content: string, locale: Locale): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { node } of linkableTexts(parseDocument(content).children)) {
+    for (const { key, text } of sequences(node.data, locale)) if (!found.has(key)) found.set(key, text)
+  }
+  return found
+}
+
+interface Sequence {
+  key: string
+  text: string
+  tokens: SearchToken[]
+}
+
+/** Neighbouring words that begin and end with a telling one, up to {@link LONGEST}; none goes over a sign of punctuation. */
+function sequences(text: string, locale: Locale): Sequence[] {
+  const tokens = searchTokens(text, locale)
+  return tokens.flatMap((first, at) => {
+    const found: Sequence[] = []
+    if (!isTelling(first, locale)) return found
+    for (let length = 1; length <= LONGEST && at + length <= tokens.length; length++) {
+      const row = tokens.slice(at, at + length)
+      const [last, before] = [row.at(-1) as SearchToken, row.at(-2)]
+      if (before && !/^\s*$/.test(text.slice(before.end, last.start))) break
+      if (isTelling(last, locale)) found.push({ key: keyOf(row), text: text.slice(first.start, last.end), tokens: row })
+    }
+    return found
+  })
+}
+
+const keyOf = (tokens: readonly SearchToken[]): string => tokens.flatMap(({ terms }) => terms).join(' ')
+
+/** Words that sentences can hardly do without say nothing of an article. */
+function isTelling({ terms, start, end }: SearchToken, locale: Locale): boolean {
+  return end - start >= 2 && terms.some((term) => term.length >= 2 && !functionalWords(locale).has(term))
+}
+
+/** `XZ`, `OpenSSH`, `CVE-2024-3094`: what is written so is a name in any language. */
+const isName = (word: string): boolean => /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}/u.test(word)
+
+const known = new Map<Locale, ReadonlySet<string>>()
+
+function functionalWords(locale: Locale): ReadonlySet<string> {
+  const words =
+    known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
+  known.set(locale, words)
+  return words
+}

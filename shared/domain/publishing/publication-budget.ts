@@ -1,0 +1,10 @@
+/**
+ * The most calls that each step of a first publication in fifteen languages makes, and the most units that all of it takes of the table:
+ * `lambdas/publishing/publication/budget.test.ts` holds them, `infra/cost` prices them.
+ */
+export const PUBLICATION_BUDGET = {
+  /** Calls of the table. */
+  table: { prepare: 5, gate: 10, stage: 7, flip: 2, release: 2, listings: 45, finish: 6 },
+  /** Calls of the storage: two files a page, besides all pages in one object before and after. */
+  storage: { prepare: 0, gate: 0, stage: 1, flip: 0, release: 31, listings: 120, finish: 1 },
+} as const

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import type { QualityFinding } from '../translation/quality-findings.ts'
+import { evaluateGate, type GateSubject, type GateTranslation, gateMessage } from './quality-gate.ts'
+
+const defaults = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
+const good: GateSubject = {
+  original: { locale: 'en', seo_score: 70, eeat_score: 80, hero_image_url: '/images/a.webp', structure: { h2: 2, h3: 3, paragraphs: 5, words: 1000 } },
+  translations: [{ locale: 'lt', pseudoSegments: 0, score: 70, findings: [] }],
+}
+const failed = (original: Partial<GateSubject['original']>, structure: Partial<GateSubject['original']['structure']> = {}) =>
+  evaluateGate(defaults, { ...good, original: { ...good.original, ...original, structure: { ...good.original.structure, ...structure } } }, false)
+    .verdicts.filter(({ passed }) => !passed)
+    .map(({ rule }) => rule)
+
+it('passes exactly at every default threshold', () => {
+  expect(evaluateGate(defaults, good, false).passed).toBe(true)
+})
+
+it('fails one below each, and names rule, measured value and threshold', () => {
+  expect(failed({ seo_score: 69 })).toEqual(['seo_score'])
+  expect(failed({ eeat_score: 79 })).toEqual(['eeat_score'])
+  expect(failed({ hero_image_url: '' })).toEqual(['hero_image'])
+  expect(failed({ locale: 'lt' })).toEqual(['original'])
+  expect(failed({}, { h2: 1 })).toEqual(['h2_count'])
+  expect(failed({}, { h3: 2 })).toEqual(['h3_count'])
+  expect(failed({}, { paragraphs: 4 })).toEqual(['paragraph_count'])
+  expect(failed({}, { words: 999 })).toEqual(['word_count'])
+  const { verdicts } = evaluateGate(defaults, { ...good, original: { ...good.original, seo_score: 65 } }, false)
+  expect(verdicts).toContainEqual({ rule: 'seo_score', locale: 'en', measured: 65, threshold: 70, passed: false })
+  expect(gateMessage(verdicts)).toBe('Quality Gate: seo_score (en) is 65, needs 70')
+})
+
+it('takes thresholds from the settings, and blocks nothing when disabled', () => {
+  const strict = { ...defaults, ...qualityGateSettings.parse({ quality_gate_min_words: '1200', quality_gate_require_hero_image: 'false' }) }
+  expect(evaluateGate(strict, good, false).passed).toBe(false)
+  expect(
+    evaluateGate(strict, { ...good, original: { ...good.original, hero_image_url: '' } }, false).verdicts.find(({ rule }) => rule === 'hero_image')?.passed,
+  ).toBe(true)
+  const off = evaluateGate({ ...strict, quality_gate_enabled: false }, good, false)
+  expect(off.passed).toBe(true)
+  expect(off.verdicts.some(({ passed }) => !passed)).toBe(true)
+})
+
+it('lets a pseudo-translated segment pass only where pseudo translation is allowed', () => {
+  const pseudo: GateSubject = { ...good, translations: [{ locale: 'ru', pseudoSegments: 3, score: 0, findings: [] }] }
+  expect(evaluateGate(defaults, pseudo, false)).toMatchObject({ passed: false })
+  expect(evaluateGate(defaults, pseudo, false).verdicts).toContainEqual({ rule: 'translated_segments', locale: 'ru', measured: 3, threshold: 0, passed: false })
+  expect(evaluateGate(defaults, pseudo, true).passed).toBe(true)
+})
+
+describe('a translation', () => {
+  const finding = (segment: string, more: Partial<QualityFinding> = {}): QualityFinding => ({
+    segment,
+    category: 'accuracy',
+    severity: 'major',
+    detail: 'd',
+    source: 'check',
+    ...more,
+  })
+  const gate = (translation: Partial<GateTranslation>, settings = {}, allowPseudo = false) =>
+    evaluateGate(
+      { ...defaults, ...settings },
+      { ...good, translations: [{ locale: 'lt', pseudoSegments: 0, score: 100, findings: [], ...translation }] },
+      allowPseudo,
+    )
+
+  it('needs the score of the settings, and a lower one says which segments are the reason, gravest first', () => {
+    expect(gate({ score: 70 }).passed).toBe(true)
+    const findings = [finding('c3'), finding('c1', { source: 'judge', passes: 1 }), finding('c9'), finding('c9')]
+    const { passed, verdicts } = gate({ score: 69.99, findings })
+    expect(passed).toBe(false)
+    expect(verdicts.at(-1)).toEqual({
+      rule: 'translation_quality',
+      locale: 'lt',
+      measured: 69.99,
+      threshold: 70,
+      passed: false,
+      segments: ['c9', 'c3', 'c1'],
+    })
+    expect(gateMessage(verdicts)).toBe('Quality Gate: translation_quality (lt) is 69.99, needs 70 (segments c9, c3, c1)')
+    expect(gate({ score: 69.99, findings }, { translation_min_quality_score: 69 }).passed).toBe(true)
+    expect(gate({ score: 100 }).verdicts.at(-1)).not.toHaveProperty('segments')
+  })
+
+  it('with one critical finding of a check is blocked whatever its score; a judge alone never blocks like that', () => {
+    const critical = Array.from({ length: 7 }, (_, index) => finding(`c${index}`, { severity: 'critical' }))
+    const { passed, verdicts } = gate({ score: 99, findings: [...critical, finding('title')] })
+    expect(passed).toBe(false)
+    expect(verdicts.filter((verdict) => !verdict.passed)).toEqual([
+      { rule: 'translation_critical', locale: 'lt', measured: 7, threshold: 0, passed: false, segments: critical.map(({ segment }) => segment) },
+    ])
+    expect(gateMessage(verdicts)).toBe('Quality Gate: translation_critical (lt) is 7, at most 0 (segments c0, c1, c2, c3, c4 …)')
+    expect(gate({ score: 75, findings: [finding('c1', { severity: 'critical', source: 'judge', passes: 2 })] }).passed).toBe(true)
+    expect(gate({ score: 99, findings: critical }, { quality_gate_enabled: false }).passed).toBe(true)
+  })
+
+  it('names at most twenty segments', () => {
+    const { verdicts } = gate({ score: 0, findings: Array.from({ length: 300 }, (_, index) => finding(`c${index}`)) })
+    expect(verdicts.at(-1)?.segments).toHaveLength(20)
+  })
+
+  it('that is partly pseudo-translated is measured no further where that is allowed', () => {
+    const pseudo = { pseudoSegments: 1, score: 0, findings: [finding('c1', { severity: 'critical' })] }
+    expect(gate(pseudo, {}, true).passed).toBe(true)
+    expect(gate({ ...pseudo, pseudoSegments: 0 }, {}, true).passed).toBe(false)
+    expect(
+      gate(pseudo)
+        .verdicts.filter(({ passed }) => !passed)
+        .map(({ rule }) => rule),
+    ).toEqual(['translated_segments', 'translation_critical', 'translation_quality'])
+  })
+})

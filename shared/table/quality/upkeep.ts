@@ -1,0 +1,98 @@
+import { CustomAttributeType } from 'electrodb'
+import { HTML_ACTIONS, type HtmlCounts } from '#shared/domain/quality/html-needs.ts'
+import { LOCALES } from '#shared/locales.ts'
+import { entity } from '../platform/entity.ts'
+import { TABLE_KEYS } from '../platform/keys.ts'
+
+/** Checks whose findings are kept. */
+export const UPKEEP_CHECKS = ['integrity', 'links', 'html', 'seo-health', 'sitemap', 'dead-links', 'quality'] as const
+
+/** What the latest check of a part of the articles found: parts are looked at one by one, and each run writes them anew. */
+export const CheckedPart = entity({
+  model: { entity: 'checked-part', version: '1', service: 'simulpress' },
+  attributes: {
+    check: { type: UPKEEP_CHECKS, required: true },
+    part: { type: 'string', required: true },
+    counts: { type: CustomAttributeType<Readonly<Record<string, number>>>('any'), required: true },
+    /** Gzipped JSON: the first ones, `counts` knows how many there are. */
+    findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    checked_at: { type: 'string', required: true },
+    operation_id: { type: 'string', required: true },
+  },
+  indexes: {
+    check: {
+      pk: { field: TABLE_KEYS.pk, composite: ['check'], template: 'CHECKED#${check}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['part'], template: '${part}', casing: 'none' },
+    },
+  },
+})
+
+/** Marks of the texts of a locale: what is needed to compare them all without reading one. Follows the working copies. */
+export const TextMarkRow = entity({
+  model: { entity: 'text-marks', version: '1', service: 'simulpress' },
+  attributes: {
+    locale: { type: LOCALES, required: true },
+    /** `00` to `3f`, by the original's id: as in the desk's lists. */
+    shard: { type: 'string', required: true },
+    /** Every write adds one. */
+    version: { type: 'number', required: true },
+    /** Gzipped JSON: a list of `TextMark`. */
+    marks: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    marks: {
+      pk: { field: TABLE_KEYS.pk, composite: ['locale'], template: 'TEXT-MARKS#${locale}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['shard'], template: '${shard}', casing: 'none' },
+    },
+  },
+})
+
+/** A verification of the HTML of one article, and what was done about it. */
+export const HtmlVerification = entity({
+  model: { entity: 'html-verification', version: '1', service: 'simulpress' },
+  attributes: {
+    id: { type: 'string', required: true },
+    article_id: { type: 'string', required: true },
+    original_id: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    checked_at: { type: 'string', required: true },
+    /** As the article was called then. */
+    title: { type: 'string', required: true },
+    content_quality_score: { type: 'number', required: true },
+    action_taken: { type: HTML_ACTIONS, required: true },
+    counts: { type: CustomAttributeType<HtmlCounts>('any'), required: true },
+    words: { type: 'number', required: true },
+    /** Epoch seconds; a quarter of a year after. */
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: {
+    log: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'HTML-LOG', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['checked_at', 'id'], template: '${checked_at}#${id}', casing: 'none' },
+    },
+    byAction: {
+      index: TABLE_KEYS.indexes.desk.name,
+      pk: { field: TABLE_KEYS.indexes.desk.pk, composite: ['action_taken'], template: 'HTML-LOG#${action_taken}', casing: 'none' },
+      sk: { field: TABLE_KEYS.indexes.desk.sk, composite: ['checked_at', 'id'], template: '${checked_at}#${id}', casing: 'none' },
+    },
+  },
+})
+
+/** What was verified of which originals, so that only what has changed since is verified again. */
+export const VerifiedTextRow = entity({
+  model: { entity: 'verified-texts', version: '1', service: 'simulpress' },
+  attributes: {
+    /** `00` to `3f`, by the original's id: as in the desk's lists. */
+    shard: { type: 'string', required: true },
+    /** Every write adds one. */
+    version: { type: 'number', required: true },
+    /** Gzipped JSON: a list of `VerifiedText`. */
+    texts: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    verified: {
+      pk: { field: TABLE_KEYS.pk, composite: [], template: 'HTML-VERIFIED', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['shard'], template: '${shard}', casing: 'none' },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { bannerPixels } from '#shared/domain/articles/banners.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import type { BannerForm } from './banner-form.ts'
+import { downloadPng } from './download.ts'
+
+/** A banner with what it was asked with. */
+export interface MadeBanner {
+  form: BannerForm
+  answer: Answer<'aiBannerGenerator'>
+}
+
+/** The banner as it came out, to be looked at and saved. */
+export function BannerPreview({ made }: { made: MadeBanner | null }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
+      <Title order={2} fz={18} id="preview-title" mb="sm">
+        Peržiūra
+      </Title>
+      {made ? <Made {...made} /> : <Text c="dimmed">Užpildykite laukus ir sugeneruokite bannerį – jis bus parodytas čia.</Text>}
+    </Paper>
+  )
+}
+
+function Made({ form, answer }: MadeBanner) {
+  const { width, height } = bannerPixels(form.dimensions)
+  const download = () =>
+    downloadPng(answer.imageBase64, `banner-${form.type}-${form.dimensions}`).catch(() => toast({ tone: 'error', text: 'Nepavyko atsisiųsti bannerio' }))
+  return (
+    <Stack gap="sm">
+      <img className="banner-image" src={answer.imageBase64} width={width} height={height} alt={`Banneris: ${form.title}`} />
+      <Text c="dimmed" fz="sm" role="status">
+        {answer.painter === 'house' ? 'Nupiešė programa, be DI modelio.' : `Nupiešė modelis ${answer.painter}.`}{' '}
+        {answer.assigned && form.article && (
+          <>
+            Priskirta straipsniui{' '}
+            <Anchor component={Link} to={`/admin/articles/${form.article.id}`}>
+              {answer.articleSlug}
+            </Anchor>
+            .
+          </>
+        )}
+      </Text>
+      <Group>
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download()}>
+          Atsisiųsti PNG
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { CATEGORY_LIMITS } from '#shared/contracts/articles/categories.ts'
+import { SLUG_PATTERN, slugify } from '#shared/domain/text/slugs.ts'
+import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
+import { call } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import type { Category } from './category-management.tsx'
+import { MISSING_NAME } from './category-texts.ts'
+
+const CHOICES = SECTIONS.map((section) => ({ value: section, label: sectionLabel(section) }))
+
+interface DialogProps {
+  /** The one to be changed; absent: a new one. */
+  category?: Category
+  onClose: () => void
+}
+
+/** Makes a category or changes one. The slug follows the name of a new one until somebody types another. */
+export function CategoryDialog({ category, onClose }: DialogProps) {
+  const queries = useQueryClient()
+  const [name, setName] = useState(category?.name ?? '')
+  const [slug, setSlug] = useState(category?.slug ?? '')
+  const [isTyped, setTyped] = useState(category !== undefined)
+  const [description, setDescription] = useState(category?.description ?? '')
+  const [section, setSection] = useState<Section>(category?.section ?? 'news')
+  const [fault, setFault] = useState<{ name?: string; slug?: string }>({})
+  const isSection = category?.is_section ?? false
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name: name.trim(), slug, description: description.trim() || null }
+      return category
+        ? call('saveCategory', { params: { id: category.id }, body: { ...body, version: category.version } })
+        : call('createCategory', { body: { ...body, section } })
+    },
+    onSuccess: () => {
+      toast({ tone: 'success', text: category ? 'Kategorija atnaujinta' : 'Kategorija sukurta' })
+      onClose()
+    },
+    onError: (error) => {
+      const isTaken = error instanceof ProblemError && error.code === 'category-slug-taken'
+      const free = isTaken && typeof error.extra.suggested_slug === 'string' ? ` Laisvas: ${error.extra.suggested_slug}` : ''
+      if (isTaken) setFault({ slug: `${errorText(error)}${free}` })
+      else toast({ tone: 'error', text: `Nepavyko išsaugoti kategorijos. ${errorText(error)}` })
+    },
+    onSettled: () => {
+      for (const key of ['getCategoryDesk', 'listCategories']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  const typeName = (typed: string) => {
+    setName(typed)
+    if (!isTyped) setSlug(slugify(typed))
+    setFault({})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf(name, slug)
+    setFault(found)
+    if (found.name) toast({ tone: 'error', text: found.name })
+    if (!found.name && !found.slug && !save.isPending) save.mutate()
+  }
+  return (
+    <Modal opened onClose={onClose} title={category ? 'Redaguoti kategoriją' : 'Nauja kategorija'} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+      <Stack component="form" onSubmit={submit}>
+        {isSection && (
+          <Alert color="blue">Tai svetainės skyrius: jo pavadinimas verčiamas į visas kalbas, o slug yra adresas. Keisti galima tik aprašymą.</Alert>
+        )}
+        <TextInput
+          label="Pavadinimas"
+          withAsterisk
+          data-autofocus
+          maxLength={CATEGORY_LIMITS.name}
+          disabled={isSection}
+          value={name}
+          error={fault.name}
+          onChange={({ currentTarget }) => typeName(currentTarget.value)}
+        />
+        <TextInput
+          label="Slug"
+          description="Mažosios lotyniškos raidės, skaitmenys ir brūkšneliai."
+          withAsterisk
+          maxLength={CATEGORY_LIMITS.slug}
+          disabled={isSection}
+          value={slug}
+          error={fault.slug}
+          onChange={({ currentTarget }) => {
+            setSlug(currentTarget.value)
+            setTyped(currentTarget.value !== '')
+            setFault({})
+          }}
+        />
+        <Select
+          label="Skyrius"
+          description={
+            category
+              ? 'Skyriaus pakeisti negalima: nuo jo priklauso straipsnių adresai.'
+              : 'Jame bus kategorijos straipsnių adresai. Vėliau pakeisti nebus galima.'
+          }
+          data={CHOICES}
+          value={section}
+          allowDeselect={false}
+          disabled={category !== undefined}
+          onChange={(value) => setSection(SECTIONS.find((one) => one === value) ?? section)}
+        />
+        <Textarea
+          label="Aprašymas"
+          autosize
+          minRows={2}
+          maxLength={CATEGORY_LIMITS.description}
+          value={description}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {category ? 'Išsaugoti' : 'Sukurti'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Atšaukti
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function faultsOf(name: string, slug: string): { name?: string; slug?: string } {
+  if (name.trim() === '') return { name: MISSING_NAME }
+  if (slug.trim() === '') return { name: MISSING_NAME, slug: 'Įrašykite slug lotyniškomis raidėmis' }
+  return SLUG_PATTERN.test(slug) ? {} : { slug: 'Tinka tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai' }
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isCategoryId } from '#shared/domain/articles/categories.ts'
+import { start } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { categoryChoices } from './category-choices.ts'
+import type { Category } from './category-management.tsx'
+import { DELETE_QUESTION, removalAnnouncement } from './category-texts.ts'
+
+interface DialogProps {
+  category: Category
+  categories: readonly Category[]
+  onClose: () => void
+}
+
+/** Asks before a category goes, and where its articles go. */
+export function DeleteDialog({ category: { id, name, section, articles, moving_to }, categories, onClose }: DialogProps) {
+  const queries = useQueryClient()
+  const [target, setTarget] = useState<string | null>(moving_to)
+  const choices = categoryChoices(categories.filter((one) => one.id !== id && one.moving_to === null))
+  const takes = categories.find((one) => one.id === target)
+  const remove = useMutation({
+    mutationFn: async () => {
+      const query = articles > 0 && isCategoryId(target) ? { reassign_to: target } : {}
+      const demand = await start('deleteCategory', { params: { id }, query }).catch((error: unknown) => {
+        if (error instanceof ProblemError && error.code === 'confirmation-required') return error.extra
+        throw error
+      })
+      const { confirmation, consequences } = demand as { confirmation?: string; consequences?: { articles?: number } }
+      // What this dialog has shown must be what the server will do.
+      if (!confirmation || consequences?.articles !== articles) return null
+      return start('deleteCategory', { params: { id }, query: { ...query, confirmation } })
+    },
+    onSuccess: (answer) => {
+      if (answer === null) return toast({ tone: 'warning', text: 'Straipsnių skaičius ką tik pasikeitė. Pažiūrėkite į sąrašą dar kartą.' })
+      if ('result' in answer) toast(removalAnnouncement({ status: 'success', result: answer.result, error_message: null }))
+    },
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko ištrinti kategorijos. ${errorText(error)}` }),
+    onSettled: () => {
+      for (const key of ['getCategoryDesk', 'listCategories']) void queries.invalidateQueries({ queryKey: [key] })
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={`Ištrinti „${name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+      <Stack>
+        <Text>{DELETE_QUESTION}</Text>
+        {articles > 0 && (
+          <>
+            <Text c="dimmed" fz="sm">
+              Kategorijai priklauso straipsnių: {articles}. Jie bus perkelti su visais vertimais.
+            </Text>
+            <Select
+              label="Perkelti straipsnius į"
+              withAsterisk
+              placeholder="Pasirinkite"
+              data={choices}
+              value={target}
+              allowDeselect={false}
+              disabled={moving_to !== null}
+              onChange={setTarget}
+            />
+            {takes && takes.section !== section && (
+              <Alert color="yellow">
+                Keičiasi skyrius, todėl keisis ir straipsnių adresai. Publikuoti straipsniai bus publikuoti iš naujo, o seni adresai ves į naujus.
+              </Alert>
+            )}
+          </>
+        )}
+        <Group>
+          <Button color="red" loading={remove.isPending} disabled={articles > 0 && !target} onClick={() => remove.mutate()}>
+            Ištrinti
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Atšaukti
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

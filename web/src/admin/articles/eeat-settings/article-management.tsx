@@ -1,0 +1,52 @@
+import { Stack, Table } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EEAT_PAGE_SIZE } from '#shared/contracts/articles/eeat.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
+import { EvaluatedRow } from './evaluated-row.tsx'
+
+export type EeatArticle = Answer<'listEeatArticles'>['articles'][number]
+type Filter = 'all' | 'approved-below-minimum'
+
+const REFRESH_MS = 10_000
+/** Rows in front; the server is asked for a thousand at a time, as many as a person seldom goes through. */
+const SHOWN = 50
+const EMPTY = { all: 'Angliškų straipsnių dar nėra.', 'approved-below-minimum': 'Visi patvirtinti straipsniai siekia bendrą balą.' } as const
+
+/** English originals by their last evaluation, each with its score, what it has to score, and what can be done. */
+export function ArticleManagement({ filter }: { filter: Filter }) {
+  const stretches = useStretches(SHOWN, EEAT_PAGE_SIZE)
+  const { cursor } = stretches
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf('listEeatArticles', { query: { filter, ...(cursor ? { cursor } : {}) } }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  const fault = error && <Fault title="Nepavyko įkelti straipsnių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
+  if (data.articles.length === 0) return fault ?? <Empty text={EMPTY[filter]} />
+  return (
+    <Stack>
+      {fault}
+      <Table className="eeat-table" aria-busy={isPlaceholderData}>
+        <Table.Thead>
+          <Table.Tr>
+            {['Straipsnis', 'Kalba', 'Būsena', 'Balas', 'Reikia'].map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+            <Table.Th>Veiksmai</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {stretches.shownOf(data.articles).map((article) => (
+            <EvaluatedRow key={article.id} article={article} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <StretchPager step={stretches.step({ rows: data.articles.length, next: data.cursor })} isBusy={isPlaceholderData} />
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { Stack, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { ArticleManagement } from './article-management.tsx'
+import { AuthorExpertise } from './author-expertise.tsx'
+import { EvaluateAll } from './evaluate-all.tsx'
+import { GlobalSettings } from './global-settings.tsx'
+
+const REFRESH_MS = 10_000
+const TABS = { global: 'Global Settings', authors: 'Author Expertise', articles: 'Article Management' } as const
+const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
+
+/** Quality by E-E-A-T: where the articles stand, what they have to score, and the authors whose experience counts. */
+export function EeatSettings() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('tab')
+  const tab = isTab(wanted) ? wanted : 'global'
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getEeatOverview', {}), staleTime: 0, refetchInterval: REFRESH_MS })
+  return (
+    <Screen title="EEAT kokybės nustatymai" about="Patirtis, kompetencija, autoritetas ir patikimumas: kiek surenka straipsniai ir kiek turi surinkti.">
+      {error && <Fault title="Nepavyko įkelti suvestinės" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <Stack>
+          <div className="stat-cards">
+            <StatCard label="Įvertinta iš viso" value={data.total_evaluated} {...(data.pending > 0 ? { hint: `Dar neįvertinta: ${data.pending}` } : {})} />
+            <StatCard label="Patvirtinta" value={data.approved} tone="accent" />
+            <StatCard label="Reikia taisyti" value={data.needs_revision} tone="yellow" />
+            <StatCard label="Atmesta" value={data.rejected} tone="red" />
+            <StatCard label="Vidutinis balas" value={data.average_score === null ? '—' : `${data.average_score.toLocaleString('lt')}/100`} />
+          </div>
+          <EvaluateAll latest={data.evaluation_operation_id} />
+        </Stack>
+      )}
+      <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'global' ? { tab: value } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List mb="md" className="tabs-in-a-row">
+          {Object.entries(TABS).map(([value, title]) => (
+            <Tabs.Tab key={value} value={value}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="global">{data && <GlobalSettings key={data.minimum} minimum={data.minimum} latest={data.reset_operation_id} />}</Tabs.Panel>
+        <Tabs.Panel value="authors">
+          <AuthorExpertise />
+        </Tabs.Panel>
+        <Tabs.Panel value="articles">
+          <ArticleManagement filter="all" />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  )
+}

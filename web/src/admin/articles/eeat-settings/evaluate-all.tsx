@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { start } from '../../platform/api/call.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { evaluationAnnouncement, runningElsewhere, startFault } from './outcome.ts'
+import { refreshEeat } from './refresh.ts'
+
+const COUNTS = { approved: 'patvirtinta', needs_revision: 'taisytina', rejected: 'atmesta', unchanged: 'nepakitę', errors: 'klaidų' } as const
+
+/** Starts the evaluation of all English originals and follows it, also one that somebody else or an earlier visit has started. */
+export function EvaluateAll({ latest }: { latest: string | null }) {
+  const queries = useQueryClient()
+  const [started, setStarted] = useState<string | null>(null)
+  const followed = useRef<string | null>(null)
+  const { operation } = useOperation(started ?? latest, (ended) => {
+    void refreshEeat(queries)
+    if (followed.current === ended.id) toast(evaluationAnnouncement(ended))
+  })
+  if (operation?.status === 'running') followed.current = operation.id
+  const evaluate = useMutation({
+    mutationFn: (from_start: boolean) => start('batchEvaluateEeat', { body: { locale: 'en', force: true, from_start } }),
+    onSuccess: (answer) => {
+      if (!('operationId' in answer)) return
+      followed.current = answer.operationId
+      setStarted(answer.operationId)
+    },
+    onError: (error) => {
+      const other = runningElsewhere(error)
+      if (other) setStarted(other)
+      else toast({ tone: 'error', text: startFault(error) })
+    },
+  })
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title="Vertinami visi angliški straipsniai" counts={COUNTS} />
+  if (!operation?.resumable) {
+    return (
+      <Button loading={evaluate.isPending} onClick={() => evaluate.mutate(true)} style={{ alignSelf: 'start' }}>
+        Įvertinti visus angliškus straipsnius
+      </Button>
+    )
+  }
+  return (
+    <Group>
+      <Button loading={evaluate.isPending} onClick={() => evaluate.mutate(false)}>
+        Tęsti vertinimą ({operation.progress.done} iš {operation.progress.total})
+      </Button>
+      <Button variant="default" loading={evaluate.isPending} onClick={() => evaluate.mutate(true)}>
+        Vertinti iš naujo
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,146 @@
+import { ActionIcon, Anchor, Badge, Group, NumberInput, Table, Text, Tooltip } from '@mantine/core'
+import { IconListDetails, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { scoreTone } from '#shared/domain/articles/eeat.ts'
+import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
+import { call } from '../../platform/api/call.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { DeleteArticle } from '../trash/delete-article.tsx'
+import type { EeatArticle } from './article-management.tsx'
+import { EEAT_STATUS_TEXTS } from './quality-texts.ts'
+import { showChanged } from './refresh.ts'
+import { showSignals } from './signals.tsx'
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+const STATUS_COLORS = { pending: 'gray', approved: 'accent', needs_revision: 'yellow', rejected: 'red' } as const
+const TONES = {
+  green: 'var(--mantine-color-accent-light-color)',
+  yellow: 'var(--mantine-color-yellow-light-color)',
+  red: 'var(--mantine-color-error)',
+} as const
+
+/** One original in the table of evaluations. */
+export function EvaluatedRow({ article }: { article: EeatArticle }) {
+  const { id, title, locale, status, score, min_required, below_minimum, auto_translatable } = article
+  const tone = score === null ? null : scoreTone(score, min_required)
+  return (
+    <Table.Tr>
+      <Table.Td className="eeat-title">
+        <Anchor component={Link} to={`/admin/articles/${id}`}>
+          {title}
+        </Anchor>
+      </Table.Td>
+      <Table.Td data-label="Kalba">{locale}</Table.Td>
+      <Table.Td data-label="Būsena">
+        <Badge variant="light" color={STATUS_COLORS[status]} tt="none">
+          {EEAT_STATUS_TEXTS[status]}
+        </Badge>
+        {status === 'approved' && !auto_translatable && (
+          <Text c="dimmed" fz="xs">
+            Automatiškai neverčiama: reikia {THRESHOLDS.eeatAutoTranslate}
+          </Text>
+        )}
+        {below_minimum && (
+          <Text c="dimmed" fz="xs">
+            Mažiau už bendrą balą
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td data-label="Balas">
+        <Text fw={600} {...(tone ? { c: TONES[tone], 'data-tone': tone } : {})}>
+          {score ?? '—'}
+        </Text>
+      </Table.Td>
+      <Table.Td data-label="Reikia">
+        <RequiredScore key={min_required} article={article} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap">
+          <Tooltip label="Požymiai">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Požymiai: ${title}`}
+              disabled={score === null}
+              onClick={() => showSignals(article)}
+            >
+              <IconListDetails {...ICON} />
+            </ActionIcon>
+          </Tooltip>
+          <Reevaluate article={article} />
+          <DeleteArticle article={article} />
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function RequiredScore({ article: { id, title, min_required } }: { article: EeatArticle }) {
+  const queries = useQueryClient()
+  const [wanted, setWanted] = useState<number | string>(min_required)
+  const isValid = typeof wanted === 'number' && Number.isInteger(wanted) && wanted >= 0 && wanted <= 100
+  const save = useMutation({
+    mutationFn: (score: number) => call('saveRequiredScore', { params: { id }, body: { min_required: score } }),
+    onSuccess: (saved) => {
+      toast({ tone: 'success', text: `Dabar reikia ${saved.min_required}` })
+      return showChanged(queries, id, saved)
+    },
+    onError: (error) => {
+      setWanted(min_required)
+      toast({ tone: 'error', text: `Failed to update article. ${errorText(error)}` })
+    },
+  })
+  const leave = () => {
+    if (isValid && wanted !== min_required) save.mutate(wanted)
+    if (!isValid) setWanted(min_required)
+  }
+  return (
+    <NumberInput
+      aria-label={`Reikia surinkti: ${title}`}
+      value={wanted}
+      onChange={setWanted}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      min={0}
+      max={100}
+      allowDecimal={false}
+      clampBehavior="none"
+      hideControls
+      w={72}
+      size="xs"
+      error={!isValid}
+      disabled={save.isPending}
+    />
+  )
+}
+
+function Reevaluate({ article: { id, title } }: { article: EeatArticle }) {
+  const queries = useQueryClient()
+  const evaluate = useMutation({
+    mutationFn: () => call('evaluateEeat', { body: { article_id: id, force: true } }),
+    onSuccess: ({ evaluation }) => {
+      toast({ tone: 'success', text: `${EEAT_STATUS_TEXTS[evaluation.status]}: ${evaluation.score}/100` })
+      const { status, score } = evaluation
+      return showChanged(queries, id, { status, score, auto_translatable: score >= THRESHOLDS.eeatAutoTranslate })
+    },
+    onError: (error) => toast({ tone: 'error', text: `Failed to re-evaluate article. ${errorText(error)}` }),
+  })
+  return (
+    <Tooltip label="Vertinti iš naujo">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        loading={evaluate.isPending}
+        aria-label={`Vertinti iš naujo: ${title}`}
+        onClick={() => evaluate.mutate()}
+      >
+        <IconRefresh {...ICON} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

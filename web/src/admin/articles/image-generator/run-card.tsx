@@ -1,0 +1,69 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { BATCH_SIZES, estimatedMinutes, PICTURES_AT_ONCE } from '#shared/domain/articles/pictures.ts'
+import { start } from '../../platform/api/call.ts'
+import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { aboutMinutes, runAnnouncement, runningElsewhere, startFault } from './outcome.ts'
+import { RunProgress } from './run-progress.tsx'
+
+/** Starts runs of several sizes and follows the one at work, also one that somebody else or an earlier visit has started. */
+export function RunCard({ missing, latest }: { missing: number; latest: string | null }) {
+  const queries = useQueryClient()
+  const [started, setStarted] = useState<string | null>(null)
+  const followed = useRef<string | null>(null)
+  const { operation } = useOperation(started ?? latest, (ended) => {
+    void queries.invalidateQueries({ queryKey: ['getMissingPictures'] })
+    if (followed.current === ended.id) toast(runAnnouncement(ended))
+  })
+  if (operation?.status === 'running') followed.current = operation.id
+  const generate = useMutation({
+    mutationFn: (batchSize: number | 'all') => start('generateMissingHeroImages', { body: { batchSize, from_start: true } }),
+    onSuccess: (answer) => {
+      if (!('operationId' in answer)) return
+      followed.current = answer.operationId
+      setStarted(answer.operationId)
+    },
+    onError: (error) => {
+      const other = runningElsewhere(error)
+      if (other) setStarted(other)
+      else toast({ tone: 'error', text: startFault(error) })
+    },
+  })
+  if (operation?.status === 'running') return <RunProgress operation={operation} />
+  const sizes = [...BATCH_SIZES.map((size) => ({ size, label: `Sukurti ${size}` })), { size: 'all' as const, label: `Sukurti visus (${missing})` }]
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="run-title">
+      <Stack gap="sm">
+        <div>
+          <Title order={2} fz={18} id="run-title">
+            Sukurti paveikslėlius
+          </Title>
+          <Text c="dimmed" fz="sm">
+            Vienu metu kuriami {PICTURES_AT_ONCE}, naujausi straipsniai pirmiausia. Straipsnis, kuris tuo metu gavo paveikslėlį, praleidžiamas.
+          </Text>
+        </div>
+        <Group gap="sm" align="start" className="run-sizes">
+          {sizes.map(({ size, label }) => (
+            <div key={size}>
+              <Button
+                variant={size === 'all' ? 'filled' : 'default'}
+                disabled={missing === 0 || generate.isPending}
+                loading={generate.isPending && generate.variables === size}
+                onClick={() => generate.mutate(size)}
+                aria-describedby={`run-${size}`}
+                fullWidth
+              >
+                {label}
+              </Button>
+              <Text id={`run-${size}`} c="dimmed" fz="xs" ta="center" mt={4}>
+                {missing === 0 ? '—' : aboutMinutes(estimatedMinutes(size === 'all' ? missing : Math.min(size, missing)))}
+              </Text>
+            </div>
+          ))}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

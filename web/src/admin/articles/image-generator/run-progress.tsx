@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { stepText } from './outcome.ts'
+
+const LOOK_EVERY_MS = 1500
+
+/** How far a run is, as the automation log says, and a button that stops it. */
+export function RunProgress({ operation }: { operation: Operation }) {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...queryOf('getPictureProgress', { params: { id: operation.id } }), staleTime: 0, refetchInterval: LOOK_EVERY_MS })
+  const stop = useMutation({
+    mutationFn: () => call('cancelOperation', { params: { id: operation.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['getOperation'] }),
+    onError: (error) => toast({ tone: 'error', text: errorText(error) }),
+  })
+  const percent = data?.progress_percent ?? 0
+  const parts = data
+    ? [
+        `sukurta ${data.success_count}`,
+        ...(data.skipped_count > 0 ? [`praleista ${data.skipped_count}`] : []),
+        ...(data.fail_count > 0 ? [`klaidų ${data.fail_count}`] : []),
+      ]
+    : []
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={600}>{stepText(data?.step ?? 'started')}</Text>
+          <Button variant="default" size="compact-sm" loading={stop.isPending} disabled={operation.cancel_requested} onClick={() => stop.mutate()}>
+            {operation.cancel_requested ? 'Stabdoma…' : 'Sustabdyti'}
+          </Button>
+        </Group>
+        <Progress value={percent} aria-label="Paveikslėlių kūrimo eiga" />
+        <Text c="dimmed" fz="sm" role="status">
+          {data ? `${data.processed} iš ${data.total} (${percent} %) · ${parts.join(' · ')}` : 'Laukiama pirmų žinių…'}
+        </Text>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { uploadImage } from '#shared/contracts/articles/images.ts'
+import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
+import { CHOSEN_FILE_MAX, imageType, PIXELS_MAX } from '#shared/domain/platform/uploads.ts'
+import { base64Of, draw } from './draw.ts'
+
+type Body = z.input<NonNullable<typeof uploadImage.body>>
+
+/** `hero`: with the widths that readers choose from and the picture for sharing. `body`: one, no wider than pages show. */
+export type ImagePurpose = 'hero' | 'body'
+
+/** A file that cannot be taken; the message is for the person. */
+export class ImageFault extends Error {}
+
+/** Bytes that tell a picture's type. */
+const HEAD = 32
+
+/**
+ * A chosen file as it is sent: decoded, turned upright, drawn anew in the sizes that pages need.
+ * @throws ImageFault
+ */
+export async function prepareImage(file: Blob, purpose: ImagePurpose): Promise<Body> {
+  if (file.size === 0) throw new ImageFault('Failas tuščias.')
+  if (file.size > CHOSEN_FILE_MAX) {
+    throw new ImageFault(`Failas per didelis: ${megabytes(file.size)} MB. Leidžiama iki ${megabytes(CHOSEN_FILE_MAX)} MB.`)
+  }
+  const type = imageType(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+  if (!type) throw new ImageFault('Tinka tik PNG, JPEG, WebP ir AVIF paveikslėliai.')
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) throw new ImageFault('Paveikslėlio nepavyko perskaityti: failas sugadintas.')
+  try {
+    if (Math.max(picture.width, picture.height) > PIXELS_MAX) throw new ImageFault(`Paveikslėlis per didelis: daugiausia ${PIXELS_MAX} taškų kraštinė.`)
+    return await drawn(picture, purpose, type === 'jpg')
+  } finally {
+    picture.close()
+  }
+}
+
+async function drawn(picture: ImageBitmap, purpose: ImagePurpose, isPhoto: boolean): Promise<Body> {
+  const at = (width: number) => ({ width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) })
+  const single = at(Math.min(picture.width, HERO_WIDTH))
+  const image = await draw(picture, purpose === 'hero' ? at(HERO_WIDTH) : single, 'image/webp').catch(() => null)
+  // Some browsers read WebP and do not write it: the picture is taken as one, without its smaller widths.
+  if (!image) return { image: await base64Of(await draw(picture, single, isPhoto ? 'image/jpeg' : 'image/png')) }
+  if (purpose === 'body') return { image: await base64Of(image) }
+  const widths = await Promise.all(
+    IMAGE_WIDTHS.filter((width) => width !== HERO_WIDTH).map(async (width) => ({ width, data: await base64Of(await draw(picture, at(width), 'image/webp')) })),
+  )
+  const share = await draw(picture, { width: SHARE_WIDTH, height: SHARE_HEIGHT, cover: true }, 'image/jpeg')
+  return { image: await base64Of(image), set: { widths, share: await base64Of(share) } }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('lt-LT', { maximumFractionDigits: 1 })

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type Answer, call } from '../../platform/api/call.ts'
+import { errorText } from '../../texts.ts'
+import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
+
+export interface ImageUpload {
+  /** The stored picture, or `null` when it was not taken and `fault` says why. */
+  upload: (file: Blob, purpose: ImagePurpose) => Promise<Answer<'uploadImage'> | null>
+  /** What is being done, with how far that is in percent; `null` when nothing is. */
+  progress: { text: string; percent: number } | null
+  fault: string | null
+}
+
+/** Sends a picture into the site's own bucket. Nothing else on the screen changes until it is there. */
+export function useImageUpload(): ImageUpload {
+  const [progress, setProgress] = useState<ImageUpload['progress']>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const upload: ImageUpload['upload'] = async (file, purpose) => {
+    setFault(null)
+    setProgress({ text: 'Paveikslėlis ruošiamas…', percent: 20 })
+    try {
+      const body = await prepareImage(file, purpose)
+      setProgress({ text: 'Paveikslėlis siunčiamas…', percent: 60 })
+      return await call('uploadImage', { body })
+    } catch (error) {
+      setFault(error instanceof ImageFault ? error.message : `Nepavyko įkelti paveikslėlio. ${errorText(error)}`)
+      return null
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { upload, progress, fault }
+}

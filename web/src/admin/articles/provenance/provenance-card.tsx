@@ -1,0 +1,80 @@
+import { Badge, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '../../platform/api/queries.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { CheckedList } from './checked-list.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { type Provenance, spentText, WRITER_TEXTS, whoAndWhen } from './provenance-texts.ts'
+import { SourceList } from './source-list.tsx'
+import { TranslationOrigins } from './translation-origins.tsx'
+
+interface Props {
+  /** The English original's id. */
+  articleId: string
+  /** Changes with every save and publication: what is shown is of what is saved. */
+  state: string
+}
+
+/** How an article came about, and whether what it states has a source: the first thing to know before trusting it. */
+export function ProvenanceCard({ articleId, state }: Props) {
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getProvenance', { params: { id: articleId } }), staleTime: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article's state is why it is asked for again.
+  useEffect(() => void refetch(), [state, refetch])
+  if (!data) {
+    return (
+      <Panel title="Kilmė">
+        {error ? <Fault title="Nepavyko įkelti kilmės" error={error} onAgain={() => void refetch()} isAsking={isFetching} /> : <Loading />}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Kilmė" action={<Badge variant="light">{WRITER_TEXTS[data.written_by]}</Badge>}>
+      <Stack gap="sm">
+        <Facts provenance={data} />
+        {(data.is_held || data.claims_total > 0) && <ClaimList articleId={articleId} provenance={data} />}
+        <CheckedList articleId={articleId} checked={data.checked} />
+        <SourceList articleId={articleId} sources={data.sources} />
+        <TranslationOrigins translations={data.translations} />
+      </Stack>
+    </Panel>
+  )
+}
+
+const MACHINE_EDITS = { expansion: 'Modelis išplėtė', refresh: 'Modelis atnaujino' } as const
+
+function Facts({ provenance }: { provenance: Provenance }) {
+  const { written_by, written_at, model_id, prompt_version, machine_edits, edited, reviewed, published, spent } = provenance
+  const lines: [string, string][] = [
+    ...(written_at ? [['Sukurta', dateTime.format(new Date(written_at))] as [string, string]] : []),
+    ...(model_id ? [['Modelis', prompt_version === null ? model_id : `${model_id}, instrukcijų versija ${prompt_version}`] as [string, string]] : []),
+    ...machine_edits.map(({ what, model, at }): [string, string] => [MACHINE_EDITS[what], `${model}, ${dateTime.format(new Date(at))}`]),
+    ['Ranka taisė', edited ? whoAndWhen(edited, edited.at) : 'niekas'],
+    [
+      'Peržiūrėjo',
+      reviewed
+        ? `${whoAndWhen(reviewed, reviewed.at)}${reviewed.by_publishing ? ' (publikuodamas)' : ''}`
+        : published
+          ? 'niekas: publikavo automatika'
+          : 'dar nepublikuota',
+    ],
+    ['Modelių kaina', spentText(spent)],
+  ]
+  return (
+    <>
+      {written_by === 'template' && (
+        <Text fz="sm">Modelis nenaudotas: tekste tik tai, ką sako šaltiniai, jų žodžiais. Prieš publikuojant jį reikia perrašyti.</Text>
+      )}
+      <dl className="origin-facts">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,1 +1,0 @@
-export { REJECTION_TEXTS } from '#shared/domain/rejection-words.ts'

@@ -1,0 +1,87 @@
+import { RichTextEditor } from '@mantine/tiptap'
+import type { JSONContent } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import { useRef } from 'react'
+import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
+import { imageAmong } from '../images/dropped-images.ts'
+import { UploadState } from '../images/upload-state.tsx'
+import { useImageUpload } from '../images/use-image-upload.ts'
+import { insertUploaded } from './insertions.ts'
+import { BODY_EXTENSIONS } from './schema.ts'
+import { serialiseBody } from './serialise-body.ts'
+import { BodyToolbar } from './toolbar.tsx'
+
+const LABELS = {
+  boldControlLabel: 'Paryškintas (Ctrl+B)',
+  italicControlLabel: 'Kursyvas (Ctrl+I)',
+  strikeControlLabel: 'Pašalintas tekstas',
+  highlightControlLabel: 'Pažymėtas',
+  codeControlLabel: 'Kodas eilutėje',
+  clearFormattingControlLabel: 'Valyti formatavimą',
+  h2ControlLabel: 'Antraštė H2',
+  h3ControlLabel: 'Antraštė H3',
+  h4ControlLabel: 'Antraštė H4',
+  bulletListControlLabel: 'Sąrašas',
+  orderedListControlLabel: 'Numeruotas sąrašas',
+  blockquoteControlLabel: 'Citata',
+  codeBlockControlLabel: 'Kodo blokas',
+  hrControlLabel: 'Skirtukas',
+  linkControlLabel: 'Nuoroda',
+  unlinkControlLabel: 'Šalinti nuorodą',
+  undoControlLabel: 'Atšaukti (Ctrl+Z)',
+  redoControlLabel: 'Grąžinti (Ctrl+Y)',
+  linkEditorInputLabel: 'Nuorodos adresas',
+  linkEditorInputPlaceholder: 'https://…',
+  linkEditorSave: 'Išsaugoti',
+  linkEditorExternalLink: 'Atverti naujame lange',
+  linkEditorInternalLink: 'Atverti tame pačiame lange',
+} as const
+
+interface Props {
+  label: string
+  doc: JSONContent
+  readOnly: boolean
+  onChange: (html: string) => void
+}
+
+/** What the person sees is what is saved; `doc` is only where it starts. */
+export function VisualBody({ label, doc, readOnly, onChange }: Props) {
+  const image = useImageUpload()
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = useRef<(file: File | null) => boolean>(() => false)
+  const editor = useEditor({
+    extensions: BODY_EXTENSIONS,
+    content: doc,
+    editable: !readOnly,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
+      handlePaste: (_, event) => take.current(imageAmong(event.clipboardData)),
+      handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
+    },
+    onUpdate: ({ editor: changed }) => onChange(serialiseBody(changed.getJSON())),
+  })
+  take.current = (file) => {
+    if (!file || readOnly) return false
+    void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
+    return true
+  }
+  return (
+    <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles>
+      {!readOnly && <BodyToolbar editor={editor} onUpload={() => chooser.current?.click()} />}
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label="Paveikslėlis tekstui"
+        accept={Object.values(IMAGE_TYPES).join(',')}
+        onChange={({ currentTarget }) => {
+          take.current(currentTarget.files?.[0] ?? null)
+          currentTarget.value = ''
+        }}
+      />
+      <UploadState {...image} />
+      <RichTextEditor.Content className="body-content" />
+    </RichTextEditor>
+  )
+}

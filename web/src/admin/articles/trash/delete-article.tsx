@@ -1,0 +1,65 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod'
+import { start } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { followToEnd } from '../../platform/operations/follow-to-end.ts'
+import { refreshLists } from '../../platform/operations/refresh-lists.ts'
+import { confirm } from '../../platform/shell/confirm.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import { ERROR_TEXTS, errorText } from '../../texts.ts'
+import { announceTrashed } from './trash-announcements.tsx'
+
+/** What the server wants confirmed before it acts. */
+const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number(), translations: z.number() }) })
+
+/** Moves an original with its translations to the trash, once the person has confirmed what goes with it. */
+export function DeleteArticle({ article: { id, title } }: { article: { id: string; title: string } }) {
+  const queries = useQueryClient()
+  const [isWorking, setWorking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isGone = () => {
+    announceTrashed(queries, id)
+    void refreshLists(queries)
+  }
+  const follow = (operation: string) => {
+    setWorking(true)
+    void followToEnd(queries, operation, (ended) => {
+      setWorking(false)
+      if (ended.status === 'success') return isGone()
+      toast({ tone: 'error', text: `Klaida trinant straipsnį. ${ERROR_TEXTS[ended.error_code ?? 'internal']}` })
+    })
+  }
+
+  const remove = async (confirmation?: string): Promise<void> => {
+    try {
+      const started = await start('trashArticle', { params: { id }, body: confirmation ? { confirmation } : {} })
+      if ('operationId' in started) follow(started.operationId)
+      else isGone()
+    } catch (error) {
+      const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
+      if (!wanted) return toast({ tone: 'error', text: `Klaida trinant straipsnį. ${errorText(error)}` })
+      if (await confirm('Ar tikrai norite ištrinti šį straipsnį?', 'Ištrinti', consequencesText(title, wanted.consequences))) await remove(wanted.confirmation)
+    }
+  }
+  const ask = async () => {
+    setAsking(true)
+    await remove()
+    setAsking(false)
+  }
+  return (
+    <Tooltip label="Ištrinti">
+      <ActionIcon variant="subtle" color="red" size={36} loading={isAsking || isWorking} aria-label={`Ištrinti: ${title}`} onClick={() => void ask()}>
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+const consequencesText = (title: string, { pages, translations }: z.output<typeof demand>['consequences']): string =>
+  [
+    `„${title}“${translations > 0 ? ` ir jo vertimai (${translations})` : ''} bus šiukšliadėžėje 30 dienų, iš ten galima grąžinti.`,
+    ...(pages > 0 ? [`Iš svetainės bus pašalinti jo puslapiai (${pages}).`] : []),
+  ].join(' ')

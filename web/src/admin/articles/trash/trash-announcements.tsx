@@ -1,0 +1,50 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Answer, call } from '../../platform/api/call.ts'
+import { refreshLists } from '../../platform/operations/refresh-lists.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+
+/** As long as a toast that offers something to press stays. */
+const UNDO_MS = 8000
+
+/** Says that an article is in the trash, and lets it be had back with one press. */
+export function announceTrashed(queries: QueryClient, id: string): void {
+  notifications.clean()
+  const shown = notifications.show({
+    color: 'teal',
+    autoClose: UNDO_MS,
+    closeButtonProps: { 'aria-label': 'Uždaryti' },
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text span>Straipsnis perkeltas į šiukšliadėžę</Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(shown)
+            void restore(queries, id)
+          }}
+        >
+          Atšaukti
+        </Button>
+      </Group>
+    ),
+  })
+}
+
+/** Brings an article back from the trash and says what came of it. */
+export async function restore(queries: QueryClient, id: string): Promise<void> {
+  try {
+    toast(restorationText(await call('restoreArticle', { params: { id }, body: {} })))
+  } catch (error) {
+    toast({ tone: 'error', text: `Nepavyko grąžinti straipsnio. ${errorText(error)}` })
+  }
+  await refreshLists(queries)
+}
+
+const restorationText = ({ was_live }: Answer<'restoreArticle'>) =>
+  was_live
+    ? ({ tone: 'warning', text: 'Straipsnis grąžintas kaip juodraštis. Jis buvo publikuotas: kad skaitytojai jį vėl matytų, publikuokite iš naujo.' } as const)
+    : ({ tone: 'success', text: 'Straipsnis grąžintas iš šiukšliadėžės' } as const)

@@ -1,0 +1,58 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import { Fault } from '../../platform/screen/states.tsx'
+import { confirm } from '../../platform/shell/confirm.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import type { Article } from '../../publishing/article-editor/article-form.ts'
+import { errorText } from '../../texts.ts'
+import { PostItem } from './post-item.tsx'
+import { noPostText, type SocialPost } from './post-texts.ts'
+
+/** What social networks were told of the article, and what came of it. */
+export function PostsCard({ article: { id, published } }: { article: Article }) {
+  const { data, error, isFetching, refetch } = useQuery(queryOf('listArticlePosts', { params: { id } }))
+  if (error) return <Fault title="Nepavyko įkelti įrašų socialiniuose tinkluose" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return null
+  return (
+    <Panel title="Socialiniai tinklai">
+      {data.posts.map((post) => (
+        <PostItem key={post.account} post={post}>
+          {post.may_retry && <Retry post={post} />}
+        </PostItem>
+      ))}
+      {data.posts.length === 0 && (
+        <Text c="dimmed">
+          {noPostText(data, published)}{' '}
+          {!(data.connected && data.switched_on) && (
+            <Anchor component={Link} to="/admin/settings" underline="always">
+              Nustatymai
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function Retry({ post: { original_id: id, account, state, title } }: { post: SocialPost }) {
+  const queries = useQueryClient()
+  const retry = useMutation({
+    mutationFn: () => call('retrySocialPost', { params: { id, account } }),
+    onSuccess: () => toast({ tone: 'success', text: 'Įrašas bus išsiųstas per artimiausią automatizacijos vykdymą' }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko: ${errorText(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listArticlePosts'] }),
+  })
+  const ask = async () => {
+    const details = state === 'unknown' ? `Pirmiausia pažiūrėkite ${title} paskyroje: jei įrašas jau yra, jis bus paskelbtas antrą kartą.` : undefined
+    if (await confirm('Siųsti šį įrašą iš naujo?', 'Siųsti iš naujo', details)) retry.mutate()
+  }
+  return (
+    <Button variant="default" size="compact-sm" loading={retry.isPending} onClick={() => void ask()}>
+      Siųsti iš naujo
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Anchor, Badge, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { linksAdvice, seoTone } from '#shared/domain/articles/seo-tiers.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { numberText } from '../../platform/screen/figures.ts'
+import { RefreshArticle } from './refresh-article.tsx'
+import type { RefreshReport } from './refresh-outcome.tsx'
+import { scoreColor, TIER_TEXTS } from './texts.ts'
+
+export type SeoArticle = Answer<'listSeoArticles'>['articles'][number]
+
+const LINK_TEXTS = { few: 'Per mažai: tikslas 3–5', target: null, many: 'Daugiau nei 5' } as const
+
+/** An article in one language with its score and what it lacks. */
+export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport: (report: RefreshReport) => void }) {
+  const { id, original_id, locale, title, published, seo_score, tier, internal_links_count, views_7d, needs_refresh } = article
+  const isOriginal = locale === ORIGINAL_LOCALE
+  const advice = linksAdvice(internal_links_count)
+  return (
+    <tr>
+      <td>
+        <Anchor component={Link} to={isOriginal ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`} lang={locale}>
+          {title}
+        </Anchor>
+        {!published && (
+          <Text c="dimmed" fz="xs">
+            Juodraštis
+          </Text>
+        )}
+      </td>
+      <td data-label="Kalba">
+        <span className="locale-code">{locale}</span>
+      </td>
+      <td data-label="SEO balas">
+        <div>
+          <Badge variant="light" color={scoreColor(seo_score)} data-score-tone={seoTone(seo_score)}>
+            {seo_score ?? '–'}
+          </Badge>
+          <Text c="dimmed" fz="xs">
+            {TIER_TEXTS[tier]}
+          </Text>
+        </div>
+      </td>
+      <td data-label="Nuorodos">
+        <div>
+          {internal_links_count ?? '–'}
+          {advice && LINK_TEXTS[advice] && (
+            <Text c="dimmed" fz="xs">
+              {LINK_TEXTS[advice]}
+            </Text>
+          )}
+        </div>
+      </td>
+      <td data-label="Peržiūros">
+        <div>
+          {numberText(views_7d)}
+          {needs_refresh && (
+            <Text c="dimmed" fz="xs">
+              Verta atnaujinti
+            </Text>
+          )}
+        </div>
+      </td>
+      <td>{isOriginal && <RefreshArticle article={article} onReport={onReport} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { RULE_SEVERITIES, SEO_HEALTH_RULES, type SeoHealthRule } from '#shared/domain/growth/seo-health.ts'
+import { isLocale, LOCALE_INFO, LOCALES } from '#shared/locales.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { numberText } from '../../platform/screen/figures.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { RebuildHreflang } from '../../translation/translations/rebuild-hreflang.tsx'
+import { IssueList } from './issue-list.tsx'
+import { RULE_TEXTS, SCAN_FAULT, SEVERITY_TEXTS } from './texts.ts'
+import { useSeoScan } from './use-seo-health.ts'
+
+export type SeoHealthView = Answer<'getSeoHealth'>
+
+const LOCALE_CHOICES = LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))
+const RULE_CHOICES = SEO_HEALTH_RULES.map((value) => ({ value, label: RULE_TEXTS[value] }))
+const TONES = { critical: 'red', warning: 'yellow', info: undefined } as const
+const isRule = (value: string | null): value is SeoHealthRule => (SEO_HEALTH_RULES as readonly (string | null)[]).includes(value)
+
+/** What search engines would stumble over in published articles, and what mends it. */
+export function SeoHealth() {
+  const [search, setSearch] = useSearchParams()
+  const [rule, locale] = [search.get('rule'), search.get('locale')]
+  const query = { ...(isRule(rule) ? { rule } : {}), ...(isLocale(locale) ? { locale } : {}) }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf('getSeoHealth', { query }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  const { operation, isBusy, scan } = useSeoScan(data?.operation_id ?? null)
+  const choose = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
+  return (
+    <Screen
+      title="SEO būklė"
+      about="Publikuotų straipsnių trūkumai, dėl kurių juos sunkiau rasti."
+      actions={
+        <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isBusy} onClick={scan}>
+          Analizuoti iš naujo
+        </Button>
+      }
+    >
+      {error && <Fault title={SCAN_FAULT} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {operation && <BatchProgress operation={operation} title="Analizuojami straipsniai" counts={{ articles: 'straipsnių', issues: 'trūkumų' }} />}
+      {!data && !error && <Loading text="Kraunama SEO būklė…" />}
+      {data && (
+        <Stack>
+          <Figures health={data} />
+          <Group justify="space-between" align="end">
+            <Group gap="xs">
+              <Select
+                aria-label="Trūkumas"
+                w={320}
+                maw="100%"
+                placeholder="Visi trūkumai"
+                clearable
+                clearButtonProps={{ 'aria-label': 'Rodyti visus trūkumus' }}
+                data={RULE_CHOICES}
+                value={query.rule ?? null}
+                onChange={(value) => choose('rule', value)}
+              />
+              <Select
+                aria-label="Kalba"
+                placeholder="Visos kalbos"
+                clearable
+                clearButtonProps={{ 'aria-label': 'Rodyti visas kalbas' }}
+                data={LOCALE_CHOICES}
+                value={query.locale ?? null}
+                onChange={(value) => choose('locale', value)}
+              />
+            </Group>
+            {data.rules['few-alternates'] > 0 && <RebuildHreflang />}
+          </Group>
+          <div aria-busy={isPlaceholderData}>
+            <Issues health={data} isNarrowed={Object.keys(query).length > 0} />
+          </div>
+        </Stack>
+      )}
+    </Screen>
+  )
+}
+
+function Figures({ health: { articles, rules, scanned_at } }: { health: SeoHealthView }) {
+  return (
+    <>
+      <Text c="dimmed">
+        {scanned_at
+          ? `Analizuota ${dateTime.format(new Date(scanned_at))}, publikuotų straipsnių visomis kalbomis: ${numberText(articles)}`
+          : 'Dar neanalizuota'}
+      </Text>
+      <div className="stat-cards">
+        {SEO_HEALTH_RULES.map((rule) => {
+          const severity = RULE_SEVERITIES[rule]
+          const tone = rules[rule] > 0 ? TONES[severity] : undefined
+          return <StatCard key={rule} label={RULE_TEXTS[rule]} value={numberText(rules[rule])} hint={SEVERITY_TEXTS[severity]} {...(tone ? { tone } : {})} />
+        })}
+      </div>
+    </>
+  )
+}
+
+function Issues({ health: { scanned_at, issues, total }, isNarrowed }: { health: SeoHealthView; isNarrowed: boolean }) {
+  if (!scanned_at) return <Empty text="Straipsniai dar neanalizuoti. Paspauskite „Analizuoti iš naujo“: analizė nieko nekeičia." />
+  if (issues.length === 0) return <Empty text={isNarrowed ? 'Tokių trūkumų nėra.' : 'Trūkumų nerasta.'} />
+  return <IssueList key={scanned_at} issues={issues} total={total} />
+}

@@ -1,0 +1,92 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSession } from '../../../auth/session.tsx'
+import { call } from '../../platform/api/call.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { type Chat, useChat } from './use-chat.ts'
+
+const ABOUT = 'Atsako į klausimus apie šią sistemą iš jos dokumentacijos ir rodiklių. Nieko nekeičia. Pokalbį matote tik jūs.'
+
+const EXAMPLES = [
+  'Kaip atkurti ištrintą straipsnį?',
+  'Kiek straipsnių publikuota ir koks šios dienos DI biudžetas?',
+  'Kas nutinka, kai publikavimas nutrūksta?',
+  'Kaip įdiegti sistemą į AWS?',
+]
+
+/** The AI development partner: a conversation with whoever signed in. */
+export function AiDevPartner() {
+  const { profile } = useSession()
+  return profile ? <Partner key={profile.id} userId={profile.id} /> : <Loading />
+}
+
+function Partner({ userId }: { userId: string }) {
+  const chat = useChat(userId)
+  const { messages, loaded, isReplying } = chat
+  return (
+    <Screen title="AI Development Partner" about={ABOUT} width={900} actions={<ClearChat chat={chat} />}>
+      {loaded.isError && (
+        <Fault
+          title={messages?.length ? 'Nepavyko užkrauti pokalbio: rodoma šios naršyklės kopija' : 'Nepavyko užkrauti pokalbio'}
+          error={loaded.error}
+          isAsking={loaded.isFetching}
+          onAgain={() => void loaded.refetch()}
+        />
+      )}
+      {!messages && <Loading />}
+      {messages?.length === 0 && <Examples onChoose={chat.send} />}
+      {messages && messages.length > 0 && (
+        <MessageList messages={messages} isReplying={isReplying} {...(chat.hasEarlier ? { onEarlier: () => void chat.showEarlier() } : {})} />
+      )}
+      <Composer onSend={chat.send} onStop={chat.stop} isReplying={isReplying} isReady={messages !== null} />
+    </Screen>
+  )
+}
+
+const Examples = ({ onChoose }: { onChoose: (question: string) => void }) => (
+  <Empty text="Pokalbio dar nėra. Paklauskite, pavyzdžiui:">
+    <Stack gap="xs" align="stretch">
+      {EXAMPLES.map((question) => (
+        <Button key={question} variant="default" h="auto" py={8} onClick={() => onChoose(question)}>
+          <Text component="span" className="chat-example">
+            {question}
+          </Text>
+        </Button>
+      ))}
+    </Stack>
+  </Empty>
+)
+
+/** Deletes the person's own conversation, after asking. */
+function ClearChat({ chat: { messages, forget } }: { chat: Chat }) {
+  const [isClearing, setClearing] = useState(false)
+  const clear = async () => {
+    setClearing(true)
+    try {
+      const cleared = await confirmedCall(
+        (confirmation) => call('clearPartnerMessages', { query: confirmation ? { confirmation } : {} }),
+        ({ messages: count }) => `Ištrinti visą savo pokalbį? Žinučių: ${count}. Atkurti jų nebus galima.`,
+        'Ištrinti pokalbį',
+      )
+      if (!cleared) return
+      forget()
+      toast({ tone: 'success', text: 'Pokalbis ištrintas' })
+    } catch (error) {
+      toast({ tone: 'error', text: `Nepavyko ištrinti pokalbio. ${errorText(error)}` })
+    } finally {
+      setClearing(false)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} loading={isClearing} disabled={!messages?.length} onClick={() => void clear()}>
+      Clear Chat
+    </Button>
+  )
+}

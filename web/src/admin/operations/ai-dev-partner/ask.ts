@@ -1,0 +1,49 @@
+import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
+import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
+import type { Said } from '#shared/domain/operations/partner.ts'
+import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
+import { withToken } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { ERROR_TEXTS } from '../../texts.ts'
+import { BrokenReply, type ReplyPiece, readReply } from './reply-stream.ts'
+
+/** The specification's words, and why, where the server has said it. */
+export class ReplyFault extends Error {}
+
+const FAILED = 'Failed to get AI response'
+
+/**
+ * Asks the partner, and gives the answer piece by piece.
+ * @param history the last messages before this one
+ * @throws ReplyFault with what to tell the person
+ */
+export async function* ask(message: string, history: readonly Said[], signal: AbortSignal): AsyncGenerator<ReplyPiece> {
+  const body = new TextEncoder().encode(JSON.stringify({ message, conversationHistory: history }))
+  const hash = hexadecimal(await crypto.subtle.digest('SHA-256', body))
+  try {
+    const response = await withToken(aiDevPartner.access, (token) =>
+      request(body, { [TOKEN_HEADER]: `Bearer ${token}`, [HASH_HEADER]: hash, [CORRELATION_HEADER]: crypto.randomUUID() }, signal),
+    )
+    if (!response.body) throw new ReplyFault('No response body')
+    yield* readReply(response.body)
+  } catch (error) {
+    throw error instanceof ReplyFault ? error : new ReplyFault(faultText(error), { cause: error })
+  }
+}
+
+const hexadecimal = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function request(body: BodyInit, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  const { method, path } = aiDevPartner
+  try {
+    return await fetch(path, { method, body, headers: { accept: 'text/event-stream', 'content-type': 'application/json', ...headers }, signal })
+  } catch (cause) {
+    throw new ProblemError('offline', 0, 'The server cannot be reached.', { cause })
+  }
+}
+
+function faultText(error: unknown): string {
+  const code = error instanceof ProblemError || error instanceof BrokenReply ? error.code : null
+  const words = code && Object.hasOwn(ERROR_TEXTS, code) ? ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] : null
+  return words ? `${FAILED}. ${words}` : FAILED
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import { call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { ask } from './ask.ts'
+import { type ChatMessage, newMessage } from './chat-message.ts'
+import { readMirror, writeMirror } from './mirror.ts'
+
+/** A person's conversation with the partner: read from the server, mirrored in the browser, continued question by question. */
+export function useChat(userId: string) {
+  const loaded = useQuery({ ...queryOf('listPartnerMessages', {}), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const [messages, setMessages] = useState<readonly ChatMessage[] | null>(null)
+  const [hasEarlier, setHasEarlier] = useState(false)
+  const [isReplying, setReplying] = useState(false)
+  const atWork = useRef<AbortController | null>(null)
+
+  useEffect(() => {
+    if (!loaded.data) return
+    setMessages(loaded.data.messages)
+    setHasEarlier(loaded.data.earlier)
+  }, [loaded.data])
+  useEffect(() => {
+    if (loaded.isError) setMessages((known) => known ?? readMirror(userId) ?? [])
+  }, [loaded.isError, userId])
+  useEffect(() => {
+    if (messages && !isReplying) writeMirror(userId, messages)
+  }, [messages, isReplying, userId])
+  // A question that nobody waits for costs money all the same.
+  useEffect(() => () => atWork.current?.abort(), [])
+
+  const change = useCallback(
+    (id: string, next: (message: ChatMessage) => ChatMessage | null) =>
+      setMessages((all) => (all ?? []).flatMap((message) => (message.id === id ? (next(message) ?? []) : message))),
+    [],
+  )
+
+  /** @returns whether the question was taken: an empty one, or one during an answer, is ignored */
+  const send = (text: string): boolean => {
+    const question = text.trim()
+    if (question === '' || atWork.current || !messages) return false
+    void converse(question, messages)
+    return true
+  }
+
+  const converse = async (text: string, before: readonly ChatMessage[]) => {
+    const control = new AbortController()
+    atWork.current = control
+    const [question, answer] = [newMessage('user', text), newMessage('assistant', '')]
+    setReplying(true)
+    setMessages([...before, question, answer])
+    writeMirror(userId, [...before, question])
+    let isWhole = false
+    try {
+      const history = before.slice(-PARTNER_LIMITS.history).map(({ role, content }) => ({ role, content: content.slice(0, PARTNER_LIMITS.reply) }))
+      for await (const { text: piece, model } of ask(text, history, control.signal)) {
+        const answered_by = model === 'documentation' ? 'documentation' : 'model'
+        change(answer.id, (message) => ({ ...message, content: message.content + piece, answered_by }))
+      }
+      isWhole = true
+    } catch (error) {
+      if (!control.signal.aborted) toast({ tone: 'error', text: (error as Error).message })
+    }
+    // An answer of which nothing came leaves nothing behind.
+    change(answer.id, (message) => (message.content === '' ? null : { ...message, stopped: !isWhole }))
+    atWork.current = null
+    setReplying(false)
+  }
+
+  /** Ends the answer, here and where it is written. */
+  const stop = () => {
+    atWork.current?.abort()
+    call('stopPartner', {}).catch(() => undefined)
+  }
+
+  const showEarlier = async () => {
+    const [first] = messages ?? []
+    if (!first) return
+    try {
+      const page = await call('listPartnerMessages', { query: { before: first.id } })
+      setMessages((all) => [...page.messages, ...(all ?? [])])
+      setHasEarlier(page.earlier)
+    } catch (error) {
+      toast({ tone: 'error', text: `Nepavyko užkrauti ankstesnių žinučių. ${errorText(error)}` })
+    }
+  }
+
+  /** The conversation is gone from the server: so it is here. */
+  const forget = () => {
+    atWork.current?.abort()
+    setMessages([])
+    setHasEarlier(false)
+  }
+
+  return { messages, loaded, hasEarlier, isReplying, send, stop, showEarlier, forget }
+}
+
+export type Chat = ReturnType<typeof useChat>

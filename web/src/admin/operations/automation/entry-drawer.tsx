@@ -1,0 +1,82 @@
+import { Anchor, Badge, Drawer, Progress, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
+import { CopyText } from '../../platform/screen/copy-text.tsx'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { REJECTION_TEXTS } from '../../publishing/articles/rejection-texts.ts'
+import { ACTION_TEXTS } from '../live-statistics/texts.ts'
+import type { AutomationEntry } from './automation.tsx'
+import { HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
+
+/** All that is known of an entry. It follows the entry while that runs. */
+export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null; onClose: () => void }) {
+  return (
+    <Drawer opened={entry !== null} onClose={onClose} position="right" title={entry ? ACTION_TEXTS[entry.action_type] : ''}>
+      {entry && <Facts entry={entry} />}
+    </Drawer>
+  )
+}
+
+function Facts({ entry }: { entry: AutomationEntry }) {
+  const { status, details, counts, reasons, article_id, operation_id, error_message, created_at } = entry
+  const { title, config_name, step, progress_percent } = details
+  return (
+    <Stack>
+      {progress_percent !== null && <Progress value={progress_percent} aria-label={`Atlikta ${progress_percent} %`} />}
+      <dl className="facts">
+        <Fact name="Pradžia">
+          <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
+        </Fact>
+        <Fact name="Būsena">
+          <Badge variant="light" color={HISTORY_COLORS[status]}>
+            {HISTORY_TEXTS[status]}
+          </Badge>
+        </Fact>
+        <Fact name="Straipsnis">
+          {article_id ? (
+            <Anchor component={Link} to={`/admin/articles/${article_id}`}>
+              {title ?? 'Atidaryti'}
+            </Anchor>
+          ) : (
+            title
+          )}
+        </Fact>
+        <Fact name="Profilis">{config_name}</Fact>
+        <Fact name="Eiga">{progressText(entry)}</Fact>
+        <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
+        <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
+        <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
+        <Fact name="Klaida">{error_message && <span lang="en">{error_message}</span>}</Fact>
+        <Fact name="Darbas">
+          {operation_id && (
+            <Anchor component={Link} to="/admin/operations?filter=running">
+              Rodyti tarp darbų
+            </Anchor>
+          )}
+        </Fact>
+      </dl>
+      {error_message && (
+        <div>
+          <CopyText text={error_message} label="Kopijuoti klaidą" />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** A fact with its name; what is not known is left out. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children === null || children === '' || children === false ? null : (
+    <div style={{ display: 'contents' }}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+
+const Counted = ({ counts }: Pick<AutomationEntry, 'counts'>) =>
+  saidCounts(counts).map(([name, count]) => (
+    <Text key={name} fz="sm">
+      {countText(name, count)}
+    </Text>
+  ))

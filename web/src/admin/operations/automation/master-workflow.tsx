@@ -1,0 +1,69 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MASTER_QUALITY } from '#shared/domain/quality/master-quality.ts'
+import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
+import { call } from '../../platform/api/call.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { masterAnnouncement, masterSummary, summaryText } from '../../quality/quality-control/master-outcome.ts'
+import { errorText } from '../../texts.ts'
+import { useMasterRun } from './use-master-run.ts'
+
+const COUNTS = { passed: 'gerai', failed: 'nepakankamai', optimized: 'pagerinta', translated: 'išversta', errors: 'klaidų' } as const
+const STILL_RUNNING = 'Darbas tęsiasi fone. Rezultatus rasite automatizacijos istorijoje.'
+
+/** Starts the master quality workflow and follows it, also one that somebody else or an earlier visit has started. */
+export function MasterWorkflow({ latest }: { latest: string | null }) {
+  const queries = useQueryClient()
+  const [started, setStarted] = useState<string | null>(null)
+  const { operation, isLeft } = useMasterRun(started ?? latest, {
+    onEnd: (ended) => {
+      void queries.invalidateQueries({ queryKey: ['listAutomation'] })
+      if (ended.id === started) toast(masterAnnouncement(ended))
+    },
+    onLeft: () => toast({ tone: 'warning', text: STILL_RUNNING }),
+  })
+  const run = useMutation({
+    mutationFn: () => call('masterQualityAutomation', {}),
+    onSuccess: ({ operation_id }) => {
+      setStarted(operation_id)
+      tellWorkStarted()
+    },
+    onError: (error) => {
+      const other = runningElsewhere(error)
+      if (other) setStarted(other)
+      else toast({ tone: 'error', text: `Klaida vykdant automatizaciją. ${errorText(error)}` })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listAutomation'] }),
+  })
+  const isRunning = operation?.status === 'running'
+  const summary = operation && !isRunning ? masterSummary(operation) : null
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="master-workflow">
+      <Stack gap="sm">
+        <Title order={2} fz={16} id="master-workflow">
+          Pagrindinė kokybės eiga
+        </Title>
+        <Text c="dimmed">
+          Pagerina paieškos tekstus iki {MASTER_QUALITY.seo} originalų, kurių SEO balas mažiausias, ir išverčia trūkstamas kalbas iki{' '}
+          {MASTER_QUALITY.translations} gerai įvertintų originalų. Skaitytojai pakeitimus pamatys po publikavimo.
+        </Text>
+        {isRunning ? (
+          <>
+            <BatchProgress operation={operation} title="Vykdoma pagrindinė kokybės eiga" counts={COUNTS} />
+            {isLeft && <Text role="status">{STILL_RUNNING}</Text>}
+          </>
+        ) : (
+          <Group>
+            <Button loading={run.isPending} onClick={() => run.mutate()}>
+              {operation?.resumable ? `Tęsti eigą (${operation.progress.done} iš ${operation.progress.total})` : 'Paleisti kokybės eigą'}
+            </Button>
+            {summary && <Text role="status">Paskutinė eiga: {summaryText(summary)}</Text>}
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,113 @@
+import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import type { Job } from './cron-jobs.tsx'
+import { RunFault } from './run-fault.tsx'
+import { CONDITION_COLORS, CONDITION_TEXTS, tookText } from './texts.ts'
+
+/** Every job of the registry: when it runs, how it fares, and running it now. */
+export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
+  <Stack component="section" gap="sm" aria-labelledby="cron-jobs">
+    <Title order={2} fz={16} id="cron-jobs">
+      Darbai
+    </Title>
+    <Paper withBorder>
+      <table className="desk-table" aria-labelledby="cron-jobs">
+        <thead>
+          <tr>
+            <th>Darbas</th>
+            <th>Kada</th>
+            <th>Būsena</th>
+            <th>Paskutinis vykdymas</th>
+            <th>Kitas</th>
+            <th>
+              <span className="visually-hidden">Veiksmai</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  </Stack>
+)
+
+function JobRow({ job }: { job: Job }) {
+  const { name, about, when, zone, condition, missed_at, failures, last_run, next_run_at } = job
+  return (
+    <tr>
+      <td>
+        <Text fw={500} translate="no">
+          {name}
+        </Text>
+        <Text fz="xs" c="dimmed">
+          {about}
+        </Text>
+      </td>
+      <td data-label="Kada">
+        <div>
+          <Text fz="sm">{when}</Text>
+          <Text fz="xs" c="dimmed">
+            {zone}
+          </Text>
+        </div>
+      </td>
+      <td data-label="Būsena">
+        <div>
+          <Badge variant="light" color={CONDITION_COLORS[condition]} data-condition={condition} miw="max-content">
+            {CONDITION_TEXTS[condition]}
+          </Badge>
+          {missed_at && <Text fz="xs">Praleista: {dateTime.format(new Date(missed_at))}</Text>}
+          {failures > 1 && <Text fz="xs">Nepavyko iš eilės: {failures}</Text>}
+        </div>
+      </td>
+      <td data-label="Paskutinis vykdymas">
+        {last_run ? (
+          <div>
+            <Text fz="sm">
+              <time dateTime={last_run.started_at}>{dateTime.format(new Date(last_run.started_at))}</time>
+              {last_run.execution_time_ms !== null && `, ${tookText(last_run.execution_time_ms)}`}
+            </Text>
+            <RunFault message={last_run.error_message} />
+          </div>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td data-label="Kitas" className="nowrap">
+        {next_run_at ? <time dateTime={next_run_at}>{dateTime.format(new Date(next_run_at))}</time> : '–'}
+      </td>
+      <td>
+        <RunNow job={job} />
+      </td>
+    </tr>
+  )
+}
+
+function RunNow({ job: { name, condition } }: { job: Job }) {
+  const queries = useQueryClient()
+  const run = useMutation({
+    mutationFn: () => call('runCronJob', { params: { job: name } }),
+    onSuccess: () => toast({ tone: 'success', text: `Darbas „${name}“ paleistas` }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko paleisti darbo: ${errorText(error)}` }),
+    onSettled: () => Promise.all(['listSchedules', 'listCronExecutions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={run.isPending}
+      disabled={condition === 'running'}
+      onClick={() => run.mutate()}
+      aria-label={`Vykdyti dabar: ${name}`}
+    >
+      Vykdyti dabar
+    </Button>
+  )
+}

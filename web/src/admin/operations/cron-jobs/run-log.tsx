@@ -1,0 +1,84 @@
+import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
+import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Empty } from '../../platform/screen/states.tsx'
+import type { Run } from './cron-jobs.tsx'
+import { RunFault } from './run-fault.tsx'
+import { RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
+
+interface RunLogProps {
+  runs: readonly Run[]
+  /** The one that the log is narrowed to. */
+  job: ScheduleName | null
+  onChoose: (job: string | null) => void
+}
+
+/** The latest runs, of all jobs or of one, newest first. */
+export function RunLog({ runs, job, onChoose }: RunLogProps) {
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="cron-log">
+      <Group justify="space-between" align="end">
+        <Title order={2} fz={16} id="cron-log">
+          Vykdymo žurnalas: {runs.length}
+        </Title>
+        <Select
+          label="Darbas"
+          placeholder="Visi darbai"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Rodyti visus darbus' }}
+          data={SCHEDULE_NAMES.toSorted()}
+          value={job}
+          onChange={onChoose}
+        />
+      </Group>
+      {runs.length === 0 ? (
+        <Empty text={job ? 'Šis darbas per pastarąsias 30 dienų nevykdytas.' : 'Dar niekas nevykdyta.'} />
+      ) : (
+        <Paper withBorder>
+          <table className="desk-table" aria-labelledby="cron-log">
+            <thead>
+              <tr>
+                <th>Pradėta</th>
+                <th>Darbas</th>
+                <th>Būsena</th>
+                <th>Trukmė</th>
+                <th>Klaida</th>
+              </tr>
+            </thead>
+            <tbody>
+              {runs.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </tbody>
+          </table>
+        </Paper>
+      )}
+    </Stack>
+  )
+}
+
+const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_message, trigger, attempt } }: { run: Run }) => (
+  <tr data-job={job_name}>
+    <td data-label="Pradėta" className="nowrap">
+      <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
+    </td>
+    <td>
+      <Text fw={500} translate="no">
+        {job_name}
+      </Text>
+      <Text fz="xs" c="dimmed">
+        {TRIGGER_TEXTS[trigger]}
+        {attempt > 1 && `, ${attempt}-as bandymas`}
+      </Text>
+    </td>
+    <td data-label="Būsena">
+      <Badge variant="light" color={RUN_COLORS[status]} data-status={status} miw="max-content">
+        {RUN_TEXTS[status]}
+      </Badge>
+    </td>
+    <td data-label="Trukmė" className="nowrap">
+      {tookText(execution_time_ms)}
+    </td>
+    <td data-label="Klaida">{error_message ? <RunFault message={error_message} /> : '–'}</td>
+  </tr>
+)

@@ -1,0 +1,79 @@
+import { Button, Group, Tabs } from '@mantine/core'
+import { IconActivity, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { clockText, type DashboardFigures } from '../../platform/screen/figures.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { PopularTab } from './popular-tab.tsx'
+import { TrendingTab } from './trending-tab.tsx'
+
+const REFRESH_MS = 10_000
+
+const TABS = [
+  { value: 'overview', label: 'Overview', Content: OverviewTab },
+  { value: 'popular', label: 'Popular', Content: PopularTab },
+  { value: 'analytics', label: 'Analytics', Content: AnalyticsTab },
+  { value: 'trending', label: 'Trending', Content: TrendingTab },
+] as const
+
+/** The state of the publication at a glance, asked for anew every ten seconds. */
+export function Dashboard() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf('getDashboard', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Screen
+      title="Valdymo skydas"
+      about={data ? `Atnaujinta ${clockText(data.generated_at)}, atnaujinama kas 10 s` : 'Leidinio būklė vienu žvilgsniu'}
+      actions={<Ways />}
+    >
+      {error && <Fault title="Nepavyko įkelti statistikos" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data ? <DashboardTabs figures={data} /> : !error && <Loading text="Kraunama statistika…" />}
+    </Screen>
+  )
+}
+
+const Ways = () => (
+  <Group gap="xs">
+    <Button component={Link} to="/admin/statistics" variant="default" leftSection={<IconActivity size={16} aria-hidden />}>
+      Tiesioginė statistika
+    </Button>
+    <Button component={Link} to="/admin/quality-gate-settings" variant="default" leftSection={<IconShieldCheck size={16} aria-hidden />}>
+      Kokybės kontrolė
+    </Button>
+  </Group>
+)
+
+/** The open tab is part of the address, so that it can be sent on and gone back to. */
+function DashboardTabs({ figures }: { figures: DashboardFigures }) {
+  const [search, setSearch] = useSearchParams()
+  const open = TABS.find(({ value }) => value === search.get('tab'))?.value ?? TABS[0].value
+  const choose = (value: string | null) => setSearch(value && value !== TABS[0].value ? { tab: value } : {})
+  return (
+    <>
+      {figures.articles.total === 0 && <FirstSteps />}
+      <Tabs value={open} onChange={choose} keepMounted={false} className="dashboard-tabs">
+        <Tabs.List mb="md" aria-label="Skydo dalys">
+          {TABS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value} lang="en">
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ value, Content }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Content figures={figures} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { insightsOf } from '#shared/domain/operations/insights.ts'
+import { INSIGHT_BANDS } from '#shared/domain/platform/thresholds.ts'
+import { Card } from '../../platform/screen/card.tsx'
+import { type DashboardFigures, numberText } from '../../platform/screen/figures.ts'
+import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { HtmlChecker } from '../../quality/html-checker/html-checker.tsx'
+import { ArticleTable } from './article-table.tsx'
+import { InsightList } from './insight-list.tsx'
+import { PipelineCard } from './pipeline-card.tsx'
+import { SpendingCard } from './spending-card.tsx'
+
+/** Counts, the newest articles, what models cost, and what to do next. */
+export function OverviewTab({ figures }: { figures: DashboardFigures }) {
+  const { articles, latest, spending } = figures
+  return (
+    <div className="dashboard-parts">
+      <Counts figures={figures} />
+      <div className="dashboard-columns">
+        <div className="dashboard-parts">
+          <Card title="Naujausi straipsniai">
+            <ArticleTable articles={latest} columns={['state', 'seo', 'eeat', 'created']} label="Dešimt naujausių originalų" empty="Originalų dar nėra." />
+          </Card>
+          <PipelineCard stages={figures.translations.stages} originals={articles.originals} />
+          <HtmlChecker />
+        </div>
+        <div className="dashboard-parts">
+          <SpendingCard spending={spending} originals={articles.originals} />
+          <InsightList insights={insightsOf(insightInput(figures))} figures={figures} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const insightInput = ({ seo, articles, views, trending }: DashboardFigures) => ({
+  seo: seo.average,
+  articles: articles.total,
+  views: views.total,
+  trending: trending[0]?.trending_score ?? null,
+  featured: articles.featured_originals,
+})
+
+function Counts({ figures: { articles, views, seo, strong_eeat, translations } }: { figures: DashboardFigures }) {
+  const { least, most } = INSIGHT_BANDS.featured
+  const missing = Math.max(0, translations.required - translations.completed)
+  return (
+    <div className="stat-cards in-fours">
+      <StatCard label="Straipsniai iš viso" value={numberText(articles.total)} hint={`Angliškų originalų: ${numberText(articles.originals)}`} />
+      <StatCard label="Publikuota" value={numberText(articles.published)} hint="Visomis kalbomis" />
+      <StatCard label="Juodraščiai" value={numberText(articles.draft)} hint="Visomis kalbomis" />
+      <StatCard label="Rekomenduojami" value={numberText(articles.featured_originals)} hint={`Publikuoti originalai; siūloma ${least}–${most}`} />
+      <StatCard label="Peržiūros" value={numberText(views.total)} hint={`Šiandien: ${numberText(views.days.at(-1)?.views ?? 0)}`} />
+      <StatCard label="SEO balas nuo 70" value={numberText(seo.good)} hint={`Mažesnis arba nėra: ${numberText(seo.low)}`} />
+      <StatCard label="E-E-A-T balas nuo 80" value={numberText(strong_eeat)} hint="Publikuoti originalai" />
+      <StatCard
+        label="Vertimai"
+        value={`${numberText(translations.completed)} / ${numberText(translations.required)}`}
+        hint={missing > 0 ? `Trūksta: ${numberText(missing)}` : translations.required > 0 ? 'Netrūksta nė vieno' : 'Dar nėra ko versti'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Anchor, Badge, Paper, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { LiveStatus } from '#shared/domain/platform/automation-actions.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import type { Statistics } from './live-statistics.tsx'
+import { ACTION_TEXTS, STATUS_TEXTS } from './texts.ts'
+
+const STATUS_COLORS: Readonly<Record<LiveStatus, string>> = { success: 'accent', failed: 'red', blocked: 'yellow', pending: 'gray' }
+
+/** The newest rows of the automation log. */
+export function RecentActivity({ actions }: { actions: Statistics['recentActivity'] }) {
+  if (actions.length === 0) return <Text c="dimmed">Veiksmų dar nebuvo.</Text>
+  return (
+    <Paper withBorder component="ul" className="recent-activity">
+      {actions.map(({ id, action_type, status, title, article_id, error_message, created_at }) => (
+        <li key={`${created_at} ${id}`}>
+          <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
+          <Badge variant="light" color={STATUS_COLORS[status]}>
+            {STATUS_TEXTS[status]}
+          </Badge>
+          <span className="activity-words">
+            {ACTION_TEXTS[action_type]}
+            {title && ': '}
+            {title &&
+              (article_id ? (
+                <Anchor component={Link} underline="always" to={`/admin/articles/${article_id}`}>
+                  {title}
+                </Anchor>
+              ) : (
+                title
+              ))}
+            {!title && article_id && (
+              <>
+                {': '}
+                <Anchor component={Link} underline="always" to={`/admin/articles/${article_id}`}>
+                  straipsnis
+                </Anchor>
+              </>
+            )}
+            {error_message && (
+              <span className="activity-fault" lang="en">
+                {error_message}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </Paper>
+  )
+}

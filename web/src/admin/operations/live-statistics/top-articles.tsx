@@ -1,0 +1,41 @@
+import { Anchor, Paper, Table, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { numberText, scoreText } from '../../platform/screen/figures.ts'
+import type { Statistics } from './live-statistics.tsx'
+
+/** What readers read most in the last seven days. */
+export function TopArticles({ articles }: { articles: Statistics['topArticles'] }) {
+  if (articles.length === 0) return <Text c="dimmed">Per septynias dienas peržiūrų dar nebuvo. Sąrašas sudaromas kas valandą.</Text>
+  return (
+    <Paper withBorder px="sm" py={4}>
+      <Table className="article-table" aria-label="Skaitomiausi straipsniai" verticalSpacing={6} horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className="title-cell">Pavadinimas</Table.Th>
+            <Table.Th>Kalba</Table.Th>
+            <Table.Th data-wide>SEO</Table.Th>
+            <Table.Th data-wide>E-E-A-T</Table.Th>
+            <Table.Th>Peržiūros</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {articles.map(({ id, title, locale, seo_score, eeat_score, views_7d }) => (
+            <Table.Tr key={id}>
+              <Table.Td className="title-cell" lang={locale}>
+                <Anchor component={Link} to={`/admin/articles/${id}`} className="article-title">
+                  {title}
+                </Anchor>
+              </Table.Td>
+              <Table.Td>
+                <span className="locale-code">{locale}</span>
+              </Table.Td>
+              <Table.Td data-wide>{scoreText(seo_score)}</Table.Td>
+              <Table.Td data-wide>{scoreText(eeat_score)}</Table.Td>
+              <Table.Td>{numberText(views_7d)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
+  )
+}

@@ -1,0 +1,120 @@
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
+import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
+import { WEEKLY_MAIL } from '#shared/schedules.ts'
+import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
+import { Section } from './section.tsx'
+import { Unconnected } from './unconnected.tsx'
+import { useForm } from './use-settings.ts'
+
+/** The steps that go on by themselves. */
+export const Automations = () => (
+  <Section title="Automatizacija" about="Išjungtas žingsnis praleidžiamas; darbą, pradėtą ranka, tai nestabdo.">
+    <SwitchField name="auto_research_enabled" />
+    <SwitchField name="auto_generation_enabled" />
+    <SwitchField name="auto_translation_enabled" />
+    <SwitchField name="auto_publish_enabled" />
+    <SwitchField name="auto_refresh_enabled" />
+    <div className="settings-fields">
+      <ZoneField name="newsroom_time_zone" />
+    </div>
+  </Section>
+)
+
+/** When and how much goes out by itself. */
+export function AutoPublishing() {
+  const form = useForm()
+  const locales = form.value('auto_publish_locales')
+  const warns = unknownLocales(locales).length === 0 && locales.trim() !== '' && lacksOriginals(locales)
+  return (
+    <Section
+      title="Automatinis publikavimas"
+      about="Kada ir kiek paruoštų straipsnių publikuojama. Straipsnis visada išeina visomis 15 kalbų kartu; kalbų sąrašas sako, kokia kalba parašyti originalai tinka."
+    >
+      <Anchor component={Link} to="/admin/articles/planned" fz="sm">
+        Kas ir kada išeis
+      </Anchor>
+      <div className="settings-fields">
+        <TextField name="auto_publish_time" />
+        <NumberField name="auto_publish_daily_count" />
+        <TextField name="auto_publish_locales" />
+      </div>
+      {warns && (
+        <Alert color="yellow" role="status">
+          Sąraše nėra „en“: visi originalai angliški, todėl automatiškai nebus publikuotas nė vienas straipsnis.
+        </Alert>
+      )}
+    </Section>
+  )
+}
+
+/** How old and how often. */
+export const Upkeep = () => (
+  <Section title="Turinio atnaujinimas ir tyrimai">
+    <div className="settings-fields">
+      <NumberField name="refresh_age_days" />
+      <NumberField name="research_cron_hours" />
+    </div>
+  </Section>
+)
+
+export const Extras = () => (
+  <Section title="Papildoma automatizacija">
+    <SwitchField name="social_auto_post_enabled" />
+    <Unconnected />
+    <SwitchField name="affiliate_injection_enabled" />
+    <SwitchField name="content_expansion_enabled" />
+    <SwitchField name="viral_prediction_enabled" />
+    <SwitchField name="competitor_gap_enabled" />
+  </Section>
+)
+
+/** What readers' pages go by. */
+export const Reader = () => (
+  <>
+    <Section title="Reklamos tinklas">
+      <SwitchField name="adsense_enabled" />
+      <TextField name="adsense_client_id" />
+    </Section>
+    <Section title="Analitika">
+      <TextField name="analytics_id" />
+    </Section>
+  </>
+)
+
+/** What is mailed every week. */
+export function Mails() {
+  const form = useForm()
+  const when = `${capital(scheduleWords({ expression: WEEKLY_MAIL }))} (${form.value('newsroom_time_zone')})`
+  const hasNobody = form.value('weekly_report_enabled') === 'true' && form.value('admin_email').trim() === ''
+  return (
+    <>
+      <Section title="Savaitės ataskaita el. paštu" about={when}>
+        <SwitchField name="weekly_report_enabled" />
+        <TextField name="admin_email" type="email" />
+        {hasNobody && (
+          <Alert color="yellow" role="status">
+            Neįrašytas el. paštas: ataskaitos nebus kam siųsti.
+          </Alert>
+        )}
+      </Section>
+      <Section title="Naujienlaiškis" about={when}>
+        <SwitchField name="newsletter_enabled" />
+        <TextField name="newsletter_subject_prefix" />
+      </Section>
+    </>
+  )
+}
+
+export const Premium = () => (
+  <Section title="Premium slenksčiai">
+    <div className="settings-fields">
+      <NumberField name="viral_boost_threshold" />
+      <NumberField name="affiliate_min_relevance" />
+      <NumberField name="expansion_target_words" />
+    </div>
+  </Section>
+)
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('lt') + text.slice(1)

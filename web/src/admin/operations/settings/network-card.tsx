@@ -1,0 +1,122 @@
+import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Answer, call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { AccountPosts } from './account-posts.tsx'
+
+type Integration = Answer<'listIntegrations'>['integrations'][number]
+
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  api_key: 'API raktas',
+  api_key_secret: 'API rakto paslaptis',
+  access_token: 'Prieigos raktas',
+  access_token_secret: 'Prieigos rakto paslaptis',
+}
+
+/** A social network: whether it is connected, and connecting it. */
+export function NetworkCard({ integration, state }: { integration: Integration; state: ReactNode }) {
+  const { name, title, configured } = integration
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const refresh = () => Promise.all(['listIntegrations', 'listSettings'].map((query) => queries.invalidateQueries({ queryKey: [query] })))
+  const remove = useMutation({
+    mutationFn: () =>
+      confirmedCall(
+        (confirmation) => call('deleteIntegration', { params: { name }, ...(confirmation ? { query: { confirmation } } : {}) }),
+        () => `${title} raktai bus pašalinti, ir redakcija nebegalės ten skelbti, kol jų neįvesite iš naujo.`,
+        'Pašalinti raktus',
+      ),
+    onSuccess: async (removed) => {
+      if (!removed) return
+      toast({ tone: 'success', text: `${title} raktai pašalinti` })
+      await refresh()
+    },
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko pašalinti raktų: ${errorText(error)}` }),
+  })
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Text fw={600}>{title}</Text>
+            {state}
+          </Group>
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {configured ? 'Pakeisti raktus' : 'Prijungti'}
+            </Button>
+            {configured && (
+              <Button size="compact-sm" variant="default" className="takes" loading={remove.isPending} onClick={() => remove.mutate()}>
+                Pašalinti raktus
+              </Button>
+            )}
+          </Group>
+        </Group>
+        {isOpen && (
+          <CredentialsForm
+            integration={integration}
+            onSaved={() => {
+              setOpen(false)
+              void refresh()
+            }}
+          />
+        )}
+        {configured && <AccountPosts name={name} />}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What is typed here is sent once and kept nowhere in the browser. */
+function CredentialsForm({ integration: { name, title, credentials }, onSaved }: { integration: Integration; onSaved: () => void }) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const isWhole = credentials.every((one) => typed[one]?.trim())
+  const save = useMutation({
+    mutationFn: () => call('saveIntegration', { params: { name }, body: { credentials: typed } }),
+    gcTime: 0,
+    onSuccess: (integration) => {
+      setTyped({})
+      queries.setQueryData(queryOf('listIntegrations', {}).queryKey, (now) =>
+        now ? { integrations: now.integrations.map((one) => (one.name === name ? integration : one)) } : now,
+      )
+      toast({ tone: 'success', text: `${title} prijungta` })
+      onSaved()
+    },
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti raktų: ${errorText(error)}` }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWhole && !save.isPending) save.mutate()
+  }
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <Stack gap="sm">
+        <div className="settings-fields">
+          {credentials.map((one) => (
+            <TextInput
+              key={one}
+              type="password"
+              autoComplete="new-password"
+              label={CREDENTIALS[one] ?? one}
+              value={typed[one] ?? ''}
+              onChange={({ currentTarget }) => {
+                const { value } = currentTarget
+                setTyped((now) => ({ ...now, [one]: value }))
+              }}
+            />
+          ))}
+        </div>
+        <Group>
+          <Button type="submit" size="compact-md" disabled={!isWhole} loading={save.isPending}>
+            Išsaugoti raktus
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { OperationsScreen } from '../../platform/operations/operations-screen.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { TaskCard } from './task-card.tsx'
+
+const REFRESH_MS = 30_000
+const FILTERS = [
+  { value: 'open', label: 'Atviros' },
+  { value: 'closed', label: 'Uždarytos' },
+] as const
+
+/** What checks found that a person has to do something about. */
+export function TaskList() {
+  const [search, setSearch] = useSearchParams()
+  const status = search.get('status') === 'closed' ? 'closed' : 'open'
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf('listTasks', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  const shown = data?.tasks.filter((task) => task.status === status) ?? []
+  return (
+    <OperationsScreen
+      title="Užduotys"
+      about="Problemos, kurių sistema negali pataisyti pati. Užduotis užsidaro, kai patikra problemos neberanda."
+      actions={
+        <SegmentedControl
+          aria-label="Kurias užduotis rodyti"
+          data={[...FILTERS]}
+          value={status}
+          onChange={(value) => setSearch(value === 'closed' ? { status: value } : {}, { replace: true })}
+        />
+      }
+    >
+      {error && <Fault title="Nepavyko užkrauti užduočių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text="Kraunamos užduotys…" />}
+      {data && shown.length === 0 && <Empty text={status === 'open' ? 'Atvirų užduočių nėra.' : 'Uždarytų užduočių nėra.'} />}
+      <Stack gap="sm">
+        {shown.map((task) => (
+          <TaskCard key={task.key} task={task} />
+        ))}
+      </Stack>
+    </OperationsScreen>
+  )
+}

@@ -1,0 +1,170 @@
+import { Anchor, Paper, Select, Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Pager, usePages } from '../../platform/screen/pager.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { ACTION_TEXTS, actionText } from './audit-texts.ts'
+import { PeopleScreen } from './people-screen.tsx'
+
+type Entry = Answer<'listAudit'>['entries'][number]
+
+const ACTIONS = Object.entries(ACTION_TEXTS)
+  .map(([value, label]) => ({ value, label }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'lt'))
+
+/** What admins did, newest first; the choice stands in the address. */
+export function AuditList() {
+  const [search, setSearch] = useSearchParams()
+  const [actor, action] = [search.get('actor'), search.get('action')]
+  const choose = (name: 'actor' | 'action', value: string | null) => {
+    const chosen = new URLSearchParams(search)
+    if (value) chosen.set(name, value)
+    else chosen.delete(name)
+    setSearch(chosen)
+  }
+  return (
+    <PeopleScreen title="Auditas" about="Ką administratoriai keitė: įrašai saugomi visam laikui.">
+      <div className="people-choices">
+        <PersonChoice value={actor} onChange={(value) => choose('actor', value)} />
+        <Select
+          aria-label="Veiksmas"
+          placeholder="Visi veiksmai"
+          data={ACTIONS}
+          value={action}
+          onChange={(value) => choose('action', value)}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Rodyti visus veiksmus' }}
+          nothingFoundMessage="Tokio veiksmo nėra"
+        />
+      </div>
+      <AuditPages key={`${actor} ${action}`} actor={actor} action={action} onPerson={(id) => choose('actor', id)} />
+    </PeopleScreen>
+  )
+}
+
+/** Present admins, and whoever is chosen though no admin any more. */
+function PersonChoice({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
+  const { data } = useQuery(queryOf('listUsers', { query: { role: 'admin' } }))
+  const people = (data?.users ?? []).map(({ id, full_name }) => ({ value: id, label: full_name }))
+  const known = !value || people.some((person) => person.value === value)
+  return (
+    <Select
+      aria-label="Žmogus"
+      placeholder="Visi žmonės"
+      data={known ? people : [...people, { value, label: 'Buvęs administratorius' }]}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Rodyti visus žmones' }}
+    />
+  )
+}
+
+interface AuditPagesProps {
+  actor: string | null
+  action: string | null
+  onPerson: (id: string) => void
+}
+
+function AuditPages({ actor, action, onPerson }: AuditPagesProps) {
+  const pages = usePages()
+  const query = { ...(actor ? { actor } : {}), ...(action ? { action } : {}), ...(pages.cursor ? { cursor: pages.cursor } : {}) }
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...queryOf('listAudit', { query }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  const fault = error && <Fault title="Nepavyko užkrauti audito" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text="Kraunamas auditas…" />
+  return (
+    <Stack gap="sm">
+      {fault}
+      {data.entries.length === 0 ? (
+        <Empty text={data.cursor ? 'Šiame puslapyje tokių įrašų nėra, bet gali būti ankstesnių.' : 'Tokių įrašų nėra.'} />
+      ) : (
+        <Paper withBorder aria-busy={isPlaceholderData}>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th>Laikas</th>
+                <th>Žmogus</th>
+                <th>Veiksmas</th>
+                <th>Kam</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.entries.map((entry) => (
+                <AuditRow key={entry.id} entry={entry} onPerson={onPerson} />
+              ))}
+            </tbody>
+          </table>
+        </Paper>
+      )}
+      <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />
+    </Stack>
+  )
+}
+
+function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: string) => void }) {
+  return (
+    <tr>
+      <td data-label="Laikas" className="nowrap">
+        <time dateTime={entry.created_at}>{dateTime.format(new Date(entry.created_at))}</time>
+      </td>
+      <td data-label="Žmogus">
+        <Anchor component="button" type="button" onClick={() => onPerson(entry.actor_id)} title="Rodyti tik šio žmogaus veiksmus">
+          {entry.actor_name ?? 'Nežinomas žmogus'}
+        </Anchor>
+      </td>
+      <td data-label="Veiksmas">
+        <div>
+          {actionText(entry.action)}
+          <details className="fold">
+            <summary>Išsamiau</summary>
+            <Facts entry={entry} />
+          </details>
+        </div>
+      </td>
+      <td data-label="Kam">
+        <Subject entry={entry} />
+      </td>
+    </tr>
+  )
+}
+
+function Subject({ entry: { subject, subject_kind, subject_name, action } }: { entry: Entry }) {
+  if (subject_kind === 'article') {
+    return (
+      <Anchor component={Link} to={`/admin/articles/${subject}`}>
+        {subject_name}
+      </Anchor>
+    )
+  }
+  if (subject_kind === 'user') return subject_name
+  return subject === action ? (
+    '—'
+  ) : (
+    <Text span className="mono" fz="xs">
+      {subject}
+    </Text>
+  )
+}
+
+function Facts({ entry: { details, correlation_id, action } }: { entry: Entry }) {
+  const facts = Object.entries({ veiksmas: action, ...details, 'užklausos ID': correlation_id })
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

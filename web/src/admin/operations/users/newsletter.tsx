@@ -1,0 +1,54 @@
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ScheduleName } from '#shared/schedules.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { screenPath } from '../../platform/shell/screen-path.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { MailingList } from './mailing-list.tsx'
+
+const WEEKLY: readonly { name: ScheduleName; title: string }[] = [
+  { name: 'send-newsletter', title: 'Naujienlaiškis' },
+  { name: 'send-report', title: 'Savaitės ataskaita' },
+]
+
+/** What is mailed every week: when it goes out next, how it will look, and how the last ones went. */
+export function Newsletter() {
+  const [isShown, setShown] = useState(false)
+  const { data } = useQuery(queryOf('listSchedules', {}))
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Savaitės laiškai">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} fz={16}>
+            Savaitės laiškai
+          </Title>
+          <Button variant="default" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />} onClick={() => setShown(true)}>
+            Laiško peržiūra
+          </Button>
+        </Group>
+        <ul className="mailing-times">
+          {WEEKLY.map(({ name, title }) => {
+            const schedule = data?.schedules.find((one) => one.name === name)
+            return schedule && <li key={name}>{`${title}: ${timesText(schedule)}`}</li>
+          })}
+        </ul>
+        <Text c="dimmed" fz="sm">
+          Siuntimas įjungiamas{' '}
+          <Anchor component={Link} to={screenPath('settings')} underline="always" fz="sm">
+            nustatymuose
+          </Anchor>
+          .
+        </Text>
+        <MailingList />
+      </Stack>
+      {isShown && <MailPreview onClose={() => setShown(false)} />}
+    </Paper>
+  )
+}
+
+const timesText = ({ enabled, when, next_run_at }: { enabled: boolean; when: string; next_run_at: string | null }): string =>
+  enabled ? `${when}${next_run_at ? `, kitą kartą ${dateTime.format(new Date(next_run_at))}` : ''}` : 'išjungta'

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '../../texts.ts'
+import { call } from '../api/call.ts'
+import { confirm } from '../shell/confirm.tsx'
+import { toast } from '../shell/toast.ts'
+import { type ListedOperation, operationName } from './operation-texts.ts'
+
+const QUESTION = 'Darbas sustos prieš kitą straipsnį ar įrašą. Kas padaryta, lieka; paleidus iš naujo, bus tęsiama.'
+
+/** Stops work that says it can be stopped. */
+export function CancelButton({ operation: { id, kind, cancellable, cancel_requested } }: { operation: ListedOperation }) {
+  const queries = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: async () => (await confirm(QUESTION, 'Stabdyti')) && call('cancelOperation', { params: { id } }),
+    onSuccess: (stopped) => stopped && toast({ tone: 'success', text: 'Darbas stabdomas' }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko sustabdyti: ${errorText(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listOperations'] }),
+  })
+  if (!cancellable) return null
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      mt={6}
+      disabled={cancel_requested}
+      loading={cancel.isPending}
+      onClick={() => cancel.mutate()}
+      aria-label={`Stabdyti: ${operationName(kind)}`}
+    >
+      Stabdyti
+    </Button>
+  )
+}

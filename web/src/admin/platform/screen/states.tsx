@@ -1,0 +1,46 @@
+import { Alert, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { errorText } from '../../texts.ts'
+
+/** While there is nothing to show yet. */
+export const Loading = ({ text = 'Kraunama…' }: { text?: string }) => (
+  <Group justify="center" p="xl" role="status">
+    <Loader size="sm" />
+    <Text c="dimmed">{text}</Text>
+  </Group>
+)
+
+/** A list or table without a row, or nothing to do: says so, and what could be done about it. */
+export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Paper withBorder p="xl">
+    <Stack align="center" gap="sm">
+      <Text c="dimmed" ta="center">
+        {text}
+      </Text>
+      {children}
+    </Stack>
+  </Paper>
+)
+
+interface FaultProps {
+  /** What failed, in the specification's words. */
+  title: string
+  error: Error
+  /** Asks once more; without it there is nothing to press. */
+  onAgain?: () => void
+  isAsking?: boolean
+}
+
+/** Something could not be loaded: what, why, and another attempt. What was loaded before stays on the screen below it. */
+export const Fault = ({ title, error, onAgain, isAsking = false }: FaultProps) => (
+  <Alert color="red" role="alert" title={title}>
+    <Stack align="start" gap="xs">
+      {errorText(error)}
+      {onAgain && (
+        <Button size="compact-sm" variant="default" loading={isAsking} onClick={onAgain}>
+          Bandyti dar kartą
+        </Button>
+      )}
+    </Stack>
+  </Alert>
+)

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles/articles.ts'
+import { slugify } from '#shared/domain/text/slugs.ts'
+import type { Answer } from '../../platform/api/call.ts'
+
+export type Article = Answer<'getArticle'>
+
+/** What the editor's fields hold. The category may still be missing. */
+export type ArticleValues = Omit<z.output<typeof articleInput>, 'category_id'> & { category_id: z.output<typeof articleInput>['category_id'] | '' }
+export type ArticleField = keyof ArticleValues
+
+const EMPTY: ArticleValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category_id: '',
+  hero_image_url: '',
+  hero_image_alt: '',
+  meta_title: '',
+  meta_description: '',
+  tags: [],
+  featured: false,
+  scheduled_for: null,
+}
+
+export const ARTICLE_FIELDS = Object.keys(EMPTY) as ArticleField[]
+
+/** The fields of a loaded article; of none, empty ones. */
+export const valuesOf = (article: Article | null): ArticleValues =>
+  article ? (Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, article[field]])) as unknown as ArticleValues) : EMPTY
+
+/** The fields in which two articles differ. */
+export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] =>
+  ARTICLE_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+
+/** What decides whether the title still writes slug and meta title. */
+export interface TitleRules {
+  /** The slug is public or was typed by hand. */
+  slugFrozen: boolean
+  /** The article is or was live: its meta title is what search engines show. */
+  wasLive: boolean
+}
+
+/**
+ * A new title makes the slug anew and is copied into the meta title, unless the person wrote those by hand or readers
+ * know them already.
+ */
+export function withTitle(values: ArticleValues, title: string, { slugFrozen, wasLive }: TitleRules): ArticleValues {
+  const copied = values.meta_title === '' || values.meta_title === values.title.slice(0, ARTICLE_LIMITS.metaTitle)
+  return {
+    ...values,
+    title,
+    slug: slugFrozen ? values.slug : slugify(title),
+    meta_title: copied && !wasLive ? title.slice(0, ARTICLE_LIMITS.metaTitle) : values.meta_title,
+  }
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Modal, Radio, ScrollArea, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ChangeKind, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { VersionDiff } from '../../articles/versions/version-diff.tsx'
+import { WORKING_COPY } from '../../articles/versions/version-texts.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { CHANGE_CHOICES, noteError } from './change-texts.ts'
+
+export interface Change {
+  kind: ChangeKind
+  note: string
+}
+
+interface Props {
+  articleId: string
+  onPublish: (change: Change) => void
+  onClose: () => void
+}
+
+/** What readers will see otherwise, and what kind of change it is: asked before a live article is published again. */
+export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
+  const notes = useQuery({ ...queryOf('listChangeNotes', { params: { id: articleId } }), staleTime: 0, refetchOnMount: 'always' })
+  const isFresh = notes.data && notes.isFetchedAfterMount
+  return (
+    <Modal opened onClose={onClose} size="xl" title="Publikuoti pakeitimus" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+      {isFresh ? (
+        <Stack>
+          <section>
+            <Title order={3} fz={14} mb={6}>
+              Kas pasikeis skaitytojams
+            </Title>
+            <ScrollArea.Autosize mah="35dvh" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Pakeitimai' }}>
+              {notes.data.publication && (
+                <VersionDiff articleId={articleId} reference={String(notes.data.publication)} locale={ORIGINAL_LOCALE} against={WORKING_COPY} />
+              )}
+            </ScrollArea.Autosize>
+          </section>
+          <ChangeForm
+            initial={notes.data.pending && { kind: notes.data.pending.kind, note: notes.data.pending.text }}
+            onPublish={onPublish}
+            onClose={onClose}
+          />
+        </Stack>
+      ) : notes.error ? (
+        <Fault title="Nepavyko užkrauti pakeitimų" error={notes.error} isAsking={notes.isFetching} onAgain={() => void notes.refetch()} />
+      ) : (
+        <Loading text="Lyginama su tuo, ką mato skaitytojai…" />
+      )}
+    </Modal>
+  )
+}
+
+/** @param initial what was asked for at an attempt that failed */
+function ChangeForm({ initial, onPublish, onClose }: { initial: Change | null } & Pick<Props, 'onPublish' | 'onClose'>) {
+  const [kind, setKind] = useState<ChangeKind>(initial?.kind ?? 'update')
+  const [note, setNote] = useState(initial?.note ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const hasNote = kind !== 'edit'
+  const fault = hasNote ? noteError(kind, note) : null
+  const publish = () => {
+    setAsked(true)
+    if (!fault) onPublish({ kind, note: hasNote ? note.trim() : '' })
+  }
+  return (
+    <>
+      <Radio.Group label="Koks tai pakeitimas?" value={kind} onChange={(value) => setKind(value as ChangeKind)}>
+        <Stack gap="xs" mt="xs">
+          {CHANGE_CHOICES.map(({ value, label, description }) => (
+            <Radio key={value} value={value} label={label} description={description} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {hasNote && (
+        <Textarea
+          label="Pastaba skaitytojams (angliškai)"
+          description="Ji bus išversta ir rodoma straipsnyje visomis kalbomis kartu su data."
+          placeholder={kind === 'correction' ? 'An earlier version said that … In fact …' : ''}
+          withAsterisk={kind === 'correction'}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={NOTE_LIMITS.longest}
+          lang="en"
+          value={note}
+          error={isAsked && fault}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
+      <Text c="dimmed" fz="xs">
+        Bus išversti tik pakeisti segmentai, o visos 15 kalbų paskelbtos kartu. Jei nors viena nepavyks, skaitytojai ir toliau matys ankstesnį tekstą.
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Atšaukti
+        </Button>
+        <Button onClick={publish}>Publikuoti visomis kalbomis</Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { errorText } from '../../texts.ts'
+import { ArticleEditor } from './article-editor.tsx'
+
+/** An article that exists. What the screen shows of its state follows the server; what is typed does not. */
+export function EditArticle() {
+  const { id = '' } = useParams()
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
+  if (data && (isFetchedAfterMount || error)) return <ArticleEditor key={data.id} article={data} />
+  if (!error) {
+    return (
+      <Group justify="center" p="xl" role="status">
+        <Loader size="sm" />
+        <Text c="dimmed">Kraunamas straipsnis…</Text>
+      </Group>
+    )
+  }
+  return (
+    <Alert color="red" role="alert" title="Nepavyko užkrauti straipsnių">
+      <Stack align="start" gap="xs">
+        {errorText(error)}
+        <Group gap="xs">
+          <Button size="compact-sm" onClick={() => void refetch()}>
+            Bandyti dar kartą
+          </Button>
+          <Button size="compact-sm" variant="default" component={Link} to="/admin/articles">
+            Straipsniai
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

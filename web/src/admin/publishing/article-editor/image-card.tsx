@@ -1,0 +1,106 @@
+import { Button, FileButton, Image, Text, Textarea, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
+import { HERO_WIDTH } from '#shared/domain/articles/images.ts'
+import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
+import { imageAmong } from '../../articles/images/dropped-images.ts'
+import { UploadState } from '../../articles/images/upload-state.tsx'
+import { useImageUpload } from '../../articles/images/use-image-upload.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import type { ArticleForm } from './use-article-form.ts'
+
+const ACCEPTED = Object.values(IMAGE_TYPES).join(',')
+
+/** The article's picture: by its address, or a file that is chosen, dropped or pasted here. */
+export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boolean }) {
+  const { hero_image_url: url, hero_image_alt: alt } = form.values
+  const [broken, setBroken] = useState('')
+  const [isOver, setOver] = useState(false)
+  const image = useImageUpload()
+  const shown = /^(?:\/images\/|https:\/\/)\S+$/.test(url)
+
+  const take = async (file: File | null) => {
+    if (!file) return
+    const stored = await image.upload(file, 'hero')
+    if (stored) form.set('hero_image_url', stored.url)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0] ?? null)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const file = imageAmong(event.clipboardData)
+    if (!file) return
+    event.preventDefault()
+    void take(file)
+  }
+  const drop = readOnly
+    ? {}
+    : {
+        onDrop,
+        onPaste,
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+      }
+  return (
+    <div className="image-drop" data-over={isOver || undefined} {...drop}>
+      <Panel
+        title="Paveikslėlis"
+        action={
+          !readOnly && (
+            <FileButton accept={ACCEPTED} onChange={(file) => void take(file)}>
+              {(props) => (
+                <Button {...props} variant="default" size="compact-sm" loading={image.progress !== null} leftSection={<IconUpload size={14} aria-hidden />}>
+                  Įkelti
+                </Button>
+              )}
+            </FileButton>
+          )
+        }
+      >
+        <UploadState {...image} />
+        <TextInput
+          label="Paveikslėlio URL"
+          placeholder="https://… arba /images/…"
+          maxLength={500}
+          value={url}
+          error={form.errors.hero_image_url}
+          readOnly={readOnly}
+          onChange={(event) => form.set('hero_image_url', event.currentTarget.value.trim())}
+        />
+        {!readOnly && !url && (
+          <Text c="dimmed" fz="xs">
+            Failą galima nutempti arba įklijuoti čia: PNG, JPEG, WebP ar AVIF iki 8 MB, geriausia bent {HERO_WIDTH} taškų pločio.
+          </Text>
+        )}
+        {url.startsWith('https:') && (
+          <Text c="dimmed" fz="xs" role="note">
+            Skaitytojams rodomi tik šios svetainės (/images/…) paveikslėliai; kitur esančio vietoje jie matys numatytąjį.
+          </Text>
+        )}
+        {shown && broken !== url && <Image key={url} src={url} alt={alt} radius="sm" mah={200} fit="contain" onError={() => setBroken(url)} />}
+        {shown && broken === url && (
+          <Text c="red" fz="xs" role="status">
+            Šiuo adresu paveikslėlio nėra arba jo nepavyko įkelti.
+          </Text>
+        )}
+        <Textarea
+          label="Alternatyvus tekstas"
+          description={url && !alt ? 'Aprašykite paveikslėlį tiems, kurie jo nemato.' : undefined}
+          autosize
+          minRows={2}
+          maxLength={ARTICLE_LIMITS.alt}
+          value={alt}
+          error={form.errors.hero_image_alt}
+          readOnly={readOnly}
+          onChange={(event) => form.set('hero_image_alt', event.currentTarget.value)}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Alert, Anchor, Button, Progress, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { LOCALE_INFO } from '#shared/locales.ts'
+import { announce, publicationOutcome } from '../../platform/operations/publication-outcome.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import { PlanState } from '../planned/plan-state.tsx'
+import type { Article } from './article-form.ts'
+import { UnpublishButton } from './unpublish-button.tsx'
+import { VerdictTable } from './verdict-table.tsx'
+import type { Work } from './work-in-progress.ts'
+
+const STEP_TEXTS: Readonly<Record<string, string>> = {
+  started: 'Pradedama',
+  prepare: 'Tikrinami vertimai',
+  gate: 'Kokybės kontrolė',
+  stage: 'Ruošiami puslapiai',
+  flip: 'Skelbiama vienu metu visomis kalbomis',
+  release: 'Puslapiai keliami į svetainę',
+  listings: 'Atnaujinami sąrašai',
+  syndicate: 'Atnaujinami srautai ir svetainės žemėlapiai',
+  finish: 'Baigiama',
+}
+
+/** Where the article is live, how a running publication goes, and why one was refused. */
+export function PublicationPanel({ article, work }: { article: Article; work: Work }) {
+  const { publication: operation } = work
+  const isRunning = operation?.status === 'running'
+  const verdicts = operation ? publicationOutcome(operation).verdicts : undefined
+  const ended = operation && !isRunning ? announce(operation) : null
+  return (
+    <Panel title="Publikavimas">
+      {isRunning && (
+        <div role="status">
+          <Text>{STEP_TEXTS[operation.step] ?? operation.step}…</Text>
+          <Progress mt={4} animated value={(operation.progress.done / Math.max(1, operation.progress.total)) * 100} aria-label="Publikavimo eiga" />
+        </div>
+      )}
+      {ended && ended.tone !== 'success' && (
+        <Alert color={ended.tone === 'error' ? 'red' : 'yellow'} p="xs" role="alert">
+          {ended.text}
+        </Alert>
+      )}
+      {!isRunning && article.scheduled_for && <PlanState articleId={article.id} />}
+      {verdicts && <VerdictTable articleId={article.id} verdicts={verdicts} />}
+      <UnpublishedChange article={article} work={work} />
+      {article.published_at && article.published ? (
+        <>
+          <Text c="dimmed" fz="xs">
+            Publikuota {dateTime.format(new Date(article.published_at))}.{' '}
+            {article.changed && 'Skaitytojai mato publikuotą tekstą, jūsų pakeitimai – tik darbinėje kopijoje. '}
+            <Anchor component={Link} to={`/admin/articles/${article.id}/versions`} fz="inherit" underline="always">
+              {article.changed ? 'Kas pakeista' : 'Versijos'}
+            </Anchor>
+          </Text>
+          <ul className="live-links">
+            {article.hreflang_alternates.map(({ locale, path }) => (
+              <li key={locale}>
+                <span>{locale}</span>
+                <Anchor href={path} target="_blank" rel="noopener" lang={LOCALE_INFO[locale].tag}>
+                  {LOCALE_INFO[locale].nativeName}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+          {!isRunning && <UnpublishButton articleId={article.id} />}
+        </>
+      ) : (
+        !isRunning && <Text c="dimmed">Dar nepublikuota.</Text>
+      )}
+    </Panel>
+  )
+}
+
+/** A change of a live article that did not get through: readers see the former text in every language until it does. */
+function UnpublishedChange({ article, work }: { article: Article; work: Work }) {
+  const failed = work.publication ?? (work.isPublishing ? work.translation : null)
+  if (!article.published || !article.changed || failed?.status !== 'error' || work.isRunning) return null
+  return (
+    <Alert color="yellow" p="xs" role="status">
+      <Text>Pakeitimai nepaskelbti: skaitytojai visomis kalbomis tebemato ankstesnį tekstą.</Text>
+      <Button size="compact-sm" variant="default" mt="xs" onClick={() => void work.retry(article.id, failed)}>
+        Bandyti dar kartą
+      </Button>
+    </Alert>
+  )
+}

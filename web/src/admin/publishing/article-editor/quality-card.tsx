@@ -1,0 +1,50 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
+import { call } from '../../platform/api/call.ts'
+import { refreshArticles } from '../../platform/operations/follow-operation.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import type { Article, ArticleValues } from './article-form.ts'
+import { Score } from './score.tsx'
+
+/** SEO of what stands in the fields, as it is typed; E-E-A-T of what is saved, when asked for. */
+export function QualityCard({ article, values }: { article: Article | null; values: ArticleValues }) {
+  const shown = useDeferredValue(values)
+  const seo = useMemo(() => seoScore({ ...shown, locale: article?.locale ?? 'en' }), [shown, article?.locale])
+  return (
+    <Panel title="Kokybė">
+      <Score name="SEO balas" score={seo.score} parts={seo.checks.map(({ check, ...part }) => ({ name: SEO_CHECK_TEXTS[check] ?? check, ...part }))} />
+      {article && article.original_article_id === null && <Eeat article={article} />}
+    </Panel>
+  )
+}
+
+function Eeat({ article }: { article: Article }) {
+  const queries = useQueryClient()
+  const evaluate = useMutation({
+    mutationFn: () => call('evaluateEeat', { body: { article_id: article.id, force: true } }),
+    onSuccess: () => refreshArticles(queries),
+    onError: (error) => toast({ tone: 'error', text: errorText(error) }),
+  })
+  const evaluation = evaluate.data?.evaluation
+  const parts = (evaluation?.signals ?? []).map(({ signal, ...part }) => ({ name: EEAT_SIGNAL_TEXTS[signal] ?? signal, ...part }))
+  return (
+    <Stack gap={6}>
+      <Score
+        name={`E-E-A-T balas · ${EEAT_STATUS_TEXTS[evaluation?.status ?? article.eeat_status]}`}
+        score={evaluation?.score ?? article.eeat_score}
+        parts={parts}
+      />
+      <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
+        Įvertinti E-E-A-T
+      </Button>
+      <Text c="dimmed" fz="xs">
+        Vertinamas išsaugotas tekstas.
+      </Text>
+    </Stack>
+  )
+}

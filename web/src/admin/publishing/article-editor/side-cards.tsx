@@ -1,0 +1,72 @@
+import { Button, Select, Switch, TagsInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
+import { isCategoryId } from '#shared/domain/articles/categories.ts'
+import { categoryChoices } from '../../articles/category-management/category-choices.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import type { AiAssistance } from './ai-assistance.ts'
+import { ScheduleField } from './schedule-field.tsx'
+import type { ArticleForm } from './use-article-form.ts'
+
+interface Props {
+  form: ArticleForm
+  readOnly: boolean
+}
+
+export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance }) {
+  const categories = useQuery(queryOf('listCategories', {}))
+  return (
+    <Panel
+      title="AI kategorija"
+      action={
+        !readOnly && (
+          <Button variant="default" size="compact-sm" loading={ai.busy === 'category'} disabled={ai.busy !== null} onClick={() => void ai.detectCategory()}>
+            Aptikti
+          </Button>
+        )
+      }
+    >
+      <Select
+        label="Kategorija"
+        withAsterisk
+        placeholder="Pasirinkite"
+        data={categoryChoices(categories.data?.categories)}
+        value={form.values.category_id || null}
+        error={form.errors.category_id}
+        readOnly={readOnly}
+        allowDeselect={false}
+        onChange={(value) => isCategoryId(value) && form.set('category_id', value)}
+      />
+    </Panel>
+  )
+}
+
+export function SettingsCard({ form, readOnly }: Props) {
+  return (
+    <Panel title="Nustatymai">
+      <Switch
+        label="Išskirtinis straipsnis"
+        checked={form.values.featured}
+        disabled={readOnly}
+        onChange={(event) => form.set('featured', event.currentTarget.checked)}
+      />
+      <ScheduleField
+        value={form.values.scheduled_for}
+        error={form.errors.scheduled_for}
+        readOnly={readOnly}
+        onChange={(value) => form.set('scheduled_for', value)}
+      />
+      <TagsInput
+        label="Žymos"
+        description={`Enter prideda; daugiausia ${ARTICLE_LIMITS.tags}`}
+        value={form.values.tags}
+        maxTags={ARTICLE_LIMITS.tags}
+        error={form.errors.tags}
+        readOnly={readOnly}
+        splitChars={[',', ';']}
+        onChange={(tags) => form.set('tags', [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))])}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { Alert, List, Loader, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import type { Article } from './article-form.ts'
+import { SegmentBadges } from './segment-badges.tsx'
+
+type State = 'missing' | 'stale' | 'waiting' | 'running' | 'completed' | 'failed'
+
+const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
+const STATES: Record<State, { text: string; icon: ReactNode }> = {
+  missing: { text: 'nėra', icon: <IconMinus {...ICON} /> },
+  stale: { text: 'pasenęs', icon: <IconRefresh {...ICON} /> },
+  waiting: { text: 'laukia', icon: <IconClock {...ICON} /> },
+  running: { text: 'verčiama', icon: <Loader size={12} color="currentColor" aria-hidden /> },
+  completed: { text: 'išversta', icon: <IconCheck {...ICON} /> },
+  failed: { text: 'nepavyko', icon: <IconAlertTriangle {...ICON} /> },
+}
+
+/** The fourteen translations: where each stands, live while the machine runs. */
+export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
+  const isRunning = operation?.status === 'running'
+  const failed = operation && !isRunning ? translationOutcome(operation).failed : []
+  const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, operation) }))
+  const done = states.filter(({ state }) => state === 'completed').length
+  return (
+    <Panel title="Vertimai" action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
+      <Progress value={(done / TARGET_LOCALES.length) * 100} animated={isRunning} aria-label="Vertimų eiga" />
+      <ul className="locale-chips" aria-live="polite">
+        {states.map(({ locale, state, pseudo }) => (
+          <li
+            key={locale}
+            className="locale-chip"
+            data-state={state}
+            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${pseudo ? ', pseudovertimas' : ''}`}
+          >
+            <ChipFace articleId={article && state !== 'missing' ? article.id : null} locale={locale}>
+              {STATES[state].icon}
+              <span>{locale}</span>
+              <span className="visually-hidden">
+                {LOCALE_INFO[locale].nativeName}: {STATES[state].text}
+              </span>
+            </ChipFace>
+          </li>
+        ))}
+      </ul>
+      {article && <SegmentBadges translations={article.translations} />}
+      {article?.translations.some(({ pseudo }) => pseudo) && (
+        <Alert color="yellow" p="xs">
+          Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.
+        </Alert>
+      )}
+      {failed.length > 0 && (
+        <Alert color="red" p="xs" role="alert">
+          <List size="sm" listStyleType="none" spacing={6}>
+            {failed.map((failure) => (
+              <List.Item key={failure.locale}>
+                Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
+                {failure.code === 'model-answer-invalid' && (
+                  <Text c="dimmed" fz="xs" lang="en">
+                    {failure.message}
+                  </Text>
+                )}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Panel>
+  )
+}
+
+/** A translation that is there leads to its editor. */
+const ChipFace = ({ articleId, locale, children }: PropsWithChildren<{ articleId: string | null; locale: TargetLocale }>) =>
+  articleId === null ? (
+    <span className="locale-chip-face">{children}</span>
+  ) : (
+    <Link className="locale-chip-face" to={`/admin/articles/${articleId}/translations/${locale}`}>
+      {children}
+    </Link>
+  )
+
+/** As it goes while the machine runs; then as it is stored, and that it failed for as long as nothing is there. */
+function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {
+  const stored = article?.translations.find((translation) => translation.locale === locale)
+  const state = stored?.state ?? 'missing'
+  const last = operation?.locales[locale]
+  const isTelling = operation?.status === 'running' || (last === 'failed' && state !== 'completed')
+  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
+import type { ProblemError } from '../../platform/api/problem-error.ts'
+import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article-form.ts'
+
+export type FieldErrors = Partial<Record<ArticleField, string>>
+
+const MISSING: FieldErrors = { title: 'Įveskite pavadinimą.', content: 'Įveskite turinį.', category_id: 'Pasirinkite kategoriją.' }
+const PAST = 'Publikavimo laikas negali būti praeityje.'
+const MALFORMED: FieldErrors = {
+  scheduled_for: PAST,
+  slug: 'Tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai tarp žodžių.',
+  hero_image_url: 'Reikia https:// adreso arba kelio, prasidedančio /images/.',
+}
+
+/**
+ * What is wrong with the fields, in the contract's own terms: empty when the server would take them.
+ * @param stored the schedule that the article has: one that has passed meanwhile stays
+ */
+export function validateArticle(values: ArticleValues, stored: string | null, now: Date): FieldErrors {
+  const parsed = articleInput.safeParse(values)
+  const errors: FieldErrors = {}
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldOf(String(issue.path[0]))
+    if (field) errors[field] ??= message(field, issue)
+  }
+  const { scheduled_for } = values
+  if (scheduled_for && scheduled_for !== stored && new Date(scheduled_for) <= now) errors.scheduled_for = PAST
+  if (new TextEncoder().encode(values.content).byteLength > ARTICLE_LIMITS.contentBytes) errors.content ??= 'Turinys per didelis: daugiausia 300 KB.'
+  return errors
+}
+
+/** The fields that a refusal of the server names. */
+export function fieldErrorsOf(problem: ProblemError): FieldErrors {
+  if (problem.code === 'slug-taken') return { slug: 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.' }
+  if (problem.code === 'body-too-large') return { content: 'Turinys per didelis: daugiausia 300 KB.' }
+  const named = z.array(z.object({ path: z.string(), message: z.string() })).safeParse(problem.extra.errors).data ?? []
+  return Object.fromEntries(
+    named.flatMap(({ path, message }) => {
+      const field = fieldOf(path.split('.')[0] ?? '')
+      return field ? [[field, MALFORMED[field] ?? MISSING[field] ?? message]] : []
+    }),
+  )
+}
+
+const fieldOf = (name: string): ArticleField | undefined => ARTICLE_FIELDS.find((field) => field === name)
+
+function message(field: ArticleField, issue: z.core.$ZodIssue): string {
+  if (field === 'tags') {
+    return issue.code === 'too_big' && issue.path.length === 1
+      ? `Daugiausia ${ARTICLE_LIMITS.tags} žymų.`
+      : `Žyma negali būti tuščia arba ilgesnė nei ${ARTICLE_LIMITS.tag} simbolių.`
+  }
+  const value = issue.code === 'too_big' ? Number(issue.maximum) : 0
+  if (value > 0) return `Per ilgas tekstas: daugiausia ${value} simbolių.`
+  return MALFORMED[field] ?? MISSING[field] ?? 'Netinkama reikšmė.'
+}

@@ -1,0 +1,51 @@
+import { Table, Text } from '@mantine/core'
+import { measuredText, RULE_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
+import { ClaimPlace } from '../../articles/provenance/claim-place.tsx'
+import type { GateVerdict } from '../../platform/operations/publication-outcome.ts'
+
+/** Every rule of the gate with what was measured; those that failed first. */
+export function VerdictTable({ articleId, verdicts }: { articleId: string; verdicts: readonly GateVerdict[] }) {
+  const sorted = [...verdicts].sort((a, b) => Number(a.passed) - Number(b.passed))
+  return (
+    <Table fz="sm" verticalSpacing={4} horizontalSpacing="xs" aria-label="Kokybės kontrolės rezultatai">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Taisyklė</Table.Th>
+          <Table.Th>Kalba</Table.Th>
+          <Table.Th ta="right">Išmatuota</Table.Th>
+          <Table.Th ta="right">Slenkstis</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sorted.map(({ rule, locale, measured, threshold, passed, segments = [], claims }) => (
+          <Table.Tr key={`${rule} ${locale}`}>
+            <Table.Td>
+              <Text span fw={passed ? 400 : 600} c={passed ? 'var(--mantine-color-text)' : 'var(--mantine-color-error)'}>
+                {passed ? '✓' : '✗'} {RULE_TEXTS[rule]}
+              </Text>
+              {claims && (
+                <ul className="claims" aria-label={`Teiginiai be šaltinio: ${locale}`}>
+                  {claims.map(({ claim, segment }) => (
+                    <li key={`${claim} ${segment}`}>
+                      <Text span fz="xs" className="claim-words">
+                        „{claim}“ – <ClaimPlace articleId={articleId} claim={claim} locale={locale} segment={segment} />
+                      </Text>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {segments.length > 0 && !claims && (
+                <Text size="xs" c="dimmed">
+                  Segmentai: {segments.join(', ')}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>{locale}</Table.Td>
+            <Table.Td ta="right">{measuredText(measured)}</Table.Td>
+            <Table.Td ta="right">{measuredText(threshold)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { ArticlePage } from './article-page.tsx'
+import { queryOfChoice, useListChoice } from './list-choice.ts'
+import { ListFilters, UnknownReason } from './list-filters.tsx'
+
+const REFRESH_MS = 10_000
+
+/** Every article of a language, narrowed as its address says. */
+export function ArticleList() {
+  const { choice, unknown, choose } = useListChoice()
+  const found = useQuery({
+    ...queryOf('listArticles', { query: queryOfChoice(choice) }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Screen
+      title="Straipsniai"
+      actions={
+        <div className="list-choices">
+          <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
+            Suplanuotos
+          </Button>
+          <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
+            Šiukšliadėžė
+          </Button>
+          <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
+            Naujas straipsnis
+          </Button>
+        </div>
+      }
+    >
+      <ListFilters choice={choice} choose={choose} counts={found.data?.states} />
+      {unknown !== null && <UnknownReason reason={unknown} onAll={() => choose({ reason: null })} />}
+      <ArticlePage choice={choice} choose={choose} found={found} />
+    </Screen>
+  )
+}

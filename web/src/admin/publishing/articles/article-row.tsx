@@ -1,0 +1,66 @@
+import { ActionIcon, Anchor, Box, Group, Text, Tooltip } from '@mantine/core'
+import { IconExternalLink, IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { DeleteArticle } from '../../articles/trash/delete-article.tsx'
+import type { Answer } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { ArticleBadges } from './article-badges.tsx'
+import { PublishRow } from './publish-row.tsx'
+import { REJECTION_TEXTS } from './rejection-texts.ts'
+
+type Card = Answer<'listArticles'>['articles'][number]
+
+export function ArticleRow({ article }: { article: Card }) {
+  const canPublish = article.locale === 'en' && !article.published
+  return (
+    <Box component="li" className="article-row">
+      <Box className="article-words">
+        <Anchor component={Link} to={`/admin/articles/${article.id}`} className="article-title" truncate>
+          {article.title}
+        </Anchor>
+        <Text c="dimmed" fz="xs" truncate>
+          {article.excerpt || '—'}
+        </Text>
+        {article.rejection && <Rejection rejection={article.rejection} />}
+      </Box>
+      <Group gap={6} className="article-badges">
+        <ArticleBadges article={article} />
+      </Group>
+      <Text c="dimmed" fz="xs" className="article-date">
+        <time dateTime={article.created_at}>{dateTime.format(new Date(article.created_at))}</time>
+      </Text>
+      <Group gap="xs" wrap="nowrap" className="article-actions">
+        {canPublish && <PublishRow article={article} />}
+        {article.path && (
+          <Tooltip label="Atverti svetainėje">
+            <ActionIcon
+              component="a"
+              href={article.path}
+              target="_blank"
+              rel="noopener"
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Atverti svetainėje: ${article.title}`}
+            >
+              <IconExternalLink size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        <Tooltip label="Redaguoti">
+          <ActionIcon component={Link} to={`/admin/articles/${article.id}`} variant="subtle" color="gray" size={36} aria-label={`Redaguoti: ${article.title}`}>
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        {article.original_article_id === null && <DeleteArticle article={article} />}
+      </Group>
+    </Box>
+  )
+}
+
+/** Why the last attempt to publish it failed, and when that was. */
+const Rejection = ({ rejection: { reasons, at } }: { rejection: NonNullable<Card['rejection']> }) => (
+  <Text c="var(--mantine-color-error)" fz="xs">
+    Atmesta <time dateTime={at}>{dateTime.format(new Date(at))}</time>: {reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
+  </Text>
+)

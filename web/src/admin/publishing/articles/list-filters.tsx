@@ -1,0 +1,123 @@
+import { Alert, Button, CloseButton, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
+import { isCategoryId } from '#shared/domain/articles/categories.ts'
+import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
+import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { categoryChoices } from '../../articles/category-management/category-choices.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
+import { REJECTION_TEXTS } from './rejection-texts.ts'
+
+/** Milliseconds after the last letter before the list is asked. */
+const TYPING_MS = 250
+
+const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
+const WINDOWS = [FIRST_WINDOW, '14', '30', '90', 'all']
+const windowText = (window: string): string => (window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`)
+/** A number of days that an address asks for is offered too. */
+const windowsWith = (window: string) => [...new Set([...WINDOWS.slice(0, -1), window, 'all'])].map((value) => ({ value, label: windowText(value) }))
+const REASONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: REJECTION_TEXTS[reason] }))
+const STATE_TEXTS = { draft: 'Juodraščiai', published: 'Publikuoti', changed: 'Pakeisti', scheduled: 'Suplanuoti', rejected: 'Atmesti' } as const
+const STATES = [...DESK_STATES, 'rejected'] as const
+
+interface FiltersProps {
+  choice: ListChoice
+  choose: (change: Partial<ListChoice>, options?: { replace?: boolean }) => void
+  /** How many there are in each state; absent while they are not known. */
+  counts: Answer<'listArticles'>['states'] | undefined
+}
+
+/** What narrows the list: words, state, section, age and language. */
+export function ListFilters({ choice, choose, counts }: FiltersProps) {
+  const categories = useQuery(queryOf('listCategories', {}))
+  const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]})` : text)
+  const states = [{ value: 'all', label: withCount('Visi', 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
+  return (
+    <search className="list-filters" aria-label="Straipsnių paieška ir filtrai">
+      <TitleSearch value={choice.q} onSearch={(q) => choose({ q }, { replace: true })} />
+      <Select
+        aria-label="Būsena"
+        data={states}
+        value={choice.state ?? 'all'}
+        allowDeselect={false}
+        onChange={(value) => choose({ state: STATES.find((state) => state === value) ?? null, reason: null })}
+      />
+      {choice.state === 'rejected' && (
+        <Select
+          aria-label="Atmetimo priežastis"
+          placeholder="Visos priežastys"
+          data={REASONS}
+          value={choice.reason}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Visos priežastys' }}
+          onChange={(value) => choose({ reason: REJECTION_REASONS.find((reason) => reason === value) ?? null })}
+        />
+      )}
+      <Select
+        aria-label="Kategorija"
+        placeholder="Visos kategorijos"
+        data={categoryChoices(categories.data?.categories)}
+        value={choice.category}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Visos kategorijos' }}
+        onChange={(value) => choose({ category: isCategoryId(value) ? value : null })}
+      />
+      <Select
+        aria-label="Laikotarpis"
+        data={windowsWith(choice.window)}
+        value={choice.window}
+        allowDeselect={false}
+        onChange={(value) => choose({ window: value ?? FIRST_WINDOW })}
+      />
+      <Select
+        aria-label="Kalba"
+        data={LANGUAGES}
+        value={choice.locale}
+        allowDeselect={false}
+        onChange={(value) => choose({ locale: isLocale(value) ? value : ORIGINAL_LOCALE })}
+      />
+      {isNarrowed(choice) && (
+        <Button variant="subtle" color="gray" onClick={() => choose(withoutFilters(choice))}>
+          Išvalyti filtrus
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** Asks a moment after the last letter; what another part of the screen changes stands in it at once. */
+function TitleSearch({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback(onSearch, TYPING_MS)
+  useEffect(() => setTyped(value), [value])
+  const type = (q: string) => {
+    setTyped(q)
+    search(q)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label="Ieškoti pagal pavadinimą"
+      placeholder="Ieškoti pagal pavadinimą"
+      className="title-search"
+      value={typed}
+      maxLength={ARTICLE_LIMITS.query}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed ? <CloseButton size="sm" aria-label="Išvalyti paiešką" onClick={() => type('')} /> : null}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}
+
+/** A link from elsewhere asked for a reason that does not exist. */
+export const UnknownReason = ({ reason, onAll }: { reason: string; onAll: () => void }) => (
+  <Alert color="yellow" role="status" title="Tokia atmetimo priežastis nežinoma" withCloseButton closeButtonLabel="Uždaryti" onClose={onAll}>
+    „{reason}“ nėra nė viena iš priežasčių, dėl kurių straipsnis gali būti nepublikuotas. Rodomi visi atmesti straipsniai.
+  </Alert>
+)

@@ -1,0 +1,53 @@
+import { Button, Tooltip } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { type Answer, start } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { followToEnd } from '../../platform/operations/follow-to-end.ts'
+import { announce } from '../../platform/operations/publication-outcome.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { publicationErrorText } from '../../texts.ts'
+import { confirmEarly } from '../planned/confirm-early.ts'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+
+type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
+
+/** Publishes from the list; only for unpublished originals, and only when all fourteen translations are there. */
+export function PublishRow({ article }: { article: Card }) {
+  const queries = useQueryClient()
+  const zone = useNewsroomZone()
+  const [operationId, setOperationId] = useState<string | null>(null)
+  const { operation } = useOperation(operationId, () => setOperationId(null))
+  // The row may have left its list before the publication ends.
+  const follow = (id: string) => {
+    setOperationId(id)
+    void followToEnd(queries, id, (ended) => toast(announce(ended)))
+  }
+  const publish = useMutation({
+    mutationFn: () => start('publishWithTranslations', { body: { articleId: article.id } }),
+    onSuccess: (started) => {
+      if ('operationId' in started) follow(started.operationId)
+      else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
+    },
+    onError: (error) => {
+      const running = error instanceof ProblemError && error.code === 'publication-in-progress' ? error.extra.operation_id : null
+      if (typeof running === 'string') follow(running)
+      else toast({ tone: 'error', text: publicationErrorText(error) })
+    },
+  })
+  const begin = async () => {
+    if (!busy && (await confirmEarly(article.scheduled_for, zone))) publish.mutate()
+  }
+  const complete = article.translations_completed >= TARGET_LOCALES.length
+  const busy = publish.isPending || operationId !== null
+  const progress = operation ? ` ${operation.progress.done}/${operation.progress.total}` : ''
+  return (
+    <Tooltip label="Publikuoti galima tik turint visus vertimus" disabled={complete}>
+      <Button size="compact-sm" disabled={!complete} loading={busy && !operation} onClick={() => void begin()}>
+        {operation ? `Publikuojama…${progress}` : 'Publikuoti'}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,1 @@
+export { REJECTION_TEXTS } from '#shared/domain/articles/rejection-words.ts'

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
+import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES } from '#shared/locales.ts'
+import { start } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { followToEnd } from '../../platform/operations/follow-to-end.ts'
+import { announce } from '../../platform/operations/publication-outcome.ts'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import { publicationErrorText } from '../../texts.ts'
+
+const REASON_MAX = 500
+
+/** Publishes without all fourteen translations and past the gate: says what is missing, and wants a reason for the record. */
+export function ForcePublish({ article: { id, title }, onClose }: { article: { id: string; title: string }; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const found = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
+  const publish = useMutation({
+    mutationFn: () => start('publishWithTranslations', { body: { articleId: id, forcePublish: true, reason: reason.trim() } }),
+    onSuccess: (started) => {
+      // Its row leaves this stage before the publication has ended.
+      if ('operationId' in started) {
+        toast({ tone: 'success', text: 'Publikuojama…' })
+        void followToEnd(queries, started.operationId, (ended) => toast(announce(ended)))
+      } else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
+      onClose()
+    },
+    onError: (error) => toast({ tone: 'error', text: publicationErrorText(error) }),
+  })
+  const missing = found.data?.translations.filter(({ state }) => state !== 'completed').map(({ locale }) => locale) ?? []
+  const lacking = REQUIRED_LOCALES.filter((locale) => locale !== ORIGINAL_LOCALE && missing.some((one) => one === locale))
+  const isReasoned = reason.trim().length >= THRESHOLDS.forceReasonLength
+  return (
+    <Dialog onClose={onClose}>
+      <Stack>
+        <Text fw={600}>{title}</Text>
+        {found.error && <Fault title="Nepavyko užkrauti straipsnio" error={found.error} isAsking={found.isFetching} onAgain={() => void found.refetch()} />}
+        {!found.data && !found.error && <Loading />}
+        {found.data && (
+          <>
+            <Text>
+              {missing.length > 0 ? `Bus publikuota be šių kalbų: ${names(missing)}.` : 'Visi vertimai yra.'} Kokybės kontrolė šį kartą nesustabdys, o kas, kada
+              ir kodėl publikavo, liks žurnale.
+            </Text>
+            {lacking.length > 0 && (
+              <Alert color="red" role="alert">
+                Trūksta privalomų kalbų: {names(lacking)}. Be jų straipsnio publikuoti negalima.
+              </Alert>
+            )}
+            <Textarea
+              label="Priežastis"
+              description={`Bent ${THRESHOLDS.forceReasonLength} simbolių`}
+              required
+              autosize
+              minRows={2}
+              maxLength={REASON_MAX}
+              value={reason}
+              data-autofocus
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </>
+        )}
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            Atšaukti
+          </Button>
+          <Button color="red" disabled={!found.data || lacking.length > 0 || !isReasoned} loading={publish.isPending} onClick={() => publish.mutate()}>
+            Publikuoti priverstinai
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The library's own heading of a dialog would be a second banner of the page. */
+const Dialog = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <Modal.Root opened onClose={onClose} centered>
+    <Modal.Overlay />
+    <Modal.Content>
+      <Modal.Body pt="md">
+        <Group justify="space-between" mb="sm">
+          <Modal.Title>Priverstinis publikavimas</Modal.Title>
+          <Modal.CloseButton aria-label="Uždaryti" />
+        </Group>
+        {children}
+      </Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+)
+
+const names = (locales: readonly Locale[]): string => locales.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')

@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { newsroomTime } from '../article-editor/newsroom-time.ts'
+import { PlanPicker } from './plan-picker.tsx'
+import type { Planned } from './plan-state.tsx'
+import { refreshPlans } from './refresh-plans.ts'
+
+/** Another time for an article. */
+export function PlanDialog({ article: { id, title, scheduled_for }, zone, onClose }: { article: Planned; zone: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [value, setValue] = useState<string | null>(scheduled_for)
+  const [error, setError] = useState<string>()
+  const save = useMutation({
+    mutationFn: (wished: string) => call('planArticle', { params: { id }, body: { scheduled_for: wished } }),
+    onSuccess: async (_, wished) => {
+      toast({ tone: 'success', text: `Bus publikuota ${newsroomTime(wished, zone)}` })
+      await refreshPlans(queries)
+      onClose()
+    },
+    onError: (fault) => setError(errorText(fault)),
+  })
+  const submit = () => {
+    if (value === null) setError('Pasirinkite laiką.')
+    else if (Date.parse(value) <= Date.now()) setError('Publikavimo laikas negali būti praeityje.')
+    else save.mutate(value)
+  }
+  return (
+    <Modal opened onClose={onClose} title="Keisti publikavimo laiką" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+      <Stack>
+        <Text>{title}</Text>
+        <PlanPicker
+          value={value}
+          zone={zone}
+          error={error}
+          onChange={(picked) => {
+            setError(undefined)
+            setValue(picked)
+          }}
+        />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            Uždaryti
+          </Button>
+          <Button loading={save.isPending} onClick={submit}>
+            Išsaugoti laiką
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

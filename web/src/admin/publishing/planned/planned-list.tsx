@@ -1,0 +1,57 @@
+import { Button, Paper, Stack, Title } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { queryOf } from '../../platform/api/queries.ts'
+import { Pager, usePages } from '../../platform/screen/pager.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { AutoPublication } from './auto-publication.tsx'
+import { PlannedRow } from './planned-row.tsx'
+
+const REFRESH_MS = 10_000
+
+/** What goes out when: by a plan, or by itself; what is in its way; another time, or none. */
+export const PlannedList = () => (
+  <Screen
+    title="Suplanuotos publikacijos"
+    about="Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis 15 kalbų kartu."
+    actions={
+      <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+        Straipsniai
+      </Button>
+    }
+  >
+    <AutoPublication />
+    <PlannedPages />
+  </Screen>
+)
+
+function PlannedPages() {
+  const pages = usePages()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...queryOf('listPlanned', { query: pages.cursor ? { cursor: pages.cursor } : {} }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="planned">
+      <Title order={2} fz={16} id="planned">
+        Straipsniai su nustatytu laiku
+      </Title>
+      {error && <Fault title="Nepavyko užkrauti suplanuotų straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text="Kraunami suplanuoti straipsniai…" />}
+      {data && data.articles.length === 0 && <Empty text="Suplanuotų straipsnių nėra. Laikas nustatomas straipsnio redaktoriuje, skyriuje „Nustatymai“." />}
+      {data && data.articles.length > 0 && (
+        <Paper withBorder component="ul" className="planned-rows" aria-busy={isPlaceholderData}>
+          {data.articles.map((article) => (
+            <PlannedRow key={article.id} article={article} zone={data.time_zone} />
+          ))}
+        </Paper>
+      )}
+      {data && <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,104 @@
+import { Badge, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { Fault } from '../../platform/screen/states.tsx'
+import { EVIDENCE_TEXTS, FAULT_TEXTS } from './texts.ts'
+import { type Integrity, useLinkRepair } from './use-integrity.ts'
+
+type Proposal = Answer<'listLinkProposals'>['proposals'][number]
+
+/** Most suggestions that one run follows. */
+const MOST_TITLES = 50
+
+/** Looks first what a repair would do, shows it, and does it when it is asked to. */
+export function LinkRepair({ integrity }: { integrity: Integrity }) {
+  const { operation, isBusy, look, apply } = useLinkRepair(integrity)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listLinkProposals', {}), staleTime: 0, refetchOnMount: 'always' })
+  const proposals = data?.proposals ?? []
+  const canApply = proposals.some(({ action }) => action === 'link' || action === 'mend') || chosen.length > 0
+  if (operation) {
+    return (
+      <BatchProgress
+        operation={operation}
+        title="Taisomi ryšiai"
+        counts={{ linked: 'susieta', mended: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' }}
+      />
+    )
+  }
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="link-repair">
+      <Title order={2} fz={16} id="link-repair">
+        Automatinis ryšių taisymas
+      </Title>
+      <Text c="dimmed" fz="sm">
+        Pirma parodoma, kas būtų pakeista. Vertimai susiejami pagal ryšių lentelę; panašus pavadinimas yra tik pasiūlymas, kurį turite pažymėti.
+      </Text>
+      {error && <Fault title="Nepavyko užkrauti duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      <ul className="integrity-list">
+        {proposals.map((proposal) => (
+          <ProposalRow
+            key={`${proposal.code} ${proposal.id} ${proposal.locale} ${proposal.detail}`}
+            proposal={proposal}
+            isChosen={chosen.includes(proposal.id)}
+            isFull={chosen.length >= MOST_TITLES}
+            onChoose={(yes) => setChosen(yes ? [...chosen, proposal.id] : chosen.filter((id) => id !== proposal.id))}
+          />
+        ))}
+      </ul>
+      {data?.more && <Text c="dimmed">Rodomi pirmi {proposals.length}; pataisius bus rodomi kiti.</Text>}
+      <Group>
+        <Button variant="default" loading={isBusy} onClick={look}>
+          Rodyti, kas būtų pataisyta
+        </Button>
+        {proposals.length > 0 && (
+          <Button loading={isBusy} disabled={!canApply} onClick={() => apply([...chosen])}>
+            Taisyti ryšius
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+interface ProposalRowProps {
+  proposal: Proposal
+  isChosen: boolean
+  isFull: boolean
+  onChoose: (yes: boolean) => void
+}
+
+function ProposalRow({ proposal: { code, id, locale, title, action, target, detail }, isChosen, isFull, onChoose }: ProposalRowProps) {
+  return (
+    <li>
+      <Group gap="xs">
+        {locale && <Badge variant="default">{locale}</Badge>}
+        <Text fw={600}>{title || detail || id}</Text>
+      </Group>
+      <Text c="dimmed" fz="sm">
+        {FAULT_TEXTS[code]}
+      </Text>
+      {target && (
+        <Group gap={4}>
+          <IconArrowRight size={14} aria-hidden />
+          <Text fz="sm">
+            {target.title} ({EVIDENCE_TEXTS[target.evidence]})
+          </Text>
+        </Group>
+      )}
+      {action === 'none' && <Text fz="sm">Originalo nerasta: vertimą galima tik ištrinti.</Text>}
+      {action === 'suggest' && (
+        <Checkbox
+          label="Susieti su šiuo originalu"
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
+    </li>
+  )
+}

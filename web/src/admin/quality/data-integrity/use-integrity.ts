@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, call, start } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { type Patience, useFollowedWork } from '../../platform/operations/use-followed-work.ts'
+import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { LONG_WORK, SHORT_WORK } from './patience.ts'
+import { countOf, endAnnouncement } from './texts.ts'
+
+export type Integrity = Answer<'getIntegrity'>
+type Kind = Integrity['running'][number]['kind']
+
+const runningOf = ({ running }: Integrity, kind: Kind): string | null => running.find((work) => work.kind === kind)?.operation_id ?? null
+
+/** Starts work of a kind and follows it, also what is at work already; the figures are read again at its end. */
+export function useWork(integrity: Integrity, kind: Kind, patience: Patience, done: (operation: Operation) => string) {
+  const queries = useQueryClient()
+  const refresh = () => Promise.all(['getIntegrity', 'listLinkProposals'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const work = useFollowedWork(runningOf(integrity, kind), patience, (ended) => {
+    toast(endAnnouncement(ended, done(ended)))
+    void refresh()
+  })
+  const begin = useMutation({
+    /** @returns the operation; null when the person thought better of it */
+    mutationFn: (attempt: () => Promise<string | null>) => attempt(),
+    onSuccess: (id) => {
+      if (id) work.follow(id)
+    },
+    onError: (error) => {
+      const other = error instanceof ProblemError && error.code === 'batch-in-progress' ? error.extra.operation_id : null
+      if (typeof other === 'string') work.follow(other)
+      else toast({ tone: 'error', text: errorText(error) })
+    },
+  })
+  return { operation: work.operation, isBusy: begin.isPending || work.isRunning, begin: begin.mutate }
+}
+
+const operationOf = async (answer: Promise<{ operationId: string } | { result: unknown }>): Promise<string | null> => {
+  const started = await answer
+  return 'operationId' in started ? started.operationId : null
+}
+
+export function useCheck(integrity: Integrity) {
+  const work = useWork(
+    integrity,
+    'check-integrity',
+    SHORT_WORK,
+    (ended) => `Patikrinta straipsnių: ${countOf(ended, 'checked')}, trūkumų: ${countOf(ended, 'faults')}`,
+  )
+  return { ...work, check: () => work.begin(() => operationOf(start('checkIntegrity', {}))) }
+}
+
+type Start = Parameters<typeof call<'startAdminOperation'>>[1]['body']
+
+const startOperation = async (body: Start, question: (found: Readonly<Record<string, string | number>>) => string, yes: string): Promise<string | null> => {
+  const answer = await confirmedCall((confirmation) => call('startAdminOperation', { body: confirmation ? { ...body, confirmation } : body }), question, yes)
+  if (answer) tellWorkStarted()
+  return answer?.operation_id ?? null
+}
+
+export function useOrphanDeletion(integrity: Integrity) {
+  const work = useWork(integrity, 'delete-orphaned', SHORT_WORK, (ended) => `Į šiukšliadėžę perkelta vertimų: ${countOf(ended, 'deleted')}`)
+  const question = ({ orphaned_translations = 0, broken_base = 0 }: Readonly<Record<string, string | number>>) =>
+    [
+      `Į šiukšliadėžę bus perkelti našlaičiai vertimai (${orphaned_translations})${Number(broken_base) > 0 ? ` ir sugadinti pagrindiniai (${broken_base})` : ''}.`,
+      'Publikuotų puslapiai bus pašalinti iš svetainės. Grąžinti galima 30 dienų.',
+    ].join(' ')
+  const remove = (broken_base: boolean) => work.begin(() => startOperation({ operation: 'delete-orphaned', params: { broken_base } }, question, 'Ištrinti'))
+  return { ...work, remove }
+}
+
+export function useDuplicateRemoval(integrity: Integrity) {
+  const work = useWork(
+    integrity,
+    'remove-duplicates',
+    LONG_WORK,
+    (ended) => `Pašalinta dublikatų: ${countOf(ended, 'removed')}, palikta: ${countOf(ended, 'skipped') + countOf(ended, 'errors')}`,
+  )
+  const question = ({ duplicates = 0 }: Readonly<Record<string, string | number>>) =>
+    `Į šiukšliadėžę su vertimais bus perkelti vienodi straipsniai (${duplicates}), seniausias iš jų liks. Jų adresai nukreips į likusį straipsnį; grąžinti galima 30 dienų.`
+  return { ...work, remove: () => work.begin(() => startOperation({ operation: 'remove-duplicates' }, question, 'Pašalinti')) }
+}
+
+export function useLinkRepair(integrity: Integrity) {
+  const work = useWork(integrity, 'repair-links', SHORT_WORK, (ended) =>
+    [
+      `Susieta: ${countOf(ended, 'linked')}`,
+      `sutvarkyta: ${countOf(ended, 'mended')}`,
+      `pasiūlyta: ${countOf(ended, 'suggested')}`,
+      `be atitikmens: ${countOf(ended, 'unmatched')}`,
+    ].join(', '),
+  )
+  const look = () => work.begin(() => operationOf(start('repairLinks', { body: {} })))
+  const apply = (titles: string[]) =>
+    work.begin(async () => {
+      const attempt = (confirmation?: string) => start('repairLinks', { body: { apply: true, titles, ...(confirmation ? { confirmation } : {}) } })
+      const question = ({ link = 0, mend = 0 }: Readonly<Record<string, string | number>>) =>
+        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${mend}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo.`
+      const answer = await confirmedCall(attempt, question, 'Taisyti')
+      return answer && 'operationId' in answer ? answer.operationId : null
+    })
+  return { ...work, look, apply }
+}
+
+export function useImageRegeneration(integrity: Integrity) {
+  const work = useWork(
+    integrity,
+    'regenerate-images',
+    LONG_WORK,
+    (ended) => `Naujų paveikslėlių: ${countOf(ended, 'regenerated')}, palikta: ${countOf(ended, 'skipped') + countOf(ended, 'errors')}`,
+  )
+  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) =>
+    `Straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis (${duplicate_images}), gaus naują. Skaitytojai jį matys publikavus iš naujo.`
+  const regenerate = () => work.begin(() => startOperation({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } }, question, 'Keisti'))
+  return { ...work, regenerate }
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../platform/api/queries.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { Card } from '../../platform/screen/card.tsx'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { FixBySlug } from './fix-by-slug.tsx'
+import { SuspiciousList } from './suspicious-list.tsx'
+import { useHtmlChecker } from './use-html-checker.ts'
+
+/** Whether texts have the markup that they need, and what mends it without touching a word. */
+export function HtmlChecker() {
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getHtmlCheck', {}), staleTime: 0 })
+  const { operation, isBusy, verify, fix, fixSlug } = useHtmlChecker()
+  return (
+    <Card title="HTML turinio tikrintojas">
+      <Stack gap="sm">
+        {error && <Fault title="Nepavyko užkrauti patikros" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {!data && !error && <Loading />}
+        {data && (
+          <Text c="dimmed" fz="sm">
+            {data.checked_at
+              ? `Patikrinta ${dateTime.format(new Date(data.checked_at))}: tekstų ${data.articles_checked}, įtartinų ${data.suspicious_count}, galima pataisyti ${data.mendable}.`
+              : 'Dar netikrinta. Patikra nieko nekeičia.'}
+          </Text>
+        )}
+        {operation && (
+          <BatchProgress operation={operation} title="Tikrinami tekstai" counts={{ suspicious: 'įtartinų', fixed: 'pataisyta', errors: 'klaidų' }} />
+        )}
+        <Group gap="xs">
+          <Button loading={isBusy} onClick={() => verify(false)}>
+            Tikrinti HTML
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={() => verify(true)}>
+            Tikrinti ir taisyti
+          </Button>
+          <Button variant="default" disabled={isBusy || !data || data.mendable === 0} onClick={() => fix()}>
+            Auto-taisymas
+          </Button>
+        </Group>
+        <FixBySlug isBusy={isBusy} onFix={fixSlug} />
+        {data && data.suspicious_articles.length > 0 && <SuspiciousList articles={data.suspicious_articles} isBusy={isBusy} onFix={fix} />}
+      </Stack>
+    </Card>
+  )
+}

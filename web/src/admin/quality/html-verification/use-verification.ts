@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { start } from '../../platform/api/call.ts'
+import { useBatch } from '../../platform/operations/use-batch.ts'
+import { confirm } from '../../platform/shell/confirm.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { verificationEnded } from './texts.ts'
+
+const PATIENCE = { everyMs: 1000, giveUpMs: 600_000 }
+const QUESTION =
+  'Ką galima pataisyti nekeičiant nė žodžio, bus pataisyta darbinėse kopijose visomis kalbomis. Publikuotas straipsnis, kuriame nėra ką skaityti, bus nuimtas nuo svetainės visomis kalbomis.'
+
+/** Verifies one article, or all that have changed. @param articleId null: all @param running the check of all that is at work */
+export function useVerification(articleId: string | null, running: string | null) {
+  const queries = useQueryClient()
+  const { operation, isBusy, begin } = useBatch({
+    running,
+    patience: PATIENCE,
+    onEnd: (ended) => {
+      toast(verificationEnded(ended))
+      for (const name of ['listHtmlVerifications', 'getHtmlCheck', 'listArticles']) void queries.invalidateQueries({ queryKey: [name] })
+    },
+    onFault: (error) => toast({ tone: 'error', text: `Nepavyko paleisti HTML tikrintojo. ${errorText(error)}` }),
+  })
+  const verify = (act: boolean) =>
+    begin(async () => {
+      if (act && !(await confirm(QUESTION, 'Tikrinti ir taisyti'))) return null
+      return start('verifyArticleHtml', { query: { auto_fix: act ? 'true' : 'false' }, body: articleId ? { article_id: articleId } : {} })
+    })
+  return { operation, isBusy, verify }
+}

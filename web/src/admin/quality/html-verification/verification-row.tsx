@@ -1,0 +1,69 @@
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { htmlLabel } from '#shared/domain/quality/html-needs.ts'
+import type { Answer } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { ACTION_BADGES, countsText, LABEL_COLORS } from './texts.ts'
+import { useVerification } from './use-verification.ts'
+
+type Entry = Answer<'listHtmlVerifications'>['entries'][number]
+
+/** One verification, and what verifies that article once more. */
+export function VerificationRow({ entry }: { entry: Entry }) {
+  const { article_id, original_id, locale, title, checked_at, content_quality_score, passed, action_taken } = entry
+  const { isBusy, verify } = useVerification(article_id, null)
+  const label = htmlLabel(content_quality_score)
+  const action = ACTION_BADGES[action_taken]
+  return (
+    <tr>
+      <td data-label="Straipsnis">
+        <div>
+          <Anchor
+            component={Link}
+            to={locale === 'en' ? `/admin/articles/${article_id}` : `/admin/articles/${original_id}/translations/${locale}`}
+            lang={locale}
+          >
+            {title}
+          </Anchor>{' '}
+          <Badge variant="default">{locale}</Badge>
+        </div>
+      </td>
+      <td data-label="Kada">{dateTime.format(new Date(checked_at))}</td>
+      <td data-label="Balas">
+        <span>
+          {content_quality_score}{' '}
+          <Badge variant="light" color={LABEL_COLORS[label]} tt="none">
+            {label}
+          </Badge>
+        </span>
+      </td>
+      <td data-label="Struktūra">
+        <div>
+          <Text fz="sm">{countsText([Number(entry.has_h1), entry.h2_count, entry.h3_count, entry.p_count, entry.list_count])}</Text>
+          <Text c="dimmed" fz="xs">
+            {passed ? 'Tinka' : 'Netinka'}, žodžių {entry.word_count}
+          </Text>
+        </div>
+      </td>
+      <td data-label="Veiksmas">
+        <span>
+          <Badge variant="light" color={action.color} tt="none">
+            {action.label}
+          </Badge>
+        </span>
+      </td>
+      <td>
+        <Group gap={4} wrap="nowrap">
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => verify(false)} aria-label={`Tikrinti iš naujo: ${title} (${locale})`}>
+            Tikrinti iš naujo
+          </Button>
+          {!passed && (
+            <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => verify(true)} aria-label={`Taisyti: ${title} (${locale})`}>
+              Taisyti
+            </Button>
+          )}
+        </Group>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,88 @@
+import { Anchor, Badge, Paper, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { CHECK_TEXTS, GROUPS_SHOWN, moreGroups, RUN_TEXTS } from './texts.ts'
+
+type Run = Answer<'getImageRuns'>['logs'][number]
+
+/** Runs, the newest first. */
+export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
+  <Paper withBorder>
+    <table className="desk-table" aria-labelledby="image-runs">
+      <thead>
+        <tr>
+          <th>Patikra</th>
+          <th>Būsena</th>
+          <th>Pradėta</th>
+          <th>Trukmė</th>
+          <th>Patikrinta</th>
+          <th>Dublikatų</th>
+          <th>Pakeista</th>
+          <th>Vienodos grupės</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </tbody>
+    </table>
+  </Paper>
+)
+
+function RunRow({ run }: { run: Run }) {
+  const { check_type, status, started_at, duration_seconds, articles_checked, duplicates_found, images_regenerated, error_message, details } = run
+  const { label, color } = RUN_TEXTS[status]
+  return (
+    <tr>
+      <td data-label="Patikra">
+        <span>
+          <Badge variant="default" tt="none">
+            {CHECK_TEXTS[check_type]}
+          </Badge>
+        </span>
+      </td>
+      <td data-label="Būsena">
+        <div>
+          <Badge variant="light" color={color} tt="none">
+            {label}
+          </Badge>
+          {error_message && (
+            <Text c="dimmed" fz="xs">
+              {error_message}
+            </Text>
+          )}
+        </div>
+      </td>
+      <td data-label="Pradėta">{dateTime.format(new Date(started_at))}</td>
+      <td data-label="Trukmė">{duration_seconds === null ? '—' : `${duration_seconds} s`}</td>
+      <td data-label="Patikrinta">{articles_checked}</td>
+      <td data-label="Dublikatų">{duplicates_found}</td>
+      <td data-label="Pakeista">{images_regenerated}</td>
+      <td data-label="Vienodos grupės">
+        <Groups details={details} />
+      </td>
+    </tr>
+  )
+}
+
+function Groups({ details: { groups, more } }: { details: Run['details'] }) {
+  if (groups.length === 0) return <span>—</span>
+  const rest = groups.length - GROUPS_SHOWN + more
+  return (
+    <ul className="image-groups">
+      {groups.slice(0, GROUPS_SHOWN).map(({ article_id, title, duplicate_count }) => (
+        <li key={article_id}>
+          <Anchor component={Link} to={`/admin/articles/${article_id}`} lang="en" fz="sm" underline="always">
+            {title || article_id}
+          </Anchor>{' '}
+          <Text span c="dimmed" fz="xs">
+            dublikatų: {duplicate_count}
+          </Text>
+        </li>
+      ))}
+      {rest > 0 && <li>{moreGroups(rest)}</li>}
+    </ul>
+  )
+}

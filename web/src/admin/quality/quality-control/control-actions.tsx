@@ -1,0 +1,125 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { OPTIMIZE_BATCH } from '#shared/contracts/growth/seo.ts'
+import { MASTER_QUALITY } from '#shared/domain/quality/master-quality.ts'
+import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
+import { optimizationAnnouncement, optimizationFault } from '../../growth/seo-analytics/outcome.ts'
+import { call, start } from '../../platform/api/call.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { masterAnnouncement } from './master-outcome.ts'
+import type { QualityControl } from './quality-control.tsx'
+import { controlAnnouncement, controlFault } from './quality-texts.ts'
+
+const CONTROL_COUNTS = { articles: 'straipsnių', passed: 'gerai', failed: 'nepakankamai', errors: 'klaidų' } as const
+const SEO_COUNTS = { optimized: 'pagerinta', unchanged: 'nepakitę', kept_human: 'palikti žmonių tekstai', errors: 'klaidų' } as const
+const MASTER_COUNTS = { passed: 'gerai', failed: 'nepakankamai', optimized: 'pagerinta', translated: 'išversta', errors: 'klaidų' } as const
+
+const operationOf = async (answer: Promise<{ operationId: string } | { result: unknown }>): Promise<string | null> => {
+  const started = await answer
+  return 'operationId' in started ? started.operationId : null
+}
+
+/** The three things that can be done for all articles at once. */
+export const ControlActions = ({ quality }: { quality: QualityControl }) => (
+  <div className="quality-actions">
+    <ActionCard
+      title="Kokybės patikra"
+      about="Peržiūri kiekvieną straipsnį visomis kalbomis: SEO balą, trūkstamas kalbas ir paveikslėlius."
+      label="Tikrinti visus straipsnius"
+      working="Tikrinami visi straipsniai"
+      counts={CONTROL_COUNTS}
+      latest={quality.latest_operation_id}
+      begin={() => operationOf(start('qualityControlBatch', {}))}
+      done={controlAnnouncement}
+      fault={controlFault}
+    />
+    <ActionCard
+      title="SEO optimizavimas"
+      about={`Iki ${OPTIMIZE_BATCH} originalų, kurių balas mažiausias, gauna geresnius meta pavadinimus ir aprašymus darbinėse kopijose.`}
+      label="Optimizuoti SEO"
+      working="Optimizuojami straipsniai"
+      counts={SEO_COUNTS}
+      begin={() => operationOf(start('batchOptimizeSeo', { body: { batchSize: OPTIMIZE_BATCH } }))}
+      done={optimizationAnnouncement}
+      fault={optimizationFault}
+    />
+    <ActionCard
+      title="Pagrindinė kokybės eiga"
+      about={`Pagerina paieškos tekstus iki ${MASTER_QUALITY.seo} originalų ir išverčia trūkstamas kalbas iki ${MASTER_QUALITY.translations} gerai įvertintų.`}
+      label="Paleisti kokybės eigą"
+      working="Vykdoma pagrindinė kokybės eiga"
+      counts={MASTER_COUNTS}
+      begin={async () => {
+        const { operation_id } = await call('masterQualityAutomation', {})
+        tellWorkStarted()
+        return operation_id
+      }}
+      done={masterAnnouncement}
+      fault={(error) => `Klaida vykdant automatizaciją. ${errorText(error)}`}
+    />
+  </div>
+)
+
+interface ActionCardProps {
+  title: string
+  about: ReactNode
+  label: string
+  /** What is being done while it runs. */
+  working: string
+  counts: Readonly<Record<string, string>>
+  /** The latest operation of its kind, which somebody else may have started. */
+  latest?: string | null
+  begin: () => Promise<string | null>
+  done: (ended: Operation) => Announcement
+  fault: (error: unknown) => string
+}
+
+/** Starts work on all articles and follows it, also one that somebody else has started. */
+function ActionCard({ title, about, label, working, counts, latest = null, begin, done, fault }: ActionCardProps) {
+  const heading = useId()
+  const queries = useQueryClient()
+  const [started, setStarted] = useState<string | null>(null)
+  const followed = useRef<string | null>(null)
+  const { operation } = useOperation(started ?? latest, (ended) => {
+    if (followed.current !== ended.id) return
+    toast(done(ended))
+    void queries.invalidateQueries({ queryKey: ['getQualityControl'] })
+  })
+  if (operation?.status === 'running') followed.current = operation.id
+  const follow = (id: string) => {
+    followed.current = id
+    setStarted(id)
+  }
+  const run = useMutation({
+    mutationFn: begin,
+    onSuccess: (id) => {
+      if (id) follow(id)
+    },
+    onError: (error) => {
+      const other = runningElsewhere(error)
+      if (other) follow(other)
+      else toast({ tone: 'error', text: fault(error) })
+    },
+  })
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title={working} counts={counts} />
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby={heading}>
+      <Stack gap="sm" h="100%">
+        <Title order={2} fz={16} id={heading}>
+          {title}
+        </Title>
+        <Text c="dimmed" fz="sm" style={{ flexGrow: 1 }}>
+          {about}
+        </Text>
+        <Button loading={run.isPending} onClick={() => run.mutate()} style={{ alignSelf: 'start' }}>
+          {label}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,84 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { numberText } from '../../platform/screen/figures.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { ControlActions } from './control-actions.tsx'
+import { FailureTable } from './failure-table.tsx'
+import { LEVELS, STATISTICS_FAILED } from './quality-texts.ts'
+import { SystemStatus } from './system-status.tsx'
+
+export type QualityControl = Answer<'getQualityControl'>
+
+const REFRESH_MS = 15_000
+
+/** How good all articles are at a glance, with ways to what they lack. */
+export function QualityControlCentre() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf('getQualityControl', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Screen title="Kokybės kontrolės centras" about="Visų straipsnių kokybė ir tai, ko jiems trūksta.">
+      {error && <Fault title={STATISTICS_FAILED} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <Stack>
+          <Overall quality={data} />
+          <nav className="stat-cards" aria-label="Ko trūksta">
+            <WayCard to="/admin/ai-content-optimizer" label="Reikia SEO" value={data.needs_seo} hint="SEO balas mažesnis nei 80 arba jo nėra" />
+            <WayCard
+              to="/admin/translations"
+              label="Reikia vertimų"
+              value={data.needs_translation}
+              hint={`Originalai be visų kalbų, iš ${numberText(data.originals)}`}
+            />
+            <WayCard
+              to="/admin/image-generator"
+              label="Trūksta paveikslėlių"
+              value={data.missing_images}
+              hint={`Originalai, iš ${numberText(data.originals)}`}
+            />
+            <WayCard to="/admin/duplicate-manager" label="Dublikatai" value={data.duplicates} hint="Originalai su vienodu tekstu" />
+          </nav>
+          <ControlActions quality={data} />
+          <FailureTable quality={data} />
+        </Stack>
+      )}
+      <SystemStatus />
+    </Screen>
+  )
+}
+
+function Overall({ quality: { pass_percent, level, passed, total_articles } }: { quality: QualityControl }) {
+  const { text, tone } = LEVELS[level]
+  return (
+    <section className="quality-overall" data-level={level} data-tone={tone} aria-label="Bendra kokybė">
+      <span className="quality-percent">{pass_percent} %</span>
+      <div>
+        <strong>{text}</strong>
+        <Text c="dimmed" fz="sm">
+          {total_articles === 0
+            ? 'Straipsnių dar nėra.'
+            : `Patikrą (SEO balas 70 ir daugiau) praeina ${numberText(passed)} iš ${numberText(total_articles)} straipsnių visomis kalbomis.`}
+        </Text>
+      </div>
+    </section>
+  )
+}
+
+/** A figure that leads to where it can be made smaller. */
+const WayCard = ({ to, label, value, hint }: { to: string; label: string; value: number; hint: string }) => (
+  <Link to={to} className="quality-way">
+    <span className="quality-way-label">{label}</span>
+    <span className="quality-way-value" data-tone={value > 0 ? 'yellow' : 'green'}>
+      {numberText(value)}
+    </span>
+    <span className="quality-way-label">{hint}</span>
+  </Link>
+)

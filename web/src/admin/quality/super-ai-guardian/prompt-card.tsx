@@ -1,0 +1,137 @@
+import { Badge, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { promptMayBecome } from '#shared/domain/quality/guardian-status.ts'
+import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { CATEGORY_TEXTS, PRIORITY_TEXTS, PROMPT_STATUS_TEXTS, revenueText } from './guardian-texts.ts'
+import { NotesDialog } from './notes-dialog.tsx'
+
+export type Prompt = Answer<'listGuardianPrompts'>['prompts'][number]
+
+const PRIORITY_COLORS = { critical: 'red', high: 'yellow', medium: 'accent', low: 'gray' } as const
+
+/** One prompt: what, why, how sure, what for, where, and what may be done with it. */
+export function PromptCard({ prompt }: { prompt: Prompt }) {
+  const { category, priority, status, confidence_score, files_to_modify } = prompt
+  return (
+    <Paper withBorder p="md" component="article" aria-label={prompt.lt_title} data-status={status}>
+      <Stack gap="xs">
+        <Title order={3} fz={16} className="guardian-text">
+          {prompt.lt_title}
+        </Title>
+        <Group gap={6}>
+          <Badge variant="light" color={PRIORITY_COLORS[priority]} tt="none">
+            {PRIORITY_TEXTS[priority]}
+          </Badge>
+          <Badge variant="default" tt="none">
+            {CATEGORY_TEXTS[category]}
+          </Badge>
+          <Badge variant="default" tt="none">
+            Patikimumas {confidence_score} %
+          </Badge>
+          <Badge variant="default" tt="none">
+            {PROMPT_STATUS_TEXTS[status]}
+          </Badge>
+        </Group>
+        <Text fz="sm">{prompt.lt_reasoning}</Text>
+        <Text fz="sm">
+          <b>Laukiamas poveikis.</b> {prompt.lt_expected_impact}
+        </Text>
+        <Text fz="sm" {...(prompt.estimated_revenue_impact === null ? { c: 'dimmed' } : {})}>
+          {revenueText(prompt.estimated_revenue_impact)}
+          {prompt.lt_revenue_basis && `. ${prompt.lt_revenue_basis}`}
+        </Text>
+        <ul className="guardian-files" aria-label="Failai">
+          {files_to_modify.map((path) => (
+            <li key={path}>
+              <Code>{path}</Code>
+            </li>
+          ))}
+        </ul>
+        <details className="guardian-details">
+          <summary>Tekstas kūrėjui (anglų k.)</summary>
+          <Code block lang="en" className="guardian-prompt">
+            {prompt.lovable_prompt}
+          </Code>
+          <Text fz="sm" lang="en" mt="xs">
+            {prompt.reasoning} {prompt.expected_impact} {prompt.revenue_basis}
+          </Text>
+        </details>
+        {status === 'implemented' && prompt.implementation_notes && (
+          <Text fz="sm" className="guardian-notes">
+            <b>Pastabos.</b> {prompt.implementation_notes}
+          </Text>
+        )}
+        <Text c="dimmed" fz="xs">
+          Sukurta {dateTime.format(new Date(prompt.created_at))}
+          {prompt.copied_at && `, nukopijuota ${dateTime.format(new Date(prompt.copied_at))}`}
+          {prompt.implemented_at && `, įgyvendinta ${dateTime.format(new Date(prompt.implemented_at))}`}
+        </Text>
+        <Actions prompt={prompt} />
+      </Stack>
+    </Paper>
+  )
+}
+
+type Decision = Arguments<'setGuardianPromptStatus'>['body']
+
+function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt: Prompt }) {
+  const queries = useQueryClient()
+  const [isNoting, setNoting] = useState(false)
+  const decide = useMutation({
+    mutationFn: (body: Decision) => call('setGuardianPromptStatus', { params: { id }, body }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti. ${errorText(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listGuardianPrompts'] }),
+  })
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lovable_prompt)
+    } catch {
+      return toast({ tone: 'error', text: 'Nepavyko nukopijuoti' })
+    }
+    toast({ tone: 'success', text: 'Nukopijuota', milliseconds: TOAST_MS.copied })
+    if (promptMayBecome(status, 'copied')) decide.mutate({ status: 'copied' })
+  }
+  const finish = (implementation_notes: string) =>
+    decide.mutate(
+      { status: 'implemented', implementation_notes },
+      {
+        onSuccess: () => {
+          setNoting(false)
+          toast({ tone: 'success', text: 'Pažymėta kaip įgyvendinta' })
+        },
+      },
+    )
+  const isBusy = decide.isPending
+  return (
+    <Group gap="xs">
+      <Button size="compact-sm" variant={status === 'pending' ? 'filled' : 'default'} disabled={isBusy} onClick={() => void copy()}>
+        Kopijuoti
+      </Button>
+      {promptMayBecome(status, 'implemented') && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setNoting(true)}>
+          Pažymėti kaip įgyvendintą
+        </Button>
+      )}
+      {promptMayBecome(status, 'rejected') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isBusy && decide.variables.status === 'rejected'}
+          onClick={() => decide.mutate({ status: 'rejected' })}
+        >
+          Atmesti
+        </Button>
+      )}
+      {promptMayBecome(status, 'pending') && (
+        <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => decide.mutate({ status: 'pending' })}>
+          Grąžinti
+        </Button>
+      )}
+      {isNoting && <NotesDialog title={lt_title} isSaving={isBusy} onSave={finish} onClose={() => setNoting(false)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Paper } from '@mantine/core'
+import { COMPONENT_NAMES } from '#shared/domain/quality/health-problems.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Empty } from '../../platform/screen/states.tsx'
+import { AutoFixed } from './auto-fixed.tsx'
+import type { HealthEntry } from './system-guardian.tsx'
+import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
+
+/** What earlier checks found, newest first. */
+export function HealthHistory({ history }: { history: readonly HealthEntry[] }) {
+  if (history.length === 0) return <Empty text="Patikrų dar nebuvo." />
+  return (
+    <Paper withBorder>
+      <table className="desk-table" aria-label="Patikrų istorija">
+        <thead>
+          <tr>
+            <th>Laikas</th>
+            <th>Dalis</th>
+            <th>Būklė</th>
+            <th>Kas rasta</th>
+            <th>Patikra</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map(({ id, component_name, check_type, status, message, created_at, auto_fixed }) => (
+            <tr key={id}>
+              <td data-label="Laikas" className="nowrap">
+                <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
+              </td>
+              <td data-label="Dalis">{COMPONENT_NAMES[component_name]}</td>
+              <td data-label="Būklė">
+                <Group gap={6}>
+                  <Badge variant="light" color={HEALTH_COLORS[status]}>
+                    {HEALTH_NAMES[status]}
+                  </Badge>
+                  {auto_fixed && <AutoFixed />}
+                </Group>
+              </td>
+              <td data-label="Kas rasta">{message}</td>
+              <td data-label="Patikra">{CHECK_NAMES[check_type]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  )
+}

@@ -1,0 +1,147 @@
+import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconHeartbeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { Empty, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../texts.ts'
+import { ComponentCard } from './component-card.tsx'
+import { HealthHistory } from './health-history.tsx'
+import { HealthSections } from './health-sections.tsx'
+import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
+import { useHealthCheck } from './use-health-check.ts'
+
+export type SystemHealthView = Answer<'getSystemHealth'>
+export type HealthEntry = SystemHealthView['components'][number]
+
+const REFRESH_MS = 60_000
+
+/** Whether the publication is well, part by part, and what was wrong with it before. */
+export function SystemGuardian() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf('getSystemHealth', {}),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  const { operation, isBusy, check } = useHealthCheck(data?.operation_id ?? null)
+  return (
+    <Screen
+      title="Sistemos sargas"
+      about="Patikros vyksta kas valandą. Kas galima, pataisoma automatiškai, o kritinės problemos tampa administratorių užduotimis."
+      actions={
+        <Button leftSection={<IconHeartbeat size={16} aria-hidden />} loading={isBusy} onClick={check}>
+          Tikrinti dabar
+        </Button>
+      }
+    >
+      {error && (
+        <Alert color="red" role="alert" title="Klaida">
+          <Stack align="start" gap="xs">
+            Nepavyko gauti sveikatos duomenų
+            <Text fz="sm">{errorText(error)}</Text>
+            <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+              Bandyti dar kartą
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {operation && (
+        <BatchProgress operation={operation} title="Tikrinamos sistemos dalys" counts={{ critical: 'kritinių', warnings: 'įspėjimų', auto_fixed: 'taisyta' }} />
+      )}
+      {data ? <Health health={data} /> : !error && <Loading text="Kraunama sistemos būklė…" />}
+    </Screen>
+  )
+}
+
+function Health({ health }: { health: SystemHealthView }) {
+  const { components, history } = health
+  return (
+    <Stack gap="lg">
+      <Overall health={health} />
+      {components.length === 0 ? (
+        <Empty text="Sistema dar netikrinta. Paspauskite „Tikrinti dabar“ arba palaukite valandinės patikros." />
+      ) : (
+        <>
+          <HealthSections components={components} />
+          <Part title="Dalys">
+            <div className="health-cards">
+              {components.map((entry) => (
+                <ComponentCard key={entry.component_name} entry={entry} />
+              ))}
+            </div>
+          </Part>
+        </>
+      )}
+      <Part title={history.length > 0 ? `Patikrų istorija (${history.length})` : 'Patikrų istorija'}>
+        <HealthHistory history={history} />
+      </Part>
+    </Stack>
+  )
+}
+
+function Overall({ health: { overall, counts, checked_at, is_stale, next_run_at, open_tasks } }: { health: SystemHealthView }) {
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="sm">
+        <Group gap="md">
+          <Text fw={600}>Bendra būklė</Text>
+          <Badge variant="light" size="lg" color={HEALTH_COLORS[overall]} data-health={overall}>
+            {HEALTH_NAMES[overall]}
+          </Badge>
+          <Text c="dimmed" fz="sm">
+            {checked_at ? (
+              <>
+                Patikrinta <time dateTime={checked_at}>{dateTime.format(new Date(checked_at))}</time>
+              </>
+            ) : (
+              'Dar netikrinta'
+            )}
+            {next_run_at && (
+              <>
+                , kita patikra <time dateTime={next_run_at}>{dateTime.format(new Date(next_run_at))}</time>
+              </>
+            )}
+          </Text>
+        </Group>
+        {is_stale && (
+          <Alert color="yellow" title="Duomenys pasenę">
+            Paskutinė patikra senesnė nei dvi valandos: valandinė patikra neįvyko. Patikrinkite dabar.
+          </Alert>
+        )}
+        <div className="stat-cards">
+          <StatCard label="Sveikos dalys" value={counts.healthy} tone="accent" />
+          <StatCard label="Įspėjimai" value={counts.warning} {...(counts.warning > 0 ? { tone: 'yellow' as const } : {})} />
+          <StatCard label="Kritinės dalys" value={counts.critical} {...(counts.critical > 0 ? { tone: 'red' as const } : {})} />
+          <StatCard
+            label="Atviros užduotys"
+            value={open_tasks}
+            hint={
+              <Anchor component={Link} to="/admin/operations/tasks" fz="xs" underline="always">
+                Rodyti užduotis
+              </Anchor>
+            }
+          />
+        </div>
+      </Stack>
+    </Paper>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} fz={16} mb="xs" id={heading}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { Anchor, Button, Paper, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { QUEUE_LIMITS } from '#shared/domain/research/content-queue.ts'
+import { call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { failureText, type ListedOperation, operationName, starterName } from '../../platform/operations/operation-texts.ts'
+import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { ERROR_TEXTS, errorText } from '../../texts.ts'
+import { QueuePart } from './queue-part.tsx'
+
+const REFRESH_MS = 10_000
+
+/** Work that failed and that nobody has started again since, the newest first. */
+export function FailureQueue() {
+  const query = useQuery({
+    ...queryOf('listOperations', { query: { filter: 'failed', limit: QUEUE_LIMITS.failures } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  const operations = query.data?.operations ?? []
+  return (
+    <QueuePart
+      title="Nepavykę darbai"
+      aside={query.data?.cursor ? `Rodoma ${operations.length} naujausių` : undefined}
+      failed="Nepavyko užkrauti nepavykusių darbų"
+      empty="Nepavykusių darbų nėra."
+      query={query}
+      isEmpty={operations.length === 0}
+    >
+      <Paper withBorder component="ul" className="queue-list">
+        {operations.map((operation) => (
+          <FailureRow key={operation.id} operation={operation} />
+        ))}
+      </Paper>
+    </QueuePart>
+  )
+}
+
+function FailureRow({ operation }: { operation: ListedOperation }) {
+  const { id, kind, article_id, article_title, started_at, progress, error_message } = operation
+  const queries = useQueryClient()
+  const name = operationName(kind)
+  const retry = useMutation({
+    mutationFn: () =>
+      confirmedCall(
+        (confirmation) => call('retryOperation', { params: { id }, body: confirmation ? { confirmation } : {} }),
+        ({ done = 0, total = 0 }) => `Pakartoti darbą „${name}“? Jis keičia arba pašalina tai, ką mato skaitytojai. Atlikta ${done} iš ${total}.`,
+        'Kartoti',
+      ),
+    onSuccess: (answer) => {
+      if (!answer) return
+      tellWorkStarted()
+      toast({ tone: 'success', text: `Darbas „${name}“ paleistas iš naujo` })
+    },
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko pakartoti. ${errorText(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listOperations'] }),
+  })
+  return (
+    <li>
+      <div className="queue-words">
+        <Text fw={500}>{name}</Text>
+        {article_id && (
+          <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="sm" lang="en">
+            {article_title ?? 'Ištrintas straipsnis'}
+          </Anchor>
+        )}
+        <Text c="var(--mantine-color-error)" fz="sm" title={error_message ?? undefined}>
+          {failureText(operation) ?? ERROR_TEXTS.cancelled}
+        </Text>
+        <Text c="dimmed" fz="xs">
+          <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>, {starterName(operation)}
+          {progress.total > 0 && `, atlikta ${progress.done} iš ${progress.total}`}
+        </Text>
+      </div>
+      <Button size="compact-sm" loading={retry.isPending} onClick={() => retry.mutate()} aria-label={`Kartoti: ${name}`}>
+        Kartoti
+      </Button>
+    </li>
+  )
+}

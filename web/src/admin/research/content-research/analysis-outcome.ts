@@ -1,0 +1,16 @@
+import { researchResult } from '#shared/contracts/research/research.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import type { Announcement } from '../../platform/shell/toast.ts'
+import { ERROR_TEXTS } from '../../texts.ts'
+
+/** What to tell the person when an analysis has ended, in the specification's words. */
+export function analysisAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
+  if (status === 'error' && error_code === 'cancelled') return { tone: 'warning', text: ERROR_TEXTS.cancelled }
+  const parsed = researchResult.safeParse(result)
+  if (status === 'error') return { tone: 'error', text: `Klaida vykdant analizę. ${ERROR_TEXTS[error_code ?? 'internal']}` }
+  if (!parsed.success || !parsed.data.success) return { tone: 'error', text: 'Analizė nepavyko' }
+  const { stored, candidates, duplicates, below_minimum, errors } = parsed.data.summary.results
+  const parts = [`rasta: ${candidates}`, `kartojasi: ${duplicates}`, `nepakankamai aktualių: ${below_minimum}`]
+  if (errors > 0) parts.push(`neperskaityta šaltinių: ${errors}`)
+  return { tone: errors > 0 ? 'warning' : 'success', text: `Išsaugota pasiūlymų: ${stored} (${parts.join(', ')}).` }
+}

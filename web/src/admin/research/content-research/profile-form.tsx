@@ -1,0 +1,51 @@
+import { Button, Group, Paper, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../platform/api/call.ts'
+import { confirm } from '../../platform/shell/confirm.tsx'
+import { toast } from '../../platform/shell/toast.ts'
+import { UNSAVED_QUESTION, useMarkUnsaved } from '../../platform/shell/unsaved.ts'
+import { errorText } from '../../texts.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { faultsOf, type Profile, type ProfileValues, valuesOf } from './profile-values.ts'
+
+/** The edit mode of a profile. */
+export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [values, setValues] = useState<ProfileValues>(valuesOf(profile))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(profile))
+  useMarkUnsaved(isChanged)
+  const faults = faultsOf(values)
+  const save = useMutation({
+    mutationFn: () =>
+      call('saveResearchProfile', { params: { id: profile.id }, body: { ...values, is_active: profile.is_active, revision: profile.revision } }),
+    onSuccess: async () => {
+      toast({ tone: 'success', text: 'Profilis išsaugotas' })
+      await queries.invalidateQueries({ queryKey: ['listResearchProfiles'] })
+      onClose()
+    },
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti profilio. ${errorText(error)}` }),
+  })
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (Object.keys(faults).length === 0) save.mutate()
+  }
+  const leave = async () => {
+    if (!isChanged || (await confirm(UNSAVED_QUESTION, 'Išeiti'))) onClose()
+  }
+  return (
+    <Paper withBorder p="md" component="form" onSubmit={submit} noValidate>
+      <Stack>
+        <ProfileFields values={values} faults={faults} onChange={(change) => setValues({ ...values, ...change })} />
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged || Object.keys(faults).length > 0}>
+            Išsaugoti
+          </Button>
+          <Button variant="default" onClick={() => void leave()}>
+            Atšaukti
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

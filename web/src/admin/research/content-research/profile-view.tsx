@@ -1,0 +1,86 @@
+import { Button, Group, Paper, Stack, Switch, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LOCALE_INFO } from '#shared/locales.ts'
+import { sectionLabel } from '#shared/sections.ts'
+import { call } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import { DeleteProfile } from './delete-profile.tsx'
+import { type Profile, valuesOf } from './profile-values.ts'
+import { CONTENT_TYPE_TEXTS } from './research-texts.ts'
+
+interface ProfileViewProps {
+  profile: Profile
+  /** Profiles in all, inactive ones included. */
+  total: number
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** The view mode of a profile. */
+export function ProfileView({ profile, total, onEdit, onDeleted }: ProfileViewProps) {
+  const facts: readonly (readonly [string, string | number])[] = [
+    ['Kategorija', sectionLabel(profile.category)],
+    ['Turinio tipas', CONTENT_TYPE_TEXTS[profile.content_type]],
+    ['Temos', profile.research_topics.join(', ')],
+    ['Auditorija', profile.target_audience || '—'],
+    ['Šaltinių kalba', LOCALE_INFO[profile.language].nativeName],
+    ['Mažiausias aktualumas', profile.min_relevance_score.toLocaleString('lt')],
+    ['Daugiausia pasiūlymų', profile.max_suggestions_per_run],
+    ['Intervalas', `${profile.research_interval_hours} val.`],
+    ['Analizių', profile.total_runs],
+    ['Paskutinė analizė', profile.last_run_at ? dateTime.format(new Date(profile.last_run_at)) : 'dar nebuvo'],
+  ]
+  return (
+    <Paper withBorder p="md" component="section" aria-label={profile.name}>
+      <Stack>
+        <Group justify="space-between" align="start">
+          <Title order={2} fz={18} className="research-name">
+            {profile.name}
+          </Title>
+          <ActiveSwitch profile={profile} />
+        </Group>
+        <dl className="research-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div className="research-facts-sources">
+            <dt>Šaltiniai</dt>
+            {profile.sources.map(({ url }) => (
+              <dd key={url}>{url}</dd>
+            ))}
+          </div>
+        </dl>
+        <Group>
+          <Button variant="default" onClick={onEdit}>
+            Redaguoti
+          </Button>
+          <DeleteProfile profile={profile} isLast={total === 1} onDeleted={onDeleted} />
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
+
+function ActiveSwitch({ profile }: { profile: Profile }) {
+  const queries = useQueryClient()
+  const toggle = useMutation({
+    mutationFn: (is_active: boolean) =>
+      call('saveResearchProfile', { params: { id: profile.id }, body: { ...valuesOf(profile), is_active, revision: profile.revision } }),
+    onSuccess: ({ is_active }) => toast({ tone: 'success', text: is_active ? 'Profilis aktyvus' : 'Profilis neaktyvus' }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti profilio. ${errorText(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['listResearchProfiles'] }),
+  })
+  return (
+    <Switch
+      label={profile.is_active ? 'Aktyvus' : 'Neaktyvus'}
+      checked={profile.is_active}
+      disabled={toggle.isPending}
+      onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+    />
+  )
+}

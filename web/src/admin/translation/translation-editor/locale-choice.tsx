@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { Answer } from '../../platform/api/call.ts'
+
+const STATES = { missing: 'nėra', stale: 'pasenęs', completed: 'išversta', failed: 'nepavyko' } as const
+
+interface Props {
+  locale: TargetLocale
+  article: Answer<'getArticle'> | null
+  onChoose: (locale: TargetLocale) => void
+}
+
+/** The other languages of the article, each with where it stands. */
+export function LocaleChoice({ locale, article, onChoose }: Props) {
+  const label = (of: TargetLocale) => {
+    const state = article?.translations.find((translation) => translation.locale === of)?.state
+    return `${LOCALE_INFO[of].nativeName} (${of})${state ? ` · ${STATES[state]}` : ''}`
+  }
+  return (
+    <Select
+      aria-label="Kalba"
+      w={240}
+      data={TARGET_LOCALES.map((value) => ({ value, label: label(value) }))}
+      value={locale}
+      allowDeselect={false}
+      onChange={(value) => value && value !== locale && onChoose(value as TargetLocale)}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Refusal } from '../translations/refusal.tsx'
+import type { SegmentEdits } from './segment-edits.ts'
+import { type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
+import { SegmentWords } from './segment-words.tsx'
+import { SourceChange } from './source-change.tsx'
+import { tagSource, tagTarget } from './tagged-text.ts'
+import { TargetEditor } from './target-editor.tsx'
+
+export interface RowActions {
+  open: (key: string | null) => void
+  /** Saves this one and goes on to the next. */
+  saveAndGoOn: (key: string) => void
+  move: (key: string, by: 1 | -1) => void
+}
+
+interface RowProps {
+  segment: Segment
+  locale: TargetLocale
+  findings: readonly Finding[]
+  edits: SegmentEdits
+  isOpen: boolean
+  actions: RowActions
+}
+
+/** A segment beside its original. Only the open one holds an editor. */
+export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, edits, isOpen, actions }: RowProps) {
+  const { key, source, target, state } = segment
+  const edit = useSyncExternalStore(edits.subscribe, () => edits.edit(key))
+  const row = useRef<HTMLLIElement>(null)
+  const original = useMemo(() => tagSource(source), [source])
+  const html = edit?.html ?? target
+  const shown = useMemo(() => tagTarget(html, original.tags), [html, original])
+  const isContested = edits.isContested(key)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const leave = useCallback(() => {
+    actions.open(null)
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('.segment-target')?.focus())
+  }, [actions])
+
+  return (
+    <li ref={row} className="segment" data-key={key} data-state={state} data-open={isOpen || undefined}>
+      <div className="segment-head">
+        <span className="segment-name">{segmentName(segment)}</span>
+        <span className="segment-state" data-color={STATE_TEXTS[state].color}>
+          {STATE_TEXTS[state].text}
+        </span>
+        {segment.accepted && <span className="segment-state">Patvirtinta su pastabomis</span>}
+        {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? 'Saugoma…' : 'Neišsaugota'}`}</span>}
+        <span className="segment-who">{whoText(segment)}</span>
+      </div>
+      <p className="segment-source" lang="en">
+        <SegmentWords text={original} />
+      </p>
+      <div className="segment-side">
+        {isOpen ? (
+          <TargetEditor
+            segment={segment}
+            locale={locale}
+            html={html}
+            onChange={(typed, fault) => edits.write(key, typed, fault)}
+            onSave={() => actions.saveAndGoOn(key)}
+            onMove={(by) => actions.move(key, by)}
+            onLeave={leave}
+          />
+        ) : (
+          <button type="button" className="segment-target" lang={LOCALE_INFO[locale].tag} onClick={() => actions.open(key)}>
+            <SegmentWords text={shown} />
+          </button>
+        )}
+        {edit?.fault && (
+          <p className="segment-fault" role="alert">
+            <Refusal reason={edit.fault} />
+          </p>
+        )}
+        {isContested && <Contested theirs={target} segment={segment} edits={edits} />}
+        {segment.stale_source !== null && <SourceChange before={segment.stale_source} after={source} />}
+        {state === 'failed' && segment.fault && <Fault text={segment.fault} />}
+        {findings.map((finding) => (
+          <FindingLine key={`${finding.source} ${finding.severity} ${finding.detail}`} finding={finding} />
+        ))}
+        <Acts segment={segment} findings={findings} edits={edits} isOpen={isOpen} isBusy={edit?.isSaving ?? false} onSave={() => actions.saveAndGoOn(key)} />
+      </div>
+    </li>
+  )
+})
+
+/** Who made it: the person with the time, or the model. */
+function whoText({ state, origin, model_id, edited_at, edited_by_name }: Segment): string {
+  if (edited_at) return [edited_by_name, dateTime.format(new Date(edited_at))].filter(Boolean).join(' · ')
+  if (state === 'memory') return origin === 'human' ? 'žmogaus vertimas' : origin === 'model' ? 'modelio vertimas' : ''
+  return state === 'model' ? (model_id ?? '') : ''
+}
+
+function FindingLine({ finding }: { finding: Finding }) {
+  const { text, color, about } = findingText(finding)
+  return (
+    <p className="segment-note">
+      <span className="segment-state" data-color={color}>
+        {text}
+      </span>{' '}
+      {about}: <Refusal reason={finding.detail} />
+    </p>
+  )
+}
+
+const Fault = ({ text }: { text: string }) => (
+  <p className="segment-note">
+    Čia stovi angliškas tekstas: <Refusal reason={text} />
+  </p>
+)
+
+/** Somebody else changed it meanwhile: both texts stand here until the person chooses. */
+function Contested({ theirs, segment, edits }: { theirs: string; segment: Segment; edits: SegmentEdits }) {
+  const words = useMemo(() => tagTarget(theirs, tagSource(segment.source).tags), [theirs, segment.source])
+  return (
+    <div className="segment-contest" role="alert">
+      <p>Kol redagavote, šį segmentą pakeitė kitas žmogus. Dabar jame:</p>
+      <p>
+        <SegmentWords text={words} />
+      </p>
+      <Button size="compact-sm" onClick={() => edits.keepMine(segment.key)}>
+        Palikti mano
+      </Button>{' '}
+      <Button size="compact-sm" variant="default" onClick={() => edits.drop(segment.key)}>
+        Imti kito
+      </Button>
+    </div>
+  )
+}
+
+interface ActsProps {
+  segment: Segment
+  findings: readonly Finding[]
+  edits: SegmentEdits
+  isOpen: boolean
+  isBusy: boolean
+  onSave: () => void
+}
+
+/** What can be done with the segment as a whole. */
+function Acts({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave }: ActsProps) {
+  const isOwn = state !== 'failed' && state !== 'pseudo'
+  const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(({ severity }) => severity === 'critical'))
+  const isChanged = edits.edit(key)?.html != null
+  if (!isOpen && !canKeep && !isChanged) return null
+  return (
+    <div className="segment-acts">
+      {(isOpen || isChanged) && (
+        <Button size="compact-sm" disabled={isBusy || !isChanged} onClick={onSave}>
+          Išsaugoti (Ctrl+Enter)
+        </Button>
+      )}
+      {canKeep && !isChanged && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void edits.act(key, 'keep')}>
+          Patvirtinti
+        </Button>
+      )}
+      {isChanged && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => edits.drop(key)}>
+          Atmesti pakeitimą
+        </Button>
+      )}
+      {isOpen && isOwn && !isChanged && (
+        <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
+          Grąžinti vertėjui
+        </Button>
+      )}
+    </div>
+  )
+}

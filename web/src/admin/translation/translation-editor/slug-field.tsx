@@ -1,0 +1,56 @@
+import { Anchor, Button, Group, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
+import { call } from '../../platform/api/call.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import type { Translation } from './segment-texts.ts'
+
+/** The translation's address. An address that readers know leads on to the new one. */
+export function SlugField({ translation, onSaved }: { translation: Translation; onSaved: (translation: Translation) => void }) {
+  const { original_id, locale, version, slug, slug_frozen, path } = translation
+  const [typed, setTyped] = useState(slug)
+  const isChanged = typed !== slug
+  const fault = isChanged && !SLUG_PATTERN.test(typed) ? 'Tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai tarp žodžių.' : null
+  const save = useMutation({
+    mutationFn: () => call('saveSegments', { params: { id: original_id, locale }, body: { version, slug: typed } }),
+    onSuccess: (saved) => {
+      setTyped(saved.slug)
+      onSaved(saved)
+      toast({ tone: 'success', text: 'URL slug išsaugotas' })
+    },
+    onError: (error) => toast({ tone: 'error', text: errorText(error) }),
+  })
+  return (
+    <Group align="end" gap="xs" wrap="nowrap">
+      <TextInput
+        flex={1}
+        label="URL slug"
+        description={
+          path ? (
+            <>
+              Skaitytojams dabar:{' '}
+              <Anchor href={path} target="_blank" rel="noopener" fz="inherit">
+                {path}
+              </Anchor>
+              . Publikavus naują, senas adresas į jį nukreips.
+            </>
+          ) : slug_frozen ? (
+            'Užfiksuotas: pavadinimo keitimas jo nebekeičia.'
+          ) : (
+            'Kuriamas iš pavadinimo, kol neįrašote savo.'
+          )
+        }
+        classNames={{ input: 'mono' }}
+        maxLength={SLUG_MAX}
+        value={typed}
+        error={fault}
+        onChange={(event) => setTyped(event.currentTarget.value.toLowerCase().replace(/\s+/g, '-'))}
+      />
+      <Button variant="default" disabled={!isChanged || fault !== null} loading={save.isPending} onClick={() => save.mutate()}>
+        Išsaugoti slug
+      </Button>
+    </Group>
+  )
+}

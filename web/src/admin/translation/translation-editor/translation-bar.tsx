@@ -1,0 +1,47 @@
+import { Button, Select, Text, TextInput } from '@mantine/core'
+import { savedAt as savedAtText } from '../../platform/screen/date-time.ts'
+import { FILTER_TEXTS, passes, SEGMENT_FILTERS, type SegmentFilter, type Sieve } from './segment-filter.ts'
+import type { Segment } from './segment-texts.ts'
+
+interface Props {
+  segments: readonly Segment[]
+  sieve: Sieve
+  filter: SegmentFilter
+  words: string
+  onFilter: (filter: SegmentFilter) => void
+  onWords: (words: string) => void
+  waiting: number
+  onWaiting: () => void
+  unsaved: number
+  isSaving: boolean
+  savedAt: string
+  onSave: () => void
+}
+
+/** What of the segments is shown, where to go next, and whether all of it is saved. Stays in sight. */
+export function TranslationBar({ segments, sieve, filter, words, onFilter, onWords, waiting, onWaiting, unsaved, isSaving, savedAt, onSave }: Props) {
+  const choices = SEGMENT_FILTERS.map((value) => ({ value, count: segments.filter((segment) => passes(segment, value, sieve)).length }))
+    .filter(({ value, count }) => value === 'all' || value === filter || count > 0)
+    .map(({ value, count }) => ({ value, label: `${FILTER_TEXTS[value]} (${count})` }))
+  return (
+    <div className="translation-bar">
+      <Select
+        aria-label="Rodyti segmentus"
+        data={choices}
+        value={filter}
+        allowDeselect={false}
+        onChange={(value) => value && onFilter(value as SegmentFilter)}
+      />
+      <TextInput aria-label="Ieškoti segmentuose" placeholder="Ieškoti…" value={words} onChange={(event) => onWords(event.currentTarget.value)} />
+      <Button variant="default" disabled={waiting === 0} onClick={onWaiting}>
+        Kitas laukiantis ({waiting})
+      </Button>
+      <Text c="dimmed" fz="xs" role="status" className="translation-saved">
+        {isSaving ? 'Saugoma…' : unsaved > 0 ? `Neišsaugota: ${unsaved}` : `Išsaugota ${savedAtText(savedAt)}`}
+      </Text>
+      <Button disabled={unsaved === 0} loading={isSaving} onClick={onSave}>
+        Išsaugoti{unsaved > 0 ? ` (${unsaved})` : ''}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert, Anchor, Badge, Button, Group, Progress, Text } from '@mantine/core'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { EligibilityBadge } from './eligibility-badge.tsx'
+import { LocaleChips } from './locale-chips.tsx'
+import type { DeskArticle } from './locale-state.tsx'
+import { useTranslating } from './use-translating.ts'
+
+const TOTAL = TARGET_LOCALES.length
+
+/** An article with its fourteen languages. The list comes anew every ten seconds, mostly as it was. */
+export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => {
+  const { operation, isBusy, translate } = useTranslating(article)
+  const progress = operation?.status === 'running' ? operation.progress : null
+  return (
+    <li className="language-row">
+      <div className="language-title">
+        <Anchor component={Link} to={`/admin/articles/${article.id}`} className="article-title">
+          {article.title}
+        </Anchor>
+        <Group gap={6} mt={4}>
+          <Badge variant="light" color={article.completed === TOTAL ? 'accent' : 'gray'}>
+            {article.completed}/{TOTAL}
+          </Badge>
+          {article.published && <Badge variant="light">Publikuota</Badge>}
+          <EligibilityBadge article={article} />
+        </Group>
+      </div>
+      <LocaleChips article={article} operation={operation} isBusy={isBusy} onTranslate={translate} />
+      <Button
+        size="compact-md"
+        variant={article.completed === TOTAL ? 'default' : 'filled'}
+        disabled={article.completed === TOTAL || isBusy}
+        onClick={() => translate(null)}
+        aria-label={`Versti į visas kalbas: ${article.title}`}
+      >
+        {progress ? `Verčiama… ${progress.done}/${progress.total}` : isBusy ? 'Verčiama…' : 'Versti į visas kalbas'}
+      </Button>
+      {progress && (
+        <Progress
+          className="language-progress"
+          value={(100 * progress.done) / Math.max(1, progress.total)}
+          animated
+          aria-label={`Vertimo eiga: ${article.title}`}
+        />
+      )}
+      {operation?.status === 'error' && <Failures operation={operation} />}
+    </li>
+  )
+})
+
+/** Why languages failed, for as long as the row stands. */
+function Failures({ operation }: { operation: Parameters<typeof translationOutcome>[0] & { error_message: string | null } }) {
+  const { failed } = translationOutcome(operation)
+  return (
+    <Alert color="red" p="xs" role="alert" className="language-progress" title="Vertimo klaida">
+      {failed.length === 0 && <Text fz="sm">Nepavyko išversti straipsnio.</Text>}
+      {failed.map((failure) => (
+        <Text fz="sm" key={failure.locale}>
+          {failure.locale.toUpperCase()}: {failureReason(failure)}
+        </Text>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import type { DeskList, Scope } from './use-desk-list.ts'
+
+const SCOPES = [
+  { value: 'open', label: 'Tik neišversti' },
+  { value: 'all', label: 'Visi' },
+]
+
+/** What the list and the matrix share: the counters, the choice of articles, pages, and what is said when there is nothing to show. */
+export function DeskFrame({ list, children }: { list: DeskList; children: (data: NonNullable<DeskList['data']>) => ReactNode }) {
+  const { data, error, scope } = list
+  const isGone = error instanceof ProblemError && error.code === 'invalid-cursor'
+  const fault = error && (
+    <Fault title="Nepavyko įkelti vertimų" error={error} isAsking={list.isFetching} onAgain={() => (isGone ? list.onFirst() : void list.refetch())} />
+  )
+  if (!data) return fault ?? <Loading text="Kraunami vertimai…" />
+  const { originals, required, completed } = data.totals
+  return (
+    <Stack>
+      {fault}
+      <div className="stat-cards">
+        <StatCard label="Angliškų straipsnių" value={originals} />
+        <StatCard label="Reikia vertimų" value={required} hint={`${originals} × 14 kalbų`} />
+        <StatCard
+          label="Atlikta vertimų"
+          value={`${completed} / ${required}`}
+          {...(required > 0 && completed >= required ? { tone: 'accent' as const } : {})}
+        />
+      </div>
+      <Group justify="space-between">
+        <SegmentedControl aria-label="Kuriuos straipsnius rodyti" data={SCOPES} value={scope} onChange={(value) => list.setScope(value as Scope)} />
+        <Text c="dimmed" fz="xs" role="status">
+          {countText(list)}
+        </Text>
+      </Group>
+      {data.articles.length > 0 ? (
+        children(data)
+      ) : (
+        <Empty text={scope === 'open' && originals > 0 ? 'Visi straipsniai išversti' : 'Dar nėra sukurtų straipsnių'} />
+      )}
+      {(list.onPrevious || list.onNext) && <Pages list={list} />}
+    </Stack>
+  )
+}
+
+/** How many are shown; never a number that was only meant to be. */
+function countText({ data, scope, page, onNext }: DeskList): string {
+  const shown = data?.articles.length ?? 0
+  if (scope === 'open') return data?.cursor ? `Rodoma naujausių neišverstų: ${shown}` : `Neišverstų straipsnių: ${shown}`
+  return page > 1 || onNext ? `Puslapis ${page}, straipsnių: ${shown}` : `Straipsnių: ${shown}`
+}
+
+const Pages = ({ list: { page, onPrevious, onNext, isPlaceholderData } }: { list: DeskList }) => (
+  <Group component="nav" justify="space-between" aria-label="Puslapiai">
+    <Button variant="default" disabled={!onPrevious || isPlaceholderData} onClick={() => onPrevious?.()}>
+      Ankstesnis
+    </Button>
+    <Text c="dimmed">Puslapis {page}</Text>
+    <Button variant="default" disabled={!onNext || isPlaceholderData} onClick={() => onNext?.()}>
+      Kitas
+    </Button>
+  </Group>
+)

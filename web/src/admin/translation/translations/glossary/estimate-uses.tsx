@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Answer, start } from '../../../platform/api/call.ts'
+import { toast } from '../../../platform/shell/toast.ts'
+import { useBatch } from '../use-batch.ts'
+import type { Term } from './glossary-tab.tsx'
+
+/** Looks at all translations of the articles again, so that scores and the gate go by the term as it is now. */
+export function EstimateUses({ term }: { term: Term }) {
+  const queries = useQueryClient()
+  const { isBusy, progress, begin } = useBatch<Answer<'estimateTermUses'>>({
+    start: () => start('estimateTermUses', { params: { id: term.id } }),
+    onResult: ({ articles, estimated, errors }) => {
+      for (const name of ['listTranslations', 'getTranslation', 'getArticle']) void queries.invalidateQueries({ queryKey: [name] })
+      toast({
+        tone: errors > 0 ? 'warning' : 'success',
+        text: `Įvertinta vertimų: ${estimated}, straipsnių: ${articles}${errors > 0 ? `, klaidų: ${errors}` : ''}`,
+      })
+    },
+    failed: 'Nepavyko įvertinti iš naujo',
+  })
+  return (
+    <Button disabled={isBusy} onClick={begin}>
+      {isBusy ? `Vertinama… ${progress}` : 'Vertinti iš naujo'}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/call.ts'
+import { Fault, Loading } from '../../../platform/screen/states.tsx'
+import { toast } from '../../../platform/shell/toast.ts'
+import { detailText } from '../problem-detail.ts'
+import { Refusal } from '../refusal.tsx'
+
+/** What a file would change in the glossary, and the button that does it; with a line at fault there is none. */
+export function GlossaryImport({ file, onClose }: { file: { name: string; csv: string }; onClose: () => void }) {
+  const queries = useQueryClient()
+  const preview = useQuery({
+    queryKey: ['importTerms', file.csv],
+    queryFn: () => call('importTerms', { body: { csv: file.csv } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const apply = useMutation({
+    mutationFn: () => call('importTerms', { body: { csv: file.csv, apply: true } }),
+    onSuccess: ({ added, changed, applied }) => {
+      void queries.invalidateQueries({ queryKey: ['listTerms'] })
+      if (!applied) return void preview.refetch()
+      toast({ tone: 'success', text: `Importuota: naujų ${added.length}, pakeistų ${changed.length}` })
+      onClose()
+    },
+  })
+  const { data, error } = preview
+  const isNothing = data?.added.length === 0 && data.changed.length === 0
+  return (
+    <Modal opened onClose={onClose} size="lg" title={`Importuoti „${file.name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+      <Stack>
+        {!data && !error && <Loading text="Tikrinamas failas…" />}
+        {error && <Fault title="Nepavyko patikrinti failo" error={error} isAsking={preview.isFetching} onAgain={() => void preview.refetch()} />}
+        {data && data.faults.length > 0 && (
+          <Alert color="red" role="alert" title={`Klaidingos eilutės: ${data.faults.length}. Nieko neimportuota.`}>
+            <List size="sm">
+              {data.faults.slice(0, 50).map(({ line, message }) => (
+                <List.Item key={`${line} ${message}`}>
+                  {line} eilutė: <Refusal reason={message} />
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+        {data && (
+          <Text>
+            Naujų terminų: {data.added.length}, keičiamų: {data.changed.length}, nesikeičia: {data.unchanged}.
+          </Text>
+        )}
+        {data && data.changed.length > 0 && (
+          <Text c="dimmed" fz="sm">
+            Keičiami: {data.changed.slice(0, 30).join(', ')}
+            {data.changed.length > 30 ? '…' : ''}
+          </Text>
+        )}
+        {apply.error && (
+          <Alert color="red" role="alert">
+            {detailText(apply.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Atšaukti
+          </Button>
+          <Button disabled={!data || data.faults.length > 0 || isNothing} loading={apply.isPending} onClick={() => apply.mutate()}>
+            Importuoti
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

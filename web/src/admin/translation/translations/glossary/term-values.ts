@@ -1,0 +1,42 @@
+import { termInput } from '#shared/contracts/translation/glossary.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { Term } from './glossary-tab.tsx'
+
+/** A language's rule as it is typed: forbidden words one a line. */
+export interface TypedRule {
+  target: string
+  forbidden: string
+  keep_case: boolean
+}
+
+export interface TermValues {
+  term: string
+  case_sensitive: boolean
+  keep: boolean
+  note: string
+  locales: Record<TargetLocale, TypedRule>
+}
+
+export const valuesOf = (term: Term | null): TermValues => ({
+  term: term?.term ?? '',
+  case_sensitive: term?.case_sensitive ?? false,
+  keep: term?.keep ?? false,
+  note: term?.note ?? '',
+  locales: Object.fromEntries(
+    TARGET_LOCALES.map((locale) => {
+      const { target = '', forbidden = [], keep_case = false } = term?.locales[locale] ?? {}
+      return [locale, { target, forbidden: forbidden.join('\n'), keep_case }]
+    }),
+  ) as TermValues['locales'],
+})
+
+/** What is sent of it, or what is wrong. */
+export function inputOf({ locales, ...values }: TermValues) {
+  const rules = TARGET_LOCALES.flatMap((locale) => {
+    const { target, forbidden, keep_case } = locales[locale]
+    const words = forbidden.split('\n').flatMap((word) => word.trim() || [])
+    const wanted = values.keep ? '' : target.trim()
+    return wanted || words.length > 0 ? [[locale, { ...(wanted ? { target: wanted } : {}), forbidden: words, keep_case }]] : []
+  })
+  return termInput.safeParse({ ...values, locales: Object.fromEntries(rules) })
+}

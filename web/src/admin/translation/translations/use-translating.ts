@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { start } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { type Operation, refreshArticles, useOperation } from '../../platform/operations/follow-operation.ts'
+import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { errorText } from '../../texts.ts'
+import type { DeskArticle } from './locale-state.tsx'
+
+/** The list is made from the table's stream: what has just ended is in it a moment later. */
+const LIST_LAGS_MS = 1500
+
+/** Starts translations of an article, and follows whatever is at work on it, whoever began it. */
+export function useTranslating(article: DeskArticle) {
+  const queries = useQueryClient()
+  const [started, setStarted] = useState<string | null>(null)
+  const [ended, setEnded] = useState<Operation | null>(null)
+  const { operation } = useOperation(started ?? article.operation_id, (operation) => {
+    // What the list still names may have ended long ago, or elsewhere.
+    if (operation.id === started) toast(endText(operation))
+    setStarted(null)
+    setEnded(operation)
+    setTimeout(() => void refreshArticles(queries), LIST_LAGS_MS)
+  })
+  const translate = useMutation({
+    mutationFn: async (locale: TargetLocale | null): Promise<{ operationId: string } | { result: unknown }> =>
+      locale
+        ? start('localizeArticle', { body: { articleId: article.id, targetLocale: locale } })
+        : start('translateArticle', { params: { id: article.id }, body: {} }),
+    onSuccess: (answer) => {
+      setEnded(null)
+      if ('operationId' in answer) setStarted(answer.operationId)
+      else void refreshArticles(queries)
+    },
+    onError: (error) => {
+      const running = error instanceof ProblemError && error.code === 'translation-in-progress' ? error.extra.operation_id : null
+      if (typeof running === 'string') setStarted(running)
+      else toast({ tone: 'error', text: `Vertimo klaida. ${errorText(error)}` })
+    },
+  })
+  const isRunning = operation?.status === 'running'
+  return {
+    operation: isRunning ? operation : ended,
+    isBusy: translate.isPending || isRunning || started !== null,
+    translate: (locale: TargetLocale | null) => translate.mutate(locale),
+  }
+}
+
+function endText(operation: Operation): Announcement {
+  if (operation.kind !== 'translate-article') return { tone: operation.status === 'success' ? 'success' : 'error', text: 'Vertinimas baigtas' }
+  const { completed, failed } = translationOutcome(operation)
+  const asked = Object.keys(operation.locales)
+  if (operation.status === 'success') {
+    return {
+      tone: 'success',
+      text: asked.length === 1 ? `Išversta į ${asked[0]?.toUpperCase()}` : `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų`,
+    }
+  }
+  const [first] = failed
+  const reason = first ? failureReason(first) : (operation.error_message ?? '')
+  if (failed.length === 1 && asked.length === 1) return { tone: 'error', text: `Nepavyko išversti į ${first?.locale.toUpperCase()}: ${reason}` }
+  if (failed.length > 0 && failed.length < asked.length) {
+    const languages = failed.map(({ locale }) => locale.toUpperCase()).join(', ')
+    return { tone: 'warning', text: `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų. Nepavyko: ${languages}. ${reason}` }
+  }
+  return { tone: 'error', text: `Nepavyko išversti straipsnio. ${reason}` }
+}
