@@ -1,4 +1,4 @@
-import { PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { Injected } from '../local/faults/faults.ts'

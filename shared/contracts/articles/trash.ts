@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, cursor, id, timestamp, userId } from '../platform/fields.ts'
-import { confirmation } from './versions.ts'
+import { categoryId, confirmation, cursor, id, timestamp, userId } from '../platform/fields.ts'
 
 export const trashArticle = endpoint({
   name: 'trashArticle',

@@ -27,3 +27,6 @@ export const imageUrl = z
   .string()
   .max(500)
   .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')
+
+/** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
+export const confirmation = z.string().max(100).optional()

@@ -1,21 +1,14 @@
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/publishing/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
-import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
+import { articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
 import type { CategoryId } from '../articles/categories.ts'
 import { type ChangeNote, sameNotes } from '../articles/change-notes.ts'
+import type { Alternate } from '../platform/locale-prefix.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
 import { renderedBody } from '../text/article-html.ts'
 import { readingTime } from '../text/words.ts'
 import { type AffiliateLink, withAffiliateLinks } from './affiliate-links.ts'
-
-/** The steps of a publication, in order; their number is the total of its progress. */
-export const PUBLICATION_STEPS = ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'finish'] as const
-export type PublicationStep = (typeof PUBLICATION_STEPS)[number]
-
-/** The steps of taking a set off the site, in order. */
-export const UNPUBLICATION_STEPS = ['prepare', 'take-down', 'listings', 'syndicate', 'remove', 'finish'] as const
-export type UnpublicationStep = (typeof UNPUBLICATION_STEPS)[number]
 
 export type Readiness =
   | { ready: true; missing: TargetLocale[] }
