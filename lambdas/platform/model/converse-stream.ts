@@ -1,5 +1,5 @@
 import { ConverseStreamCommand, type ConverseStreamCommandInput, type ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime'
-import type { Said } from '#shared/domain/operations/partner.ts'
+import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
 import { AppError } from '#shared/errors.ts'

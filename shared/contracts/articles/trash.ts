@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, confirmation, cursor, id, timestamp, userId } from '../platform/fields.ts'
+import { confirmation, cursor, id, timestamp, userId } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 export const trashArticle = endpoint({
   name: 'trashArticle',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
+import { id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 const versionNumber = z
   .string()

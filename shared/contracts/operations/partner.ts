@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CHAT_ROLES, PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import { CHAT_ROLES } from '#shared/domain/platform/chat-stream.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, id, timestamp } from '../platform/fields.ts'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 
@@ -10,11 +9,7 @@ export const userId = z.guid()
 export const locale = z.enum(LOCALES)
 export const targetLocale = z.enum(TARGET_LOCALES)
 export const section = z.enum(SECTIONS)
-/** A category: a section's own has the section's name, others begin with the section that their articles stand in. */
-export const categoryId = z
-  .string()
-  .regex(new RegExp(`^(?:${SECTIONS.join('|')})(?:\\.[0-9a-f]{12})?$`), 'No category has this id.')
-  .meta({ description: 'A section, or a category within one.' }) as unknown as z.ZodType<CategoryId, CategoryId>
+
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
 export const score = z.number().min(0).max(100)
 /** Opaque, of one list only; only ever sent back as received. */

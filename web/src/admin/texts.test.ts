@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#shared/errors.ts'
 import { ProblemError } from './platform/api/problem-error.ts'
-import { announce } from './platform/operations/publication-outcome.ts'
 import { TOAST_MS, TONE_MS } from './platform/shell/toast.ts'
+import { announce } from './publishing/articles/publication-outcome.ts'
 import { ERROR_TEXTS, errorText, publicationErrorText, publicationText, saveFault } from './texts.ts'
 
 describe('error texts', () => {

@@ -23,7 +23,7 @@ export const CONTENT: readonly Listed[] = [
         load: async () => (await import('../articles/trash/trash-list.tsx')).TrashList,
       },
       { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('../publishing/article-editor/edit-article.tsx')).EditArticle },
-      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('../articles/versions/article-versions.tsx')).ArticleVersions },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('../publishing/versions/article-versions.tsx')).ArticleVersions },
       {
         path: 'articles/:id/translations/:locale',
         title: 'Vertimo redagavimas',

@@ -1,6 +1,6 @@
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
 import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
-import type { Said } from '#shared/domain/operations/partner.ts'
+import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
 import { withToken } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'

@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
-import { announce } from '../../platform/operations/publication-outcome.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { publicationErrorText } from '../../texts.ts'
+import { announce } from '../articles/publication-outcome.ts'
 
 /** What the server wants confirmed before it acts. */
 const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number(), languages_taken_down: z.string() }) })

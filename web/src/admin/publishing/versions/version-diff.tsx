@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
-import { DiffParts } from './diff-parts.tsx'
 import { type Difference, differenceName, isList } from './version-texts.ts'
 
 /** From where a text is wide enough to be read in two columns. */
