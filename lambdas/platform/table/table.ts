@@ -5,7 +5,9 @@ import * as ENTITIES from '#shared/table/entities.ts'
 import { documentClient } from '../process/clients.ts'
 import { once, parseEnv } from '../process/env.ts'
 
-type Entities = { [Name in keyof typeof ENTITIES]: ReturnType<(typeof ENTITIES)[Name]> }
+/** A plain object: its entities are looked up by name. */
+const MAKERS = { ...ENTITIES }
+type Entities = { [Name in keyof typeof MAKERS]: ReturnType<(typeof MAKERS)[Name]> }
 
 /** What `createTable` gives, typed as the service of its entities. */
 export type Table = Pick<Service<Entities>, 'entities' | 'transaction'>
@@ -16,10 +18,10 @@ export type Table = Pick<Service<Entities>, 'entities' | 'transaction'>
  */
 export function createTable({ client, name }: { client: DynamoDBDocumentClient; name: string }): Table {
   const made: Partial<Entities> = {}
-  const madeOnce = <Alias extends keyof Entities>(alias: Alias): Entities[Alias] => (made[alias] ??= bound(ENTITIES[alias](), client, name) as Entities[Alias])
+  const madeOnce = <Alias extends keyof Entities>(alias: Alias): Entities[Alias] => (made[alias] ??= bound(MAKERS[alias](), client, name) as Entities[Alias])
   const entities = Object.defineProperties(
     {},
-    Object.fromEntries(Object.keys(ENTITIES).map((alias) => [alias, { enumerable: true, get: () => madeOnce(alias as keyof Entities) }])),
+    Object.fromEntries(Object.keys(MAKERS).map((alias) => [alias, { enumerable: true, get: () => madeOnce(alias as keyof Entities) }])),
   ) as Entities
   return {
     entities,
