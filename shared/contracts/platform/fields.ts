@@ -25,3 +25,6 @@ export const imageUrl = z
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
 export const confirmation = z.string().max(100).optional()
+
+/** A switch, kept as `true` or `false`. */
+export const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)

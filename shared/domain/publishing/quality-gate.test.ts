@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
 import { evaluateGate, type GateSubject, gateMessage } from './quality-gate.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import type { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { verdict } from '#shared/contracts/publishing/publishing.ts'
-import type { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { BodyStructure } from '../text/body-structure.ts'
 import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'

@@ -4,7 +4,7 @@ import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
 import { withToken } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { BrokenReply, type ReplyPiece, readReply } from './reply-stream.ts'
 
 /** The specification's words, and why, where the server has said it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { publicationResult, verdict } from '#shared/contracts/publishing/publishing.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, publicationText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, publicationText } from '../../texts.ts'
 
 /** What an operation of a publication carries: what the function answers and, when the gate refused it, why. */
 const outcome = publicationResult

@@ -5,9 +5,9 @@ import * as z from 'zod'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { publicationErrorText } from '../../texts.ts'
 import { announce } from '../articles/publication-outcome.ts'
 
 /** What the server wants confirmed before it acts. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Locale } from '#shared/locales.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 /** What was restored last, and how to have the text back that stood there. */
 export interface Restored {

@@ -2,10 +2,10 @@ import { NavLink, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { SCREENS } from '../../screens.ts'
-import { SCREEN_GROUPS } from '../../sidebar/screen.ts'
+import { SCREEN_GROUPS } from '../platform/shell/screen.ts'
+import { screenPath } from '../platform/shell/screen-path.ts'
+import { SCREENS } from '../screens.ts'
 import { foundScreen } from './found-screen.ts'
-import { screenPath } from './screen-path.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
-import { SCREENS } from '../../screens.ts'
-import type { Screen } from '../../sidebar/screen.ts'
-import { screenPath } from './screen-path.ts'
+import type { Screen } from '../platform/shell/screen.ts'
+import { screenPath } from '../platform/shell/screen-path.ts'
+import { SCREENS } from '../screens.ts'
 
 interface Place {
   path: string

@@ -1,12 +1,12 @@
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { PIPELINE_STAGES, type PipelineStage, stageOf } from '#shared/domain/articles/desk-states.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { cardViews } from '../../articles/editing/card-views.ts'
+import { readPage } from '../../articles/editing/list-articles.ts'
+import type { CardRow } from '../../articles/editing/store.ts'
+import { readDeskList } from '../../articles/reading/desk-list.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { readDeskList } from '../reading/desk-list.ts'
-import { cardViews } from './card-views.ts'
-import { readPage } from './list-articles.ts'
-import type { CardRow } from './store.ts'
 
 interface Gate {
   enabled: boolean

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#shared/errors.ts'
-import { ProblemError } from './platform/api/problem-error.ts'
-import { TOAST_MS, TONE_MS } from './platform/shell/toast.ts'
-import { announce } from './publishing/articles/publication-outcome.ts'
-import { ERROR_TEXTS, errorText, publicationErrorText, publicationText, saveFault } from './texts.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
+import { ERROR_TEXTS, errorText, publicationErrorText, publicationText, saveFault } from '../../platform/screen/texts.ts'
+import { TOAST_MS, TONE_MS } from '../../platform/shell/toast.ts'
+import { announce } from './publication-outcome.ts'
 
 describe('error texts', () => {
   it('has words for every code', () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { useBatch } from './use-batch.ts'
+import { useBatch } from '../../translation/translations/use-batch.ts'
 
 /** Makes the alternates of all live articles anew. */
 export function RebuildHreflang() {

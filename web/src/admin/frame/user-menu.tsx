@@ -1,8 +1,8 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { useSession } from '../../../auth/session.tsx'
-import { confirm } from './confirm.tsx'
-import { UNSAVED_QUESTION, useUnsaved } from './unsaved.ts'
+import { useSession } from '../../auth/session.tsx'
+import { confirm } from '../platform/shell/confirm.tsx'
+import { UNSAVED_QUESTION, useUnsaved } from '../platform/shell/unsaved.ts'
 
 const ICON = { stroke: 1.6, 'aria-hidden': true } as const
 

@@ -1,6 +1,6 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { type ProblemCode, ProblemError } from './platform/api/problem-error.ts'
-import { type Announcement, TOAST_MS } from './platform/shell/toast.ts'
+import { type ProblemCode, ProblemError } from '../api/problem-error.ts'
+import { type Announcement, TOAST_MS } from '../shell/toast.ts'
 
 /** What the screen says for each code; exact words come from the specification's error catalogue. */
 export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {

@@ -1,10 +1,10 @@
 import { Anchor, Button, Code, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
-import { SCREENS } from '../../screens.ts'
-import { Screen } from '../screen/screen.tsx'
+import { Screen } from '../platform/screen/screen.tsx'
+import { screenPath } from '../platform/shell/screen-path.ts'
+import { SCREENS } from '../screens.ts'
 import { askForPalette } from './palette-button.tsx'
 import { isFoundBy, plainWords } from './plain-words.ts'
-import { screenPath } from './screen-path.ts'
 
 /** Beginnings of words that are enough to mean a screen. */
 const ENOUGH = 4

@@ -4,11 +4,11 @@ import { IconArticle, IconExternalLink, IconPlus, IconSearch } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SCREENS } from '../../screens.ts'
-import { errorText } from '../../texts.ts'
-import { queryOf } from '../api/queries.ts'
+import { queryOf } from '../platform/api/queries.ts'
+import { errorText } from '../platform/screen/texts.ts'
+import { screenPath } from '../platform/shell/screen-path.ts'
+import { SCREENS } from '../screens.ts'
 import { isFoundBy } from './plain-words.ts'
-import { screenPath } from './screen-path.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
