@@ -1,16 +1,6 @@
-import type * as z from 'zod'
-import type { Schedule, SetTimes } from '#shared/domain/platform/schedule.ts'
-import type { Times } from '#shared/domain/platform/times.ts'
-import { WEEKLY_MAIL } from '#shared/domain/readers/mail-week.ts'
-import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
+import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
 import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
-
-/** Declares times that settings decide: `setTimes(['auto_publish_time'], ({ auto_publish_time }) => …)`, values as their schemas have them. */
-export const setTimes = <K extends SettingKey>(keys: readonly K[], times: (values: { [P in K]: z.output<(typeof SETTING_SHAPES)[P]> }) => Times): SetTimes => ({
-  keys,
-  times: times as SetTimes['times'],
-})
 
 /** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
 const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'

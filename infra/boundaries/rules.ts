@@ -9,8 +9,8 @@ export const AREAS = {
   translation: ['text', 'platform', 'articles'],
   publishing: ['text', 'platform', 'articles', 'translation'],
   readers: ['text', 'platform', 'articles', 'publishing'],
-  growth: ['text', 'platform', 'articles', 'publishing', 'readers'],
-  quality: ['text', 'platform', 'articles', 'translation', 'publishing', 'readers', 'growth'],
+  growth: ['text', 'platform', 'articles', 'translation', 'publishing', 'readers'],
+  quality: ['text', 'platform', 'articles', 'translation', 'publishing', 'growth'],
   research: ['text', 'platform', 'articles', 'translation', 'publishing', 'growth', 'quality'],
   operations: ['text', 'platform', 'articles', 'translation', 'publishing', 'readers', 'growth', 'quality', 'research'],
 } as const satisfies Record<string, readonly string[]>

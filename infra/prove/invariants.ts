@@ -7,7 +7,7 @@ import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { ProvingCloud } from './cloud.ts'
-import type { Picture } from './picture.ts'
+import type { Picture, Site } from './picture.ts'
 import type { Row } from './table.ts'
 
 /*
@@ -23,8 +23,6 @@ const of = ({ rows }: Picture, original: string, entity: string): Row[] => rows.
 const familyOf = (picture: Picture, original: string): Row | undefined => of(picture, original, 'family')[0]
 const cardsOf = (picture: Picture, original: string): Map<Locale, Row> => new Map(of(picture, original, 'card').map((card) => [card.locale as Locale, card]))
 
-type Site = Pick<Picture, 'file'>
-
 /** Pages by the text that they were read from: one that stayed as it was is not read again. */
 const read = new Map<string, Page>()
 const MOST_READ = 3000
@@ -37,10 +35,6 @@ function pageIn(data: string): Page {
   read.set(data, page)
   return page
 }
-
-/** Whether a reader finds an article at this path: both files of its page are there. */
-export const isVisible = ({ file }: Site, path: string): boolean =>
-  file(`${pageKey(path)}/data.json`) !== null && file(`${pageKey(path)}/page.html`)?.includes(path) === true
 
 /** Number of the publication that is live; 0 for none. */
 export const liveNumber = (picture: Picture, original: string): number => familyOf(picture, original)?.live_version ?? 0

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setTimes } from '#shared/schedules.ts'
-import type { Schedule } from './schedule.ts'
+import { type Schedule, setTimes } from './schedule.ts'
 import { dueSlot, isSwitchedOn, lastSlot, nextRun, settingsOf, timesOf } from './schedule-slots.ts'
 import { parseSchedule } from './schedule-times.ts'
 import { dailyAt, everyHours, everyMinutes } from './set-times.ts'

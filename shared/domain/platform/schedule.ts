@@ -40,3 +40,21 @@ export interface Schedule extends Times {
   /** The same in Lithuanian, for screens. */
   about: string
 }
+
+/** When the weekly mails go out. */
+export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'
+
+/** The settings that may decide when a schedule works, as their schemas in `shared/contracts/settings.ts` have them. */
+export interface TimeSettings {
+  auto_publish_time: string
+  guardian_run_interval_minutes: number
+  /** IANA time zone. */
+  newsroom_time_zone: string
+  research_cron_hours: number
+}
+
+/** Declares times that settings decide: `setTimes(['auto_publish_time'], ({ auto_publish_time }) => …)`. */
+export const setTimes = <K extends keyof TimeSettings>(keys: readonly K[], times: (values: Pick<TimeSettings, K>) => Times): SetTimes => ({
+  keys,
+  times: times as unknown as SetTimes['times'],
+})

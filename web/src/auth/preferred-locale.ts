@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { storeLocale } from '../preference/locale-cookie.ts'
-import { saveChoice } from '../preference/save-choice.ts'
-import { unsavedChoice } from '../preference/unsaved-choice.ts'
+import { storeLocale } from '../reader/core/locale-cookie.ts'
+import { unsavedChoice } from '../reader/core/unsaved-choice.ts'
+import { saveChoice } from '../session/save-choice.ts'
 import type { Profile } from './profile.ts'
 
 /**

@@ -3,7 +3,7 @@ import { createContext, type PropsWithChildren, useCallback, useContext, useEffe
 import { queryOf } from '../admin/platform/api/queries.ts'
 import { forgetWork } from '../admin/platform/screen/work-storage.ts'
 import { toast } from '../admin/platform/shell/toast.ts'
-import { forgetChoice } from '../preference/unsaved-choice.ts'
+import { forgetChoice } from '../reader/core/unsaved-choice.ts'
 import { cognito } from '../session/cognito.ts'
 import { onSessionNews } from '../session/tokens.ts'
 import { usePreferredLocale } from './preferred-locale.ts'

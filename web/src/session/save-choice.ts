@@ -1,6 +1,6 @@
 import { note } from '../reader/core/events.ts'
-import { accessToken } from '../session/tokens.ts'
-import { forgetChoice, unsavedChoice } from './unsaved-choice.ts'
+import { forgetChoice, unsavedChoice } from '../reader/core/unsaved-choice.ts'
+import { accessToken } from './tokens.ts'
 
 /** As in the contract `savePreferredLocale`, which would bring its schemas along. */
 const ADDRESS = '/api/me/preferred-locale'

@@ -1,4 +1,4 @@
-import { recall, remember } from '../reader/core/storage.ts'
+import { recall, remember } from './storage.ts'
 
 const KEY = 'locale-unsaved'
 
