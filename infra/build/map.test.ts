@@ -78,12 +78,20 @@ const documents = [
   ),
 ]
 
-it('leads to documents that are there', () => {
+/** A heading's anchor as GitHub makes it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+const anchorsIn = (path: string) => [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map((match) => anchorOf(String(match[1])))
+
+it('leads to documents and headings that are there', () => {
   const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
-      .map((match) => join(PATHS.root, path, '..', String(match[1])))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${path}: ${target}`),
+    [...read(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .map((match) => ({ target: match[1] ? join(PATHS.root, path, '..', match[1]) : join(PATHS.root, path), anchor: match[2] }))
+      .filter(({ target, anchor }) => !existsSync(target) || (anchor !== undefined && !anchorsIn(target).includes(anchor)))
+      .map(({ target, anchor }) => `${path}: ${target}#${anchor ?? ''}`),
   )
   expect(broken).toEqual([])
 })
@@ -99,6 +107,20 @@ it('leads to sources that are there: every path in backquotes below a top folder
       // A pattern (`lambdas/<area>`, `docs/*`) is no path.
       .filter((named) => !/[<>{}*…]/.test(named) && !MADE.test(named) && !existsSync(join(PATHS.root, named)))
       .map((named) => `${document}: ${named}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('names functions and files that are there', () => {
+  const sources = ['infra', 'lambdas', 'shared', 'web', 'workflows']
+    .flatMap((folder) => readdirSync(join(PATHS.root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => /\.(?:ts|tsx)$/.test(path) && !/(?:^|\/)(?:dist|node_modules)\//.test(path))
+  const files = new Set(sources.map((path) => path.split('/').at(-1)))
+  const text = sources.map(read).join('\n')
+  const broken = documents.flatMap((document) =>
+    [...read(document).matchAll(/`(?:(\w+)\([^`\n]*\)|([\w-]+\.tsx?))`/g)]
+      .filter(([, name, file]) => (name !== undefined ? !new RegExp(`\\b${name}\\b`).test(text) : !files.has(file)))
+      .map(([named]) => `${document}: ${named}`),
   )
   expect(broken).toEqual([])
 })
