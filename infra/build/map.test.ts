@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { stageSettings } from '../stage-settings.ts'
 import { PATHS } from './paths.ts'
 
 const TOP = ['docs', 'infra', 'lambdas', 'shared', 'web', 'workflows'] as const
@@ -123,6 +124,20 @@ it('names functions and files that are there', () => {
       .map(([named]) => `${document}: ${named}`),
   )
   expect(broken).toEqual([])
+})
+
+it('documents every command, and none that is not there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const text = documents.map(read).join('\n')
+  const named = [...text.matchAll(/npm (?:run )?(?:--silent )?([a-z][a-z:-]*)/g)].map((match) => String(match[1]))
+  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([])
+  const run = [...text.matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map((match) => String(match[1]))
+  expect(run.filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('documents every value of a stage', () => {
+  const page = read('docs/configuration.md')
+  expect(Object.keys(stageSettings.shape).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
 it('explains each word of the glossary once, in the order of the alphabet', () => {
