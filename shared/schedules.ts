@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Times } from '#shared/domain/platform/times.ts'
 import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
 import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
@@ -6,12 +7,6 @@ import type { ToggleKey } from './domain/platform/setting-ranges.ts'
 
 /** When the weekly mails go out. */
 export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'
-
-/** When something happens: an expression of EventBridge Scheduler, read in a zone (IANA name). */
-export interface Times {
-  expression: string
-  zone: string
-}
 
 /** Times that settings decide: which ones, and what their values make of it. */
 export interface SetTimes {

@@ -7,22 +7,12 @@ import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { ProvingCloud } from './cloud.ts'
-import type { Syndicated } from './syndicated.ts'
+import type { Picture } from './picture.ts'
 import type { Row } from './table.ts'
 
 /*
  * What must hold whatever failed. Each function gives sentences on what does not; none means that it holds.
  */
-
-/** Table and site as they are at one moment, with nothing running. */
-export interface Picture {
-  rows: Row[]
-  /** Keys of the pages' files. */
-  files: string[]
-  file(key: string): string | null
-  /** Null where the article is published without them. */
-  syndicated: Syndicated | null
-}
 
 export async function takePicture(cloud: ProvingCloud): Promise<Picture> {
   const syndicated = [...cloud.files('feeds/'), ...cloud.files('sitemaps/')].map((key) => [key, cloud.file(key) ?? ''] as const)

@@ -2,7 +2,8 @@ import { articlePath, FEED_FORMATS } from '#shared/domain/articles/addresses.ts'
 import { feedKey } from '#shared/domain/publishing/feed.ts'
 import { monthlyKey, newsKey } from '#shared/domain/publishing/sitemaps.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
-import { isVisible, type Picture } from './invariants.ts'
+import { isVisible } from './invariants.ts'
+import type { Picture } from './picture.ts'
 import type { Row } from './table.ts'
 
 /** Feeds and sitemaps by their keys. */

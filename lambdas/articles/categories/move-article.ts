@@ -1,5 +1,6 @@
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
-import { isSameText, PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { isSameText } from '#shared/domain/articles/page-text.ts'
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { BatchPlace, Done } from '../../platform/batch/batch.ts'

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { eeatSettings } from '#shared/contracts/settings.ts'
+import { eeatSettings } from '#shared/contracts/articles/eeat-settings.ts'
 import { type EeatAuthor, type EeatSignal, type EeatStatus, eeatStatus, evaluateEvidence, scoreOf } from '#shared/domain/articles/eeat.ts'
 import { AppError } from '#shared/errors.ts'
 import type { EeatReport } from '#shared/table/articles/eeat.ts'

@@ -1,6 +1,6 @@
 import { trashArticle as trashContract } from '#shared/contracts/articles/trash.ts'
+import { UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { purgeTime } from '#shared/domain/articles/trash.ts'
-import { UNPUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'

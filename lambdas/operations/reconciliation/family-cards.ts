@@ -1,4 +1,5 @@
-import { alternatesOf, isSameText } from '#shared/domain/publishing/publication.ts'
+import { isSameText } from '#shared/domain/articles/page-text.ts'
+import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { CardRow, FamilyCards } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'

@@ -8,7 +8,8 @@ import type { Table } from '../table/table.ts'
 import { refusedWrites } from '../table/transaction.ts'
 import { type BegunRun, endRun } from '../workflow/schedule-runs.ts'
 import { hasBrokenOff } from './broken-work.ts'
-import { beginningRow, executionArn, type OperationRow, type Outcome, readOperation, writeEnd } from './long-work.ts'
+import { beginningRow, executionArn, type OperationRow, readOperation, writeEnd } from './long-work.ts'
+import type { Outcome } from './outcome.ts'
 
 export interface BatchStart {
   operationId: string

@@ -7,7 +7,7 @@ import { logAutomation } from './automation-log.ts'
 import type { Batch, Batches, BatchPlace } from './batch.ts'
 import { endBatch } from './batch-lease.ts'
 import { BatchLedger } from './batch-ledger.ts'
-import type { Outcome } from './long-work.ts'
+import type { Outcome } from './outcome.ts'
 import { whoStarted } from './who-started.ts'
 
 /** A batch's operation with what works on it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Answered } from '#shared/domain/platform/http-answer.ts'
 import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/platform/source-warnings.ts'
-import type { Answered } from '#shared/domain/publishing/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
 import { invokeFunction } from './invoke.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { type AdminTask, type TaskFinding, taskAfterAbsence, taskAfterFinding } from '#shared/domain/platform/admin-tasks.ts'
-import type { AdminTaskRow } from '#shared/table/quality/health.ts'
+import type { AdminTaskRow } from '#shared/table/platform/admin-tasks.ts'
 import type { Writes } from '../batch/batch.ts'
 import type { Table } from './table.ts'
 

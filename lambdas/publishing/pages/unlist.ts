@@ -1,5 +1,5 @@
+import { UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
-import { UNPUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
 import { unpublicationEvent } from '#shared/domain/publishing/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
 import { type CardRow, readCards } from '../../articles/reading/family.ts'

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { isSameText } from '#shared/domain/publishing/publication.ts'
+import { isSameText } from '#shared/domain/articles/page-text.ts'
 import type { Publication } from '#shared/table/articles/publications.ts'
 import type { FamilyCards } from '../../articles/reading/family.ts'
 import type { Table } from '../../platform/table/table.ts'

@@ -1,6 +1,5 @@
-import { unpublishArticle as unpublishContract } from '#shared/contracts/articles/versions.ts'
-import { publicationResult } from '#shared/contracts/publishing/publishing.ts'
-import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { publicationResult, unpublishArticle as unpublishContract } from '#shared/contracts/publishing/publishing.ts'
+import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { AppError } from '#shared/errors.ts'
 import { readFamily, readOriginal } from '../../articles/reading/family.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Alternate } from '#shared/domain/articles/addresses.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import { liveOrder } from '#shared/table/platform/keys.ts'
 import type { Member } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/publishing/publication.ts'
+import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/articles/publication-steps.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { reportStep } from '../../platform/batch/long-work.ts'

@@ -1,5 +1,5 @@
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
-import { PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readFamily } from '../../articles/reading/family.ts'

@@ -1,6 +1,7 @@
 import type { SettingKey } from '#shared/contracts/settings.ts'
-import type { Schedule, Times } from '#shared/schedules.ts'
+import type { Schedule } from '#shared/schedules.ts'
 import { type NextTime, parseSchedule } from './schedule-times.ts'
+import type { Times } from './times.ts'
 
 /** Values of the settings that schedules go by, as their schemas have them. */
 export type ScheduleSettings = Readonly<Partial<Record<SettingKey, unknown>>>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { storeLocale } from '../preference/locale-cookie.ts'
 import { saveChoice } from '../preference/save-choice.ts'
 import { unsavedChoice } from '../preference/unsaved-choice.ts'
-import type { Profile } from './session.tsx'
+import type { Profile } from './profile.ts'
 
 /**
  * Brings profile and browser to the same language once somebody is signed in: a choice that has not reached the profile

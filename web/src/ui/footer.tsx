@@ -1,4 +1,5 @@
-import { feedPath, localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { feedPath, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,4 +1,4 @@
-import { localePrefix } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import type { LinkedPage } from '../reader/language-links.ts'
 import { useReader } from '../reader/reader-context.tsx'
 import { Bookmark, Close, Menu, Moon, Search, Sun } from './icons.tsx'

@@ -1,4 +1,5 @@
-import { localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { useReader } from '../reader/reader-context.tsx'
 

@@ -6,7 +6,7 @@ import { CopyText } from '../../platform/screen/copy-text.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { REJECTION_TEXTS } from '../../publishing/articles/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation.tsx'
+import type { AutomationEntry } from './automation-entry.ts'
 import { HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { RebuildHreflang } from '../../translation/translations/rebuild-hreflang.tsx'
+import { RebuildHreflang } from '../../publishing/pipeline/rebuild-hreflang.tsx'
 import { IndexingFix } from './indexing-fix.tsx'
 import { Section } from './section.tsx'
 

@@ -6,11 +6,11 @@ import { type Answer, start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
-import { announce } from '../../platform/operations/publication-outcome.ts'
+import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { publicationErrorText } from '../../texts.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import { announce } from './publication-outcome.ts'
 
 type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
 

@@ -9,10 +9,10 @@ import { call, start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { masterAnnouncement } from './master-outcome.ts'
-import type { QualityControl } from './quality-control.tsx'
+import type { QualityControl } from './quality-control-view.ts'
 import { controlAnnouncement, controlFault } from './quality-texts.ts'
 
 const CONTROL_COUNTS = { articles: 'straipsnių', passed: 'gerai', failed: 'nepakankamai', errors: 'klaidų' } as const

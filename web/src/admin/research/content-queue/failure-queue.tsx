@@ -7,9 +7,9 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { failureText, type ListedOperation, operationName, starterName } from '../../platform/operations/operation-texts.ts'
 import { tellWorkStarted } from '../../platform/operations/work-started.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 import { QueuePart } from './queue-part.tsx'
 
 const REFRESH_MS = 10_000

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
+import { RebuildHreflang } from '../../publishing/pipeline/rebuild-hreflang.tsx'
 import { DeskTab } from './desk-tab.tsx'
 import { MatrixTab } from './matrix-tab.tsx'
-import { RebuildHreflang } from './rebuild-hreflang.tsx'
 
 const GlossaryTab = lazy(async () => ({ default: (await import('./glossary/glossary-tab.tsx')).GlossaryTab }))
 const MemoryTab = lazy(async () => ({ default: (await import('./memory/memory-tab.tsx')).MemoryTab }))

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 interface Batch<R> {
   start: () => Promise<{ operationId: string } | { result: R }>

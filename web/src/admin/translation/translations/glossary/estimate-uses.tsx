@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, start } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useBatch } from '../use-batch.ts'
-import type { Term } from './glossary-tab.tsx'
+import type { Term } from './term.ts'
 
 /** Looks at all translations of the articles again, so that scores and the gate go by the term as it is now. */
 export function EstimateUses({ term }: { term: Term }) {

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { type Answer, start } from '../../platform/api/call.ts'
+import { toast } from '../../platform/shell/toast.ts'
+import { useBatch } from '../../translation/translations/use-batch.ts'
+
+/** Makes the alternates of all live articles anew. */
+export function RebuildHreflang() {
+  const { isBusy, progress, begin } = useBatch<Answer<'rebuildHreflangComplete'>>({
+    start: () => start('rebuildHreflangComplete', {}),
+    onResult: ({ updated, errors }) =>
+      toast({ tone: errors > 0 ? 'warning' : 'success', text: `Hreflang atnaujinta straipsnių: ${updated}, klaidų: ${errors}` }),
+    failed: 'Klaida',
+  })
+  return (
+    <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} disabled={isBusy} onClick={begin}>
+      {isBusy ? `Atnaujinama… ${progress}` : 'Rebuild Hreflang'}
+    </Button>
+  )
+}
