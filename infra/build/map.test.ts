@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { AREA_NAMES } from '../boundaries/rules.ts'
 import { stageSettings } from '../stage-settings.ts'
 import { PATHS } from './paths.ts'
 
@@ -26,15 +27,20 @@ function namesBelow(heading: string): string[][][] {
   )
 }
 
-/** Composition roots: they put features of all areas together and belong to none. */
-const ROOTS = ['lambdas/api', 'lambdas/batches', 'web/src/admin/sidebar']
-const areas = foldersIn('lambdas').filter((name) => !ROOTS.includes(`lambdas/${name}`))
+const isArea = (name: string) => (AREA_NAMES as readonly string[]).includes(name)
+const areas = foldersIn('lambdas').filter(isArea)
+/** Folders that belong to no area: composition roots, which put features of all areas together. */
+const ROOTS = ['lambdas', 'web/src/admin'].flatMap((layer) =>
+  foldersIn(layer)
+    .filter((name) => !isArea(name))
+    .map((name) => `${layer}/${name}`),
+)
 const headingOf = (area: string) => (area === 'platform' ? 'text and platform' : area)
 const column = (area: string, index: number) => namesBelow(headingOf(area)).flatMap((cells) => cells[index] ?? [])
 /** `<area>/<feature>` of every folder that two levels of a layer hold. */
 const featuresOf = (layer: string) =>
   foldersIn(layer)
-    .filter((area) => !ROOTS.includes(`${layer}/${area}`))
+    .filter(isArea)
     .flatMap((area) => foldersIn(`${layer}/${area}`).map((feature) => `${area}/${feature}`))
 const all = (index: number) => areas.flatMap((area) => column(area, index))
 
