@@ -31,7 +31,7 @@ const GOLDEN: readonly [string, RegExp][] = [
   ['Kokie darbai vykdomi pagal tvarkaraštį?', /schedule/i],
   ['Kaip veikia vertimų atmintis?', /memory/i],
   ['Who becomes the first admin?', /first-admin|lambdas\/readers|Deploying/],
-  ['How do I add an endpoint?', /lambdas\/README|shared\/README/],
+  ['How do I add an endpoint?', /lambdas\/README|shared\/README|how-to/],
   ['Why does the chat send x-authorization?', /083-streaming-responses/],
   ['What is a dead-letter queue?', /dead-letter|glossary/i],
   ['Which alarm tells of failed publications?', /runbook/],
