@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFoundBy } from '../../frame/plain-words.ts'
+import { isFoundBy } from './plain-words.ts'
 
 it('finds words by their beginnings, without regard to accents, case and order', () => {
   for (const query of ['', 'zin', 'ŽINUTĖS', 'skaitytoju zinutes', '  laiš '])
