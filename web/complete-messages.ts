@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Messages } from './src/reader/messages.ts'
+import type { Messages } from './src/ui/messages.ts'
 
 const FOLDER = fileURLToPath(new URL('../shared/messages/', import.meta.url))
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Messages

@@ -33,6 +33,8 @@ export const SETTING_SHAPES = settings.shape
 export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]
 export type SettingKey = (typeof SETTING_KEYS)[number]
 export const settingKey = z.enum(SETTING_KEYS)
+/** Names that are kept elsewhere, such as a schedule's, as keys. @throws ZodError for a name that no setting has */
+export const settingKeys = (names: readonly string[]): SettingKey[] => z.array(settingKey).parse(names)
 
 export const setting = z
   .strictObject({ key: settingKey, value: z.string().max(2000), description: z.string(), updated_at: timestamp.nullable(), updated_by: z.string().nullable() })

@@ -17,6 +17,7 @@ export { AnnouncedDay as announcedDays, IndexingRequest as indexingRequests } fr
 export { SocialAccount as socialAccounts, SocialDay as socialDays, SocialPost as socialPosts, ViralPrediction as viralPredictions } from './growth/outreach.ts'
 export { RefreshReport as refreshReports, SeoPlace as seoPlaces } from './growth/seo.ts'
 export { PartnerMessage as partnerMessages, PartnerReply as partnerReplies } from './operations/partner.ts'
+export { ScheduleRun as scheduleRuns, ScheduleState as scheduleStates } from './operations/schedules.ts'
 export { AdminTaskRow as adminTasks } from './platform/admin-tasks.ts'
 export { FailedTry as failedTries } from './platform/automation.ts'
 export {
@@ -29,7 +30,6 @@ export {
   SeenEvent as seenEvents,
   Setting as settings,
 } from './platform/desk.ts'
-export { ScheduleRun as scheduleRuns, ScheduleState as scheduleStates } from './platform/schedules.ts'
 export { DayBudget as dayBudgets, ModelCall as modelCalls, SpendingSum as spendingSums } from './platform/spending.ts'
 export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTotal as listingTotals } from './publishing/listings.ts'
 export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'

@@ -6,9 +6,9 @@ import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { absolute } from '../src/reader/head.ts'
 import { aboutList, listTitle } from '../src/reader/list-head.ts'
-import type { Translate } from '../src/reader/messages.ts'
-import type { Site } from '../src/reader/site.ts'
 import { aboutStatic } from '../src/reader/static-head.ts'
+import type { Translate } from '../src/ui/messages.ts'
+import type { Site } from '../src/ui/site.ts'
 
 type Thing = Record<string, unknown>
 

@@ -14,7 +14,7 @@ import ru from '#shared/messages/ru.json' with { type: 'json' }
 import sv from '#shared/messages/sv.json' with { type: 'json' }
 import tr from '#shared/messages/tr.json' with { type: 'json' }
 import zh from '#shared/messages/zh.json' with { type: 'json' }
-import { type Messages, type Translate, translator } from '../src/reader/messages.ts'
+import { type Messages, type Translate, translator } from '../src/ui/messages.ts'
 
 export const MESSAGES: Readonly<Record<Locale, Messages>> = { lt, en, de, es, fr, pl, ru, zh, ja, ko, it, nl, sv, pt, tr }
 

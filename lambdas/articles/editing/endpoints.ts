@@ -7,7 +7,6 @@ import { saveArticle as save } from './save-article.ts'
 import { type Article, loadArticle } from './store.ts'
 import { detailView } from './view.ts'
 
-export { listPipeline } from '../../publishing/publication/list-pipeline.ts'
 export { listArticles } from './list-articles.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {

@@ -12,7 +12,7 @@ import { isConditionFailure } from '../process/faults.ts'
 import { readAll } from '../table/read-all.ts'
 import type { Table } from '../table/table.ts'
 import { refusedWrites } from '../table/transaction.ts'
-import { hasBrokenOff } from './broken-work.ts'
+import { hasBrokenOff } from '../workflow/broken-work.ts'
 import { measureEnd } from './measure-end.ts'
 import type { Outcome } from './outcome.ts'
 

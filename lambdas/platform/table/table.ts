@@ -51,3 +51,6 @@ function bound<Made extends { setTableName(name: string): unknown; setClient(cli
 
 /** The table of this process, named by TABLE_NAME. */
 export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(tableEnvironment).TABLE_NAME }))
+
+/** Writes of one transaction, as `table.transaction.write` takes them. */
+export type Writes = Parameters<Table['transaction']['write']>[0]

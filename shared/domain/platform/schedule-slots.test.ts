@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Schedule, setTimes } from '#shared/schedules.ts'
+import { setTimes } from '#shared/schedules.ts'
+import type { Schedule } from './schedule.ts'
 import { dueSlot, isSwitchedOn, lastSlot, nextRun, settingsOf, timesOf } from './schedule-slots.ts'
 import { parseSchedule } from './schedule-times.ts'
 import { dailyAt, everyHours, everyMinutes } from './set-times.ts'
@@ -26,7 +27,7 @@ const research: Schedule = {
 }
 
 /** All that is done when the scheduler calls at each of its times between two moments. */
-function slotsBetween(schedule: Schedule, settings: object, from: string, to: string): (string | null)[] {
+function slotsBetween(schedule: Schedule, settings: Record<string, unknown>, from: string, to: string): (string | null)[] {
   const wakes = parseSchedule(schedule.expression, schedule.zone)
   const slots: (string | null)[] = []
   for (let wake = wakes(ms(from)); wake !== null && wake <= ms(to); wake = wakes(wake)) {

@@ -1,4 +1,3 @@
-import { WEEKLY_MAIL } from '#shared/schedules.ts'
 import { parseSchedule } from '../platform/schedule-times.ts'
 
 const DAY_MS = 86_400_000
@@ -34,3 +33,6 @@ const weekOf = (from: number, to: number, zone: string): MailWeek => ({
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
 })
+
+/** When the weekly mails go out. */
+export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'

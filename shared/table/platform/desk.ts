@@ -4,7 +4,6 @@ import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/platform/automation-ac
 import type { BatchProgress } from '#shared/domain/platform/batch-progress.ts'
 import { BATCH_KINDS, OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
 import type { TARGET_LOCALES } from '#shared/locales.ts'
-import type { ScheduleName } from '#shared/schedules.ts'
 import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
@@ -55,7 +54,7 @@ export const Operation = entity({
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
     /** On batches that a schedule has begun: the run that ends as they do. */
-    scheduled_run: { type: CustomAttributeType<{ job_name: ScheduleName; scheduled_at: string; attempt: number; started_at: string }>('any') },
+    scheduled_run: { type: CustomAttributeType<{ job_name: string; scheduled_at: string; attempt: number; started_at: string }>('any') },
     /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
     scope: { type: 'string' },
     /** On batches: where it is, and what it has counted. */

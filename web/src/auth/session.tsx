@@ -4,10 +4,10 @@ import { queryOf } from '../admin/platform/api/queries.ts'
 import { forgetWork } from '../admin/platform/screen/work-storage.ts'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { forgetChoice } from '../preference/unsaved-choice.ts'
-import { cognito } from './cognito.ts'
+import { cognito } from '../session/cognito.ts'
+import { onSessionNews } from '../session/tokens.ts'
 import { usePreferredLocale } from './preferred-locale.ts'
 import type { Profile } from './profile.ts'
-import { onSessionNews } from './tokens.ts'
 
 interface Session {
   /** `checking` until it is known whether somebody is signed in and what they may do. */

@@ -1,5 +1,5 @@
-import { accessToken } from '../auth/tokens.ts'
 import { note } from '../reader/core/events.ts'
+import { accessToken } from '../session/tokens.ts'
 import { forgetChoice, unsavedChoice } from './unsaved-choice.ts'
 
 /** As in the contract `savePreferredLocale`, which would bring its schemas along. */

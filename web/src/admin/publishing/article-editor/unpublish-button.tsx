@@ -7,7 +7,7 @@ import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { unpublicationAnnouncement } from '../articles/publication-outcome.ts'
+import { unpublicationAnnouncement } from '../outcome/publication-outcome.ts'
 
 /** What the server wants confirmed before it acts. */
 const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number() }) })

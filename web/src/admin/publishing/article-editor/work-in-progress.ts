@@ -8,7 +8,7 @@ import { translationOutcome } from '../../platform/operations/translation-outcom
 import { errorText, publicationErrorText, publicationText } from '../../platform/screen/texts.ts'
 import { workStorage } from '../../platform/screen/work-storage.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { announce } from '../articles/publication-outcome.ts'
+import { announce } from '../outcome/publication-outcome.ts'
 import type { Article } from './article-form.ts'
 import type { Change } from './change-dialog.tsx'
 

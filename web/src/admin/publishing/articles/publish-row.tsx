@@ -8,9 +8,9 @@ import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { announce } from '../outcome/publication-outcome.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
-import { announce } from './publication-outcome.ts'
 
 type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
 

@@ -9,7 +9,7 @@ import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { announce } from '../articles/publication-outcome.ts'
+import { announce } from '../outcome/publication-outcome.ts'
 
 const REASON_MAX = 500
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beginWork, readOperation, startMachine, type Work } from '../batch/long-work.ts'
 import { newId } from '../process/ids.ts'
 import { getTable } from '../table/table.ts'
 import { startTestTable } from '../testing/testing.ts'
-import { beginWork, readOperation, startMachine, type Work } from './long-work.ts'
 
 const machine = (name: string) => `arn:aws:states:eu-central-1:123456789012:stateMachine:${name}`
 const definition = (state: object) => JSON.stringify({ StartAt: 'Only', States: { Only: state } })

@@ -1,7 +1,7 @@
 import { RUN_STATUSES, RUN_TRIGGERS } from '#shared/domain/platform/run-states.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
-import { entity } from './entity.ts'
-import { TABLE_KEYS } from './keys.ts'
+import { entity } from '../platform/entity.ts'
+import { TABLE_KEYS } from '../platform/keys.ts'
 
 const service = 'simulpress'
 const { desk } = TABLE_KEYS.indexes

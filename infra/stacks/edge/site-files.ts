@@ -11,10 +11,10 @@ import { Construct } from 'constructs'
 import type { SiteConfig } from '#shared/contracts/publishing/pages.ts'
 import { llmsTxt, robotsTxt } from '#shared/domain/publishing/robots.ts'
 import { fillPlaceholders } from '#shared/placeholders.ts'
-import { PATHS } from '../build/paths.ts'
-import type { StageConfig } from '../config.ts'
-import type { DataStack } from '../stacks/data.ts'
-import { acknowledge } from './acknowledge.ts'
+import { PATHS } from '../../build/paths.ts'
+import type { StageConfig } from '../../config.ts'
+import { acknowledge } from '../../constructs/acknowledge.ts'
+import type { DataStack } from '../data.ts'
 
 interface SiteFilesProps {
   bucket: IBucket

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProblemError } from '../../platform/api/problem-error.ts'
-import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
-import { errorText } from '../../platform/screen/texts.ts'
-import { toast } from '../../platform/shell/toast.ts'
+import { ProblemError } from '../api/problem-error.ts'
+import { errorText } from '../screen/texts.ts'
+import { toast } from '../shell/toast.ts'
+import { type Operation, useOperation } from './follow-operation.ts'
 
 interface Batch<R> {
   start: () => Promise<{ operationId: string } | { result: R }>
@@ -13,7 +13,7 @@ interface Batch<R> {
 }
 
 /** Starts work on many items and follows it; one that somebody else has begun is followed instead. */
-export function useBatch<R>({ start, onResult, failed }: Batch<R>) {
+export function useBatchRun<R>({ start, onResult, failed }: Batch<R>) {
   const [id, setId] = useState<string | null>(null)
   const { operation } = useOperation(id, (ended: Operation) => {
     setId(null)

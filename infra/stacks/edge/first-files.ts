@@ -3,10 +3,10 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import type { StageConfig } from '../config.ts'
-import type { DataStack } from '../stacks/data.ts'
-import { acknowledge, objectsOf } from './acknowledge.ts'
-import { AppFunction } from './app-function.ts'
+import type { StageConfig } from '../../config.ts'
+import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
+import { AppFunction } from '../../constructs/app-function.ts'
+import type { DataStack } from '../data.ts'
 
 interface FirstFilesProps {
   config: StageConfig

@@ -1,7 +1,7 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { AppError } from '#shared/errors.ts'
 import { handedOn } from '../log/trace.ts'
-import { lambdaOnce } from './clients.ts'
+import { lambdaOnce } from '../process/clients.ts'
 
 /**
  * Calls another function on the present trail and waits for what it returns.

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts'
-import { startBatch } from '../batch/answer-batch.ts'
-import type { BatchStart } from '../batch/batch-lease.ts'
-import { executionArn } from '../batch/long-work.ts'
 import { newId } from '../process/ids.ts'
 import type { Table } from '../table/table.ts'
-import { handOver } from './schedule-runs.ts'
-import { type Clock, HandedOver } from './scheduled.ts'
+import { handOver } from '../workflow/schedule-runs.ts'
+import { type Clock, HandedOver } from '../workflow/scheduled.ts'
+import { startBatch } from './answer-batch.ts'
+import type { BatchStart } from './batch-lease.ts'
+import { executionArn } from './long-work.ts'
 
 /** As long as the machine of batches may run. */
 const LONGEST_MS = 12 * 3_600_000

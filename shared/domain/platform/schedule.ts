@@ -1,0 +1,42 @@
+import type { Times } from '#shared/domain/platform/times.ts'
+import type { ToggleKey } from './setting-ranges.ts'
+
+/** Times that settings decide: which ones, and what their values make of it. */
+export interface SetTimes {
+  keys: readonly string[]
+  times: (values: Readonly<Partial<Record<string, unknown>>>) => Times
+}
+
+/**
+ * The one registry of schedules: EventBridge Scheduler, the local scheduler, dead-letter queues and alarms, the list that the API gives,
+ * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
+ */
+export interface Schedule extends Times {
+  /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
+  name: string
+  /** The function's bundle that it invokes, or the state machine that it starts. */
+  target:
+    | 'rebuild-counters'
+    | 'reconcile-site'
+    | 'rebuild-site'
+    | 'refresh-popularity'
+    | 'syndication'
+    | 'purge-trash'
+    | 'scheduled-batches'
+    | 'send-newsletter'
+    | 'send-report'
+    | 'watch-schedules'
+    | 'guardian'
+    | 'publish-slots'
+    | 'webhooks'
+  /** The switch without which it does not work; without one it always does. */
+  toggle?: ToggleKey
+  /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
+  set?: SetTimes
+  /** A missed time is made up for as soon as that is noticed: for work whose next time is a day or a week away. */
+  catchUp?: true
+  /** What it does, in English. */
+  purpose: string
+  /** The same in Lithuanian, for screens. */
+  about: string
+}
