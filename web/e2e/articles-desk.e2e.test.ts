@@ -111,11 +111,12 @@ describe('the article list', () => {
     await row(SHORT).waitFor()
   })
 
-  it('[O-033] [O-038] shows what somebody else wrote, by itself', async () => {
+  it('[O-033] [O-036] [O-038] shows what somebody else wrote, by itself', async () => {
     await page.clock.install()
     await page.goto(`/admin/articles?q=${STAMP}`)
     const found = row(SHORT)
     for (const text of [`Apie ${SHORT}.`, 'Guides', 'Juodraštis']) await found.getByText(text, { exact: true }).waitFor()
+    expect(await found.getByRole('link', { name: `Redaguoti: ${SHORT}` }).getAttribute('href')).toBe(`/admin/articles/${ids.get(SHORT)}`)
     const { body: article } = await api('GET', `/api/articles/${ids.get(SHORT)}`)
     const fields = 'title slug content category_id hero_image_url hero_image_alt meta_title meta_description tags featured version'.split(' ')
     const saved = Object.fromEntries(fields.map((name) => [name, article[name]]))
@@ -133,6 +134,21 @@ describe('the article list', () => {
     await dialog().waitFor({ state: 'detached' })
     expect(await rows(SHORT)).toBe(1)
     expect((await api('GET', `/api/articles/${ids.get(SHORT)}`)).status).toBe(200)
+  })
+
+  it('[O-039] says that articles, or one of them, could not be loaded', async () => {
+    const gone = (address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }))
+    await gone(/\/api\/articles\?/)
+    await page.goto('/admin/articles')
+    await alert('Klaida kraunant straipsnius').waitFor()
+    await page.unroute(/\/api\/articles\?/)
+    const one = new RegExp(`/api/articles/${ids.get(SHORT)}$`)
+    await gone(one)
+    await page.goto(`/admin/articles/${ids.get(SHORT)}`)
+    await alert('Nepavyko užkrauti straipsnių').waitFor()
+    await page.unroute(one)
+    await page.goto(`/admin/articles?q=${STAMP}`)
+    await row(SHORT).waitFor()
   })
 
   it('[O-039] says that it could not delete', async () => {
