@@ -307,12 +307,4 @@ export const LIMITS: readonly Guard[] = [
     test: 'lambdas/articles/editing/articles.test.ts',
     only: 'schedule',
   },
-  {
-    keeps: 'Consent that cannot be read is none.',
-    row: 'C5',
-    file: 'shared/domain/readers/consent.ts',
-    find: "const whole = necessary === true && typeof analytics === 'boolean' && typeof marketing === 'boolean' && version === CONSENT_VERSION",
-    without: 'const whole = true',
-    test: 'shared/domain/readers/consent.test.ts',
-  },
 ]
