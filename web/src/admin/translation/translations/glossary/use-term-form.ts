@@ -4,6 +4,7 @@ import { LOCALE_INFO } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
 import { ProblemError } from '../../../platform/api/problem-error.ts'
 import { confirm } from '../../../platform/shell/confirm.tsx'
+import { callConfirmed } from '../../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
 import { errorText } from '../../../texts.ts'
@@ -56,7 +57,7 @@ export function useTermForm({ term, onClose, onSaved }: TermFormProps) {
   async function remove() {
     if (!based || !(await confirm(`Ištrinti terminą „${based.term}“? Esami vertimai liks tokie, kokie yra.`, 'Ištrinti'))) return
     try {
-      await deleteTerm(based.id)
+      await callConfirmed((confirmation) => call('deleteTerm', { params: { id: based.id }, ...(confirmation ? { query: { confirmation } } : {}) }))
       void refresh()
       toast({ tone: 'success', text: `Terminas „${based.term}“ ištrintas` })
       onClose()
@@ -78,19 +79,6 @@ export function useTermForm({ term, onClose, onSaved }: TermFormProps) {
 
   const set = (part: Partial<TermValues>) => setValues({ ...values, ...part })
   return { values, set, based, faults, theirs, goOnFrom, submit, remove, close, isSaving: save.isPending }
-}
-
-/** Deletes a term. The server asks back once, and the person has confirmed already. */
-async function deleteTerm(id: string): Promise<void> {
-  const params = { id }
-  const confirmation = await call('deleteTerm', { params }).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ProblemError && error.code === 'confirmation-required') return String(error.extra.confirmation)
-      throw error
-    },
-  )
-  if (confirmation) await call('deleteTerm', { params, query: { confirmation } })
 }
 
 /** What is wrong with a field, by where it is. */
