@@ -1,3 +1,4 @@
+import { SECTION_COLOURS } from '#shared/domain/articles/section-colours.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 
 const WIDTH = 1600
@@ -5,17 +6,6 @@ const HEIGHT = 900
 /** One line for each language. */
 const LINES = 15
 const STEP = 20
-
-/** The section's colour, as in the dark theme: the art is dark in both. */
-const COLOURS: Readonly<Record<Section, string>> = {
-  news: '#3dd6c4',
-  tools: '#56cfe8',
-  guides: '#6cb6ff',
-  explainers: '#9aa8ff',
-  reviews: '#bd9bff',
-  opinion: '#e395f0',
-  deals: '#f590c1',
-}
 
 const bump = (x: number, centre: number, width: number) => Math.exp(-(((x - centre) / width) ** 2))
 
@@ -48,9 +38,9 @@ function line(section: Section, index: number): string {
 const sectionArt = (section: Section): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<defs><radialGradient id="g" cx=".62" cy=".5" r=".6"><stop stop-color="${COLOURS[section]}" stop-opacity=".2"/><stop offset="1" stop-color="${COLOURS[section]}" stop-opacity="0"/></radialGradient></defs>`,
+    `<defs><radialGradient id="g" cx=".62" cy=".5" r=".6"><stop stop-color="${SECTION_COLOURS[section]}" stop-opacity=".2"/><stop offset="1" stop-color="${SECTION_COLOURS[section]}" stop-opacity="0"/></radialGradient></defs>`,
     `<path fill="#0d131b" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="url(#g)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    `<g fill="none" stroke="${COLOURS[section]}" stroke-width="4" stroke-linejoin="round">${Array.from({ length: LINES }, (_, index) => line(section, index)).join('')}</g></svg>`,
+    `<g fill="none" stroke="${SECTION_COLOURS[section]}" stroke-width="4" stroke-linejoin="round">${Array.from({ length: LINES }, (_, index) => line(section, index)).join('')}</g></svg>`,
   ].join('')
 
 /** Every section's art, as files of the web build. */

@@ -81,41 +81,8 @@ export const createSchedules = (deps: SchedulesDeps) => {
   let retries: Delivery[] = []
   let timer: NodeJS.Timeout | undefined
 
-  /** @returns what went wrong, or null */
-  const deliver = async (delivery: Delivery, event = eventOf(delivery)): Promise<string | null> => {
-    const { Arn } = delivery.schedule.Target
-    try {
-      if (STATE_MACHINE.test(Arn)) {
-        await deps.startExecution(Arn, event, `${delivery.id}-${delivery.attempt}`)
-        return null
-      }
-      const result = await deps.invoke(Arn, event)
-      return 'error' in result ? `${result.error.errorType}: ${result.error.errorMessage}` : null
-    } catch (error) {
-      return (error as Error).message
-    }
-  }
-
-  const lettersOf = ({ Target }: Schedule): string | null => {
-    const queue = Target.DeadLetterConfig?.Arn.split(':').at(-1)
-    return queue ? join(deps.dataDir, 'dead-letters', queue) : null
-  }
-
-  const bury = (delivery: Delivery, error: string) => {
-    const folder = lettersOf(delivery.schedule)
-    if (!folder) return
-    mkdirSync(folder, { recursive: true })
-    const { schedule, id, attempt, scheduledAt } = delivery
-    const letter = {
-      schedule: schedule.arn,
-      target: schedule.Target.Arn,
-      scheduledTime: new Date(scheduledAt).toISOString(),
-      attempts: attempt,
-      error,
-      event: eventOf(delivery),
-    }
-    writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(letter, null, 2)}\n`)
-  }
+  const deliver = (each: Delivery, event = eventOf(each)) => deliverTo(deps, each, event)
+  const lettersOf = (schedule: Schedule) => lettersFolder(deps.dataDir, schedule)
 
   const attempt = async (delivery: Delivery) => {
     const error = await deliver(delivery)
@@ -124,7 +91,7 @@ export const createSchedules = (deps: SchedulesDeps) => {
     const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = delivery.schedule.Target.RetryPolicy
     const dueAt = now() + RETRY_DELAY_MS
     const exhausted = delivery.attempt > MaximumRetryAttempts || dueAt > delivery.scheduledAt + MaximumEventAgeInSeconds * 1000
-    if (exhausted) bury(delivery, error)
+    if (exhausted) bury(lettersOf(delivery.schedule), delivery, error)
     else retries.push({ ...delivery, attempt: delivery.attempt + 1, dueAt })
   }
 
@@ -184,6 +151,43 @@ export const createSchedules = (deps: SchedulesDeps) => {
       timer = undefined
     },
   }
+}
+
+/** @returns what went wrong, or null */
+async function deliverTo({ startExecution, invoke }: SchedulesDeps, { schedule, id, attempt }: Delivery, event: string): Promise<string | null> {
+  const { Arn } = schedule.Target
+  try {
+    if (STATE_MACHINE.test(Arn)) {
+      await startExecution(Arn, event, `${id}-${attempt}`)
+      return null
+    }
+    const result = await invoke(Arn, event)
+    return 'error' in result ? `${result.error.errorType}: ${result.error.errorMessage}` : null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Where a schedule's undeliverable events go; null when it has no queue for them. */
+function lettersFolder(dataDir: string, { Target }: Schedule): string | null {
+  const queue = Target.DeadLetterConfig?.Arn.split(':').at(-1)
+  return queue ? join(dataDir, 'dead-letters', queue) : null
+}
+
+/** Writes an event that could not be delivered as a dead letter. */
+function bury(folder: string | null, delivery: Delivery, error: string): void {
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  const { schedule, id, attempt, scheduledAt } = delivery
+  const letter = {
+    schedule: schedule.arn,
+    target: schedule.Target.Arn,
+    scheduledTime: new Date(scheduledAt).toISOString(),
+    attempts: attempt,
+    error,
+    event: eventOf(delivery),
+  }
+  writeFileSync(join(folder, `${id}.json`), `${JSON.stringify(letter, null, 2)}\n`)
 }
 
 const countFiles = (folder: string | null): number => (folder && existsSync(folder) ? readdirSync(folder).length : 0)

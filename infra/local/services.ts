@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import type { createClosers } from './closers.ts'
@@ -8,7 +9,7 @@ import { createDeadLetters } from './dead-letters.ts'
 import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
 import { createDynamo, tableFrom } from './dynamodb.ts'
-import { createFaults } from './faults/faults.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
 import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
@@ -36,13 +37,13 @@ import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
-import { createStates } from './states/states.ts'
+import { createStates, type States } from './states/states.ts'
 import { openStorage, storageFile } from './storage.ts'
 import { createStorageServer } from './storage-server.ts'
 import { createStreams, mappingsFrom } from './streams.ts'
 import { REGION } from './template/resource-type.ts'
 import type { Cloud } from './template.ts'
-import { createClock } from './time/clock.ts'
+import { type Clock, createClock } from './time/clock.ts'
 import { createTravel } from './time/travel.ts'
 
 /** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
@@ -66,125 +67,59 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const { now } = clock
   const faults = settings.faults && createFaults(settings.faults)
   const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
-  const storage = keep(openStorage(storageFile(dataDir), now))
-  const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
-  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
-  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
-  const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
+  const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, faults)
   const tell = createMailTeller(cloud, (arn, event) => invoke(arn, event), onError, now)
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
   const metrics = createMetrics(cloud, now)
-  const functions = keep(
-    createFunctions(functionsFrom(cloud), {
-      logFolder,
-      ...(settings.together ? { together: PATHS.together } : {}),
-      ahead: clock.ahead,
-      onLine: metrics.take,
-      environment: () => ({ ...localCredentials(ACCESS_KEY), ...endpoints }),
-    }),
-  )
-  const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
-  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
-  const states = keep(
-    createStates({
-      dataDir: folder(dataDir, 'states'),
-      invoke,
-      now,
-      clock,
-      checked: openChecked(join(PATHS.cache, 'checked-machines')),
-      machines: cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
-        arn: ref,
-        name: attribute('Name'),
-        definition: properties.DefinitionString,
-        type: properties.StateMachineType,
-      })),
-    }),
-  )
+  const environment = () => ({ ...localCredentials(ACCESS_KEY), ...endpoints })
+  const running = { environment, logFolder, onLine: metrics.take }
+  const { functions, invoke, stream, states, schedules } = startCompute({ cloud, settings, closers }, clock, faults, running)
   const identity = keep(
     await createIdentity({
       dataDir: folder(dataDir, 'identity'),
       region: REGION,
-      pool: { id: pool.ref, properties: pool.properties },
-      clients: cloud.all('AWS::Cognito::UserPoolClient').map(({ ref, properties }) => ({ id: ref, properties })),
-      groups: cloud.all('AWS::Cognito::UserPoolGroup').map(({ ref }) => ref),
+      ...poolFrom(cloud, pool),
       sendMail: mail.send,
       invoke,
       accessKeyId: ACCESS_KEY,
       now,
     }),
   )
-  const schedules = keep(
-    createSchedules({
-      dataDir,
-      now,
-      invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
-      startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
-      schedules: cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties })),
-    }),
-  )
   const signIn = withFaults(faults, PROTOCOLS.cognito, identity.handle)
-  const cognito = keep(await listen(signIn))
-  const sfn = keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
-  const secrets = createSecrets({
-    dataDir: join(dataDir, 'secrets'),
-    secrets: cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({
-      arn: ref,
-      initial: properties.SecretString,
-      letters: properties.GenerateSecretString?.PasswordLength,
-    })),
-  })
-  const secretsManager = keep(await listen(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)))
-  const ses = keep(await listen(withFaults(faults, PROTOCOLS.ses, mail.handle)))
-  const lambda = keep(await listen(createInvocations(invoke)))
+  const secrets = createSecrets({ dataDir: join(dataDir, 'secrets'), secrets: secretsFrom(cloud) })
   const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
   const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
   const webhooks = createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now })
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
-  // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
-  const database = faults ? keep(await listen(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url)))) : dynamo
+  const open = async (handler: RequestListener) => keep(await listen(handler)).url
+  const cognitoUrl = await open(signIn)
   Object.assign(endpoints, {
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ENDPOINT_URL_LAMBDA: lambda.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl,
+    // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
+    AWS_ENDPOINT_URL_DYNAMODB: faults ? await open(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url))) : dynamo.url,
+    AWS_ENDPOINT_URL_LAMBDA: await open(createInvocations(invoke)),
     AWS_ENDPOINT_URL_S3: s3.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsManager.url,
-    AWS_ENDPOINT_URL_SESV2: ses.url,
-    AWS_ENDPOINT_URL_SFN: sfn.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)),
+    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, mail.handle)),
+    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, states.handle)),
     LOCAL_FIXTURES: fixtures.setting,
   })
 
   deployFiles(cloud, storage)
-  const verify = createSignatureCheck(`${cognito.url}/${pool.ref}/.well-known/jwks.json`)
+  const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
   const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
   const deadLetters = createDeadLetters(dataDir, now)
-  const redrive = createRedrive({
-    deadLetters,
-    invoke,
-    startExecution: states.start,
-    dynamoUrl: dynamo.url,
-    table: only(tables, 'AWS::DynamoDB::GlobalTable').name,
-  })
-  const streams = keep(
-    createStreams({
-      dataDir,
-      dynamoUrl: dynamo.url,
-      mappings: mappingsFrom(cloud),
-      invoke: withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`),
-      deadLetters,
-      atWork: functions.atWork,
-      ...(dynamo.writes ? { writes: dynamo.writes } : {}),
-      onError,
-    }),
-  )
-  // What was cut short may have left something behind that its own machine does not look for.
-  const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
-  if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
+  const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
+  const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
+  const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
+  const from = { dataDir, dynamoUrl: dynamo.url, mappings: mappingsFrom(cloud), ...(dynamo.writes ? { writes: dynamo.writes } : {}) }
+  const streams = keep(createStreams({ ...from, invoke: deliver, deadLetters, atWork: functions.atWork, onError }))
+  resumeWork(cloud, states)
   await tellDeployed(cloud, invoke, onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
@@ -197,9 +132,78 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       { prefix: '/_local/cognito', handle: signIn },
       { prefix: '/_local', handle: console.handle },
     ],
-    endpoints: { cognito: cognito.url, dynamodb: dynamo.url, s3: s3.url },
+    endpoints: { cognito: cognitoUrl, dynamodb: dynamo.url, s3: s3.url },
   }
 }
+
+/** What holds the application's data, and the model: each answers on a port of its own. */
+async function startStores({ cloud, settings, env, closers: { keep }, onError }: ServiceDeps, now: () => number, faults: Faults | undefined) {
+  const { dataDir } = settings
+  const storage = keep(openStorage(storageFile(dataDir), now))
+  const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
+  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
+  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
+  const upstream = readUpstream(env)
+  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
+  return { storage, tables, dynamo, s3, model }
+}
+
+type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logFolder' | 'onLine'>
+
+/** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
+function startCompute(
+  { cloud, settings: { dataDir, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  clock: Clock,
+  faults: Faults | undefined,
+  running: Running,
+) {
+  const { now, ahead } = clock
+  const functions = keep(createFunctions(functionsFrom(cloud), { ...running, ahead, ...(together ? { together: PATHS.together } : {}) }))
+  const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
+  const checked = openChecked(join(PATHS.cache, 'checked-machines'))
+  const states = keep(createStates({ dataDir: folder(dataDir, 'states'), invoke, now, clock, checked, machines: machinesFrom(cloud) }))
+  const schedules = keep(
+    createSchedules({
+      dataDir,
+      now,
+      invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
+      startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
+      schedules: schedulesFrom(cloud),
+    }),
+  )
+  return { functions, invoke, stream, states, schedules }
+}
+
+/** Goes on with executions that were cut short; they may have left something behind that their own machines do not look for. */
+function resumeWork(cloud: Cloud, states: States): void {
+  const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
+  if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
+}
+
+const machinesFrom = (cloud: Cloud) =>
+  cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
+    arn: ref,
+    name: attribute('Name'),
+    definition: properties.DefinitionString,
+    type: properties.StateMachineType,
+  }))
+
+const poolFrom = (cloud: Cloud, { ref, properties }: { ref: string; properties: unknown }) => ({
+  pool: { id: ref, properties },
+  clients: cloud.all('AWS::Cognito::UserPoolClient').map((client) => ({ id: client.ref, properties: client.properties })),
+  groups: cloud.all('AWS::Cognito::UserPoolGroup').map((group) => group.ref),
+})
+
+const schedulesFrom = (cloud: Cloud) =>
+  cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties }))
+
+const secretsFrom = (cloud: Cloud) =>
+  cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({
+    arn: ref,
+    initial: properties.SecretString,
+    letters: properties.GenerateSecretString?.PasswordLength,
+  }))
 
 /** When this data folder was used first, milliseconds since 1970 of the product's time. */
 function firstStart(dataDir: string, now: number): number {

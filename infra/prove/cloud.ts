@@ -22,12 +22,13 @@ import { answerStorage, createStorageServer } from '../local/storage-server.ts'
 import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { toStorage } from '../local/testing/short-way.ts'
 import { takeClock } from './clock.ts'
+import { contentsOf, type Kept, NOTHING } from './contents.ts'
 import { type Followers, followTable } from './followers.ts'
 import { BUCKET, provingFunctions, SITE } from './functions.ts'
 import { createInvocations, tie } from './invocations.ts'
 import { type MachineName, renderMachines } from './machines.ts'
 import { type Asked, startProvingModel } from './model.ts'
-import { type Item, type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
+import { type ProvingTable, provingTable, TABLE_NAME } from './table.ts'
 import { withTexts } from './texts.ts'
 import { createWire, toPort } from './wire.ts'
 
@@ -75,15 +76,6 @@ export interface ProvingCloud {
   close(): Promise<void>
 }
 
-/** What table and site held at a moment. */
-export interface Kept {
-  items: readonly Item[]
-  files: readonly { key: string; body: Buffer; headers: Record<string, string> }[]
-}
-
-const NOTHING: Kept = { items: [], files: [] }
-const MOST_FILES = 100_000
-
 /**
  * The application's own functions and state machines in this process, over the local cloud's table, bucket, states engine and a model,
  * all under one plan of faults. Pauses between retries are as good as none, so that a run takes tenths of a second. One in a process:
@@ -101,13 +93,7 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   closers.keep(await startTestPool())
   const storage = closers.keep(withTexts(openStorage(':memory:')))
   const bucket = closers.keep(await createStorageServer({ storage, buckets: [BUCKET], faults: wire.faults }))
-  const model = closers.keep(
-    await startProvingModel(faults, async (locale) => {
-      if (!cloud.translating) return null
-      const card = await table.row(`FAMILY#${cloud.translating}`, `CARD#${ORIGINAL_LOCALE}`)
-      return card?.translated_locales?.has(locale) ? `${locale} was finished` : null
-    }),
-  )
+  const model = closers.keep(await startProvingModel(faults, (locale) => whyFinished(table, cloud.translating, locale)))
 
   const functions = createInvocations(provingFunctions(() => cloud.syndicating))
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
@@ -115,26 +101,8 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
-  Object.assign(process.env, {
-    TABLE_NAME,
-    BUCKET_NAME: BUCKET,
-    SITE_NAME: SITE.name,
-    SITE_ORIGIN: SITE.origin,
-    ALLOW_PSEUDO: 'false',
-    MODEL_ID: TEST_MODEL_ID,
-    JUDGE_MODEL_ID: '',
-    VALIDATE_RESPONSES: 'true',
-    POWERTOOLS_METRICS_DISABLED: 'true',
-    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
-    ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    AWS_ENDPOINT_URL_DYNAMODB: database.url,
-    AWS_ENDPOINT_URL_S3: bucket.url,
-    AWS_ENDPOINT_URL_SFN: sfnServer.url,
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
-  })
+  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url }
+  Object.assign(process.env, environment(machines, urls))
   for (const client of [documentClient(), s3(), sfn(), bedrock()]) {
     tie(client)
     closers.add(() => client.destroy())
@@ -142,56 +110,30 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   wire.shorten(documentClient(), PROTOCOLS.dynamodb, toPort(Number(new URL(engine.url).port)))
   wire.shorten(s3(), PROTOCOLS.s3, () => toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
 
-  const overHttp = (name: string) => async (event: object) => {
-    const failed = { statusCode: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal Server Error"}' }
-    const result = await invoke(name, JSON.stringify(event)).catch(() => null)
-    const answer: object | null = result && 'payload' in result ? JSON.parse(result.payload) : null
-    // What is no answer of ours is a fault to whoever asked.
-    return answer && 'statusCode' in answer ? { body: 'null', ...answer } : failed
-  }
-  const files = (prefix: string) => storage.list(BUCKET, prefix, '', MOST_FILES).map(({ key }) => key)
+  const contents = contentsOf(storage, table)
   let followers: Followers | undefined
   let claims: object
   const cloud: ProvingCloud = {
     faults,
     call: (endpoint, request) =>
-      callEndpoint(overHttp(`api-${ENDPOINTS[endpoint].area}`) as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
-    async fire(schedule) {
-      const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString()
-      const event = JSON.stringify({ schedule, scheduled_time: minute, trigger: 'schedule' })
-      const answer = await invoke('publish-slots', event).catch(() => null)
-      return answer !== null && 'payload' in answer
-    },
+      callEndpoint(overHttp(invoke, `api-${ENDPOINTS[endpoint].area}`) as never, endpoint, { claims, headers: { prefer: 'respond-async' }, ...request }),
+    fire: (schedule) => fireNow(invoke, schedule),
     async run(machine) {
-      const arn = machines.find(({ name }) => name === machine)?.arn ?? ''
-      const started = states.start(arn)
+      const { arn } = states.start(machines.find(({ name }) => name === machine)?.arn ?? '')
       await cloud.settled()
-      const ended = states.find(started.arn)
+      const ended = states.find(arn)
       return { status: ended?.status ?? 'LOST', output: JSON.parse(ended?.output ?? 'null') }
     },
     async settled() {
-      const until = performance.now() + PATIENCE_MS
       const isBusy = () => functions.running().length + states.running() > 0
+      const busyWith = () => `${states.running()} executions, ${functions.running().join(', ') || 'no function'}`
+      const until = performance.now() + PATIENCE_MS
       do {
-        while (isBusy()) {
-          if (performance.now() > until) throw new Error(`For ever: ${states.running()} executions, ${functions.running().join(', ') || 'no function'}.`)
-          await pause(LOOK_EVERY_MS)
-        }
+        await untilIdle(isBusy, busyWith, until)
         await followers?.drain()
       } while (isBusy())
     },
-    file: (key) => storage.text(BUCKET, key),
-    files,
-    rows: table.rows,
-    row: table.row,
-    async keep() {
-      const kept = files('').flatMap((key) => storage.get(BUCKET, key) ?? [])
-      return { items: await table.items(), files: kept.map(({ key, body, headers }) => ({ key, body, headers })) }
-    },
-    put(key, text) {
-      if (text === null) storage.delete(BUCKET, key)
-      else storage.put(BUCKET, key, Buffer.from(text), storage.head(BUCKET, key)?.headers ?? {})
-    },
+    ...contents,
     follow(through = (given) => given, tries) {
       if (!isFollowed) throw new Error('This table has no stream: start the cloud for it.')
       const deliver = withFunctionFaults(faults, through(invoke), (name) => `streams:deliver:${name}`)
@@ -201,15 +143,11 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
     translating: null,
     syndicating: false,
     asked: model.asked,
-    async reconcile() {
-      await cloud.run('ReconcileSite')
-    },
+    reconcile: async () => void (await cloud.run('ReconcileSite')),
     pass: clock.pass,
     async reset(kept = NOTHING) {
       faults.replace([])
-      await table.fill(kept.items)
-      for (const key of files('')) storage.delete(BUCKET, key)
-      for (const { key, body, headers } of kept.files) storage.put(BUCKET, key, body, headers)
+      await contents.fill(kept)
       states.forget()
       model.asked.length = 0
       cloud.translating = null
@@ -220,4 +158,55 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   }
   await cloud.reset()
   return cloud
+}
+
+/** What the application's functions find in their environment. @param urls where the stand-in of each service answers */
+const environment = (machines: ReturnType<typeof renderMachines>, urls: Record<string, string>): Record<string, string> => ({
+  TABLE_NAME,
+  BUCKET_NAME: BUCKET,
+  SITE_NAME: SITE.name,
+  SITE_ORIGIN: SITE.origin,
+  ALLOW_PSEUDO: 'false',
+  MODEL_ID: TEST_MODEL_ID,
+  JUDGE_MODEL_ID: '',
+  VALIDATE_RESPONSES: 'true',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+  POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
+  ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test',
+  ...Object.fromEntries(Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url])),
+})
+
+/** A function as the gateway calls it: one that fails answers 500. */
+const overHttp = (invoke: Invoke, name: string) => async (event: object) => {
+  const failed = { statusCode: 500, headers: { 'content-type': 'application/json' }, body: '{"message":"Internal Server Error"}' }
+  const result = await invoke(name, JSON.stringify(event)).catch(() => null)
+  const answer: object | null = result && 'payload' in result ? JSON.parse(result.payload) : null
+  // What is no answer of ours is a fault to whoever asked.
+  return answer && 'statusCode' in answer ? { body: 'null', ...answer } : failed
+}
+
+/** @returns why the model must not be asked for a locale of this original, or null */
+async function whyFinished(table: ProvingTable, original: string | null, locale: string): Promise<string | null> {
+  if (!original) return null
+  const card = await table.row(`FAMILY#${original}`, `CARD#${ORIGINAL_LOCALE}`)
+  return card?.translated_locales?.has(locale) ? `${locale} was finished` : null
+}
+
+/** Delivers the present minute of a schedule. @returns whether it was taken */
+async function fireNow(invoke: Invoke, schedule: ScheduleName): Promise<boolean> {
+  const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString()
+  const event = JSON.stringify({ schedule, scheduled_time: minute, trigger: 'schedule' })
+  const answer = await invoke('publish-slots', event).catch(() => null)
+  return answer !== null && 'payload' in answer
+}
+
+/** @throws when it is still busy at `until`, a time of `performance.now()`, saying with what */
+async function untilIdle(isBusy: () => boolean, busyWith: () => string, until: number): Promise<void> {
+  while (isBusy()) {
+    if (performance.now() > until) throw new Error(`For ever: ${busyWith()}.`)
+    await pause(LOOK_EVERY_MS)
+  }
 }

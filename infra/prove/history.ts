@@ -1,7 +1,8 @@
 import { type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
 import type { ProvingCloud } from './cloud.ts'
 import { historyFaults, lagFaults } from './history-faults.ts'
-import { createNewsroom, DEEDS, type Deed, type Outcome } from './newsroom.ts'
+import { createNewsroom, DEEDS, type Deed } from './newsroom.ts'
+import type { Outcome } from './newsroom-people.ts'
 import { openGate, PLACES } from './publication.ts'
 
 export interface HistoryProof {

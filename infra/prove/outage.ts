@@ -34,29 +34,66 @@ export async function proveOutage(cloud: ProvingCloud, minutes: number): Promise
   const started = performance.now()
   await cloud.reset()
   await openGate()
+  const watch = createWatch(cloud)
+  const { expect } = watch
+  const out = await translated(cloud, 'What was out before')
+  await work(cloud, () => cloud.call('publishWithTranslations', { body: { articleId: out } }))
+  const read = await readingOf(cloud, watch, out)
+  const hours: Hours = async (plan, mayBeAway, meanwhile) => {
+    cloud.faults.replace(plan)
+    for (let minute = 0; minute < HOURS * 60; minute += minutes) {
+      cloud.pass(minutes * MINUTE)
+      await cloud.fire('publish-due')
+      await meanwhile(minute)
+      await cloud.settled()
+      await read(mayBeAway)
+    }
+    watch.proof.refused += cloud.faults.injected.length
+    cloud.faults.replace([])
+  }
+
+  const wanted = await withoutModel(cloud, watch, hours, out)
+  await withoutTable(cloud, watch, hours, wanted)
+  await cloud.reconcile()
+  const picture = await takePicture(cloud)
+  for (const fault of [...nothingHeld(picture), ...paidOnce(cloud)]) expect(false, fault)
+  expect(picture.rows.filter(({ __edb_e__ }) => __edb_e__ === 'family').length === 6, 'articles were lost or doubled')
+  return { faults: [...watch.faults], ...watch.proof, ms: performance.now() - started }
+}
+
+/** Hours under a plan of faults. @param meanwhile done at each look */
+type Hours = (plan: FaultPlan, mayBeAway: boolean, meanwhile: (minute: number) => Promise<void>) => Promise<void>
+type Watch = ReturnType<typeof createWatch>
+
+/** Collects what does not hold. */
+function createWatch(cloud: ProvingCloud) {
   const faults = new Set<string>()
-  const proof = { looks: 0, refused: 0 }
   const expect = (holds: boolean, fault: string) => {
     if (!holds) faults.add(fault)
   }
-  const ofSet = async (id: string, isOut: boolean, when: string) => {
-    const picture = await takePicture(cloud)
-    const title = String(rowsOf(picture, id, 'draft').find(({ locale }) => locale === ORIGINAL_LOCALE)?.title)
-    const drafts = draftsKept(picture, id, { title, content: contentOf(title) })
-    const held = [...wholeOrNothing(picture, id), ...liveAgrees(picture, id), ...(isOut ? published(picture, id) : []), ...drafts]
-    for (const fault of held) faults.add(`${when}: ${fault}`)
-    expect(!isOut || rowsOf(picture, id, 'publication').length === 1, `${when}: it was published more than once`)
+  return {
+    faults,
+    proof: { looks: 0, refused: 0 },
+    expect,
+    /** The article and its translations are whole. @param isOut they are published, once */
+    async ofSet(id: string, isOut: boolean, when: string): Promise<void> {
+      const picture = await takePicture(cloud)
+      const title = String(rowsOf(picture, id, 'draft').find(({ locale }) => locale === ORIGINAL_LOCALE)?.title)
+      const drafts = draftsKept(picture, id, { title, content: contentOf(title) })
+      const held = [...wholeOrNothing(picture, id), ...liveAgrees(picture, id), ...(isOut ? published(picture, id) : []), ...drafts]
+      for (const fault of held) faults.add(`${when}: ${fault}`)
+      expect(!isOut || rowsOf(picture, id, 'publication').length === 1, `${when}: it was published more than once`)
+    },
   }
+}
 
-  const out = await translated(cloud, 'What was out before')
-  await work(cloud, () => cloud.call('publishWithTranslations', { body: { articleId: out } }))
+/** What readers do with an article that is out: its pages are files; what is asked of the table answers, or says that it cannot now. */
+async function readingOf(cloud: ProvingCloud, { expect, proof }: Watch, out: string): Promise<(mayBeAway: boolean) => Promise<void>> {
   const cards = rowsOf(await takePicture(cloud), out, 'card')
   const paths = cards.map(({ locale, hreflang_alternates }) => hreflang_alternates.find((one: { locale: string }) => one.locale === locale).path as string)
   const slug = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)?.live_slug as string
   expect(paths.length === LOCALES.length, 'there is nothing to look at')
-
-  /** A reader's page is a file. What is asked of the table answers, or says that it cannot now. */
-  const read = async (mayBeAway: boolean) => {
+  return async (mayBeAway) => {
     for (const path of paths) expect(isVisible(cloud, path), `${path} was not to be read`)
     const answers = [
       await cloud.call('findArticle', { params: { locale: ORIGINAL_LOCALE, slug } }),
@@ -68,27 +105,19 @@ export async function proveOutage(cloud: ProvingCloud, minutes: number): Promise
     }
     proof.looks += paths.length + answers.length
   }
-  const hours = async (plan: FaultPlan, mayBeAway: boolean, meanwhile: (minute: number) => Promise<void>) => {
-    cloud.faults.replace(plan)
-    for (let minute = 0; minute < HOURS * 60; minute += minutes) {
-      cloud.pass(minutes * MINUTE)
-      await cloud.fire('publish-due')
-      await meanwhile(minute)
-      await cloud.settled()
-      await read(mayBeAway)
-    }
-    proof.refused += cloud.faults.injected.length
-    cloud.faults.replace([])
-  }
-  /** Minutes pass with everything there again. */
-  const afterwards = async (count: number) => {
-    for (let minute = 0; minute < count; minute += 5) {
-      cloud.pass(5 * MINUTE)
-      await cloud.fire('publish-due')
-      await cloud.settled()
-    }
-  }
+}
 
+/** Minutes pass with everything there again. */
+async function afterwards(cloud: ProvingCloud, count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 5) {
+    cloud.pass(5 * MINUTE)
+    await cloud.fire('publish-due')
+    await cloud.settled()
+  }
+}
+
+/** @returns an article that somebody wanted translated meanwhile, and that is translated afterwards */
+async function withoutModel(cloud: ProvingCloud, { expect, ofSet }: Watch, hours: Hours, out: string): Promise<string> {
   const within = await planned(await translated(cloud, 'What is planned within'), 60)
   const atItsEnd = await planned(await written('What is planned for its end'), HOURS * 60 - 15)
   const wanted = await written('What somebody wants within')
@@ -100,14 +129,18 @@ export async function proveOutage(cloud: ProvingCloud, minutes: number): Promise
     expect(operation?.error_code === 'model-unavailable', `without the model a translation in minute ${minute} became ${became}`)
   })
   expect(liveNumber(await takePicture(cloud), within) === 1, 'what was translated and planned did not go out without the model')
-  await afterwards(60)
+  await afterwards(cloud, 60)
   await ofSet(out, true, 'after the model was away')
   await ofSet(within, true, 'what was planned within')
   await ofSet(atItsEnd, true, 'what was planned for its end')
   await work(cloud, () => cloud.call('translateArticle', { params: { id: wanted }, body: {} }))
   await ofSet(wanted, false, 'what somebody wanted within')
+  return wanted
+}
 
-  const later = await planned(wanted, 180)
+/** @param translation an article that is translated and not out */
+async function withoutTable(cloud: ProvingCloud, { expect, ofSet }: Watch, hours: Hours, translation: string): Promise<void> {
+  const later = await planned(translation, 180)
   const key = { 'idempotency-key': '018f0000-0000-7000-8000-00000000000a' }
   const write = () =>
     cloud.call('createArticle', { headers: key, body: { title: 'Written while the table was away', content: TEXT.content, category_id: 'news' } })
@@ -118,18 +151,13 @@ export async function proveOutage(cloud: ProvingCloud, minutes: number): Promise
     const { status } = await write()
     expect(status === 503, `a save without the table was answered with ${status}`)
   })
-  await afterwards(30)
+  await afterwards(cloud, 30)
   await ofSet(later, true, 'what was planned while the table was away')
   expect((await write()).status === 200, 'what could not be created then cannot be created now')
   cloud.translating = cutOff
   const again = await work(cloud, () => cloud.call('translateArticle', { params: { id: cutOff }, body: {} }))
   expect(again.status === 202, `what was cut off cannot be begun again: ${again.status} ${again.body?.code}`)
   await ofSet(cutOff, false, 'what was cut off')
-  await cloud.reconcile()
-  const picture = await takePicture(cloud)
-  for (const fault of [...nothingHeld(picture), ...paidOnce(cloud)]) faults.add(fault)
-  expect(picture.rows.filter(({ __edb_e__ }) => __edb_e__ === 'family').length === 6, 'articles were lost or doubled')
-  return { faults: [...faults], ...proof, ms: performance.now() - started }
 }
 
 async function work<Answer>(cloud: ProvingCloud, ask: () => Promise<Answer>): Promise<Answer> {

@@ -6,6 +6,7 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   Distribution,
+  type DistributionProps,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
@@ -43,6 +44,16 @@ interface EdgeStackProps extends StackProps {
   app: AppStack
   /** Where the stage has a certificate or a firewall of its own. */
   global?: GlobalStack
+}
+
+interface BehaviourProps extends Pick<EdgeStackProps, 'config' | 'data' | 'app'> {
+  /** The site's files; what answers where there is none; the one with the other behind it. */
+  files: IOrigin
+  missing: IOrigin
+  pages: IOrigin
+  /** The edge functions of every page, and of pages in a language that readers choose. */
+  edge: Pick<BehaviorOptions, 'functionAssociations'>
+  spoken: Pick<BehaviorOptions, 'functionAssociations'>
 }
 
 /** Lithuanian and the prefixed ones. */
@@ -88,6 +99,45 @@ export class EdgeStack extends Stack {
     })
     const edge = { functionAssociations: [{ function: toPage, eventType: FunctionEventType.VIEWER_REQUEST }] }
     const spoken = { functionAssociations: [...edge.functionAssociations, { function: keepLanguage, eventType: FunctionEventType.VIEWER_RESPONSE }] }
+    const behaviours = this.behaviours({ config, data, app, files, missing, pages, edge, spoken })
+    const distribution = new Distribution(this, 'Site', {
+      comment: config.siteName,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...this.ownDomain(config, global),
+      ...(global?.firewallArn ? { webAclId: global.firewallArn.readIn(this) } : {}),
+      ...behaviours,
+    })
+    this.distribution = distribution
+    if (this.region !== CLOUDFRONT_REGION)
+      this.distributionId = new GlobalValue(this, 'DistributionId', { value: distribution.distributionId, of: new URL(config.siteOrigin).hostname })
+    new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
+    new SiteAddresses(this, 'Addresses', { config, distribution })
+    new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    new FirstFiles(this, 'FirstFiles', { config, data })
+    Validations.of(distribution).acknowledge({
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The bucket's own stack admits the distribution.",
+    })
+    acknowledge(distribution, {
+      CFR1: 'A publication for the whole world has no geographic restriction.',
+      ...(config.firewall ? {} : { CFR2: 'Throttling stands at the API; the firewall is priced, and the stage leaves it out.' }),
+      CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
+      CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
+    })
+  }
+
+  /** What answers under which path, with which headers, and how long it is kept. */
+  private behaviours({
+    config,
+    data,
+    app,
+    files,
+    missing,
+    pages,
+    edge,
+    spoken,
+  }: BehaviourProps): Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> {
     const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const desk: BehaviorOptions = {
       origin: files,
@@ -111,12 +161,7 @@ export class EdgeStack extends Stack {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     }
-    const distribution = new Distribution(this, 'Site', {
-      comment: config.siteName,
-      httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
-      ...this.ownDomain(config, global),
-      ...(global?.firewallArn ? { webAclId: global.firewallArn.readIn(this) } : {}),
+    return {
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...spoken },
       additionalBehaviors: {
         // What anybody may read is kept as long as its answers say.
@@ -147,24 +192,7 @@ export class EdgeStack extends Stack {
         '/images/*': still,
         '/config.json': still,
       },
-    })
-    this.distribution = distribution
-    if (this.region !== CLOUDFRONT_REGION)
-      this.distributionId = new GlobalValue(this, 'DistributionId', { value: distribution.distributionId, of: new URL(config.siteOrigin).hostname })
-    new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
-    new SiteAddresses(this, 'Addresses', { config, distribution })
-    new SiteFiles(this, 'Files', { bucket, config, data, distribution })
-    new FirstFiles(this, 'FirstFiles', { config, data })
-    Validations.of(distribution).acknowledge({
-      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: "The bucket's own stack admits the distribution.",
-    })
-    acknowledge(distribution, {
-      CFR1: 'A publication for the whole world has no geographic restriction.',
-      ...(config.firewall ? {} : { CFR2: 'Throttling stands at the API; the firewall is priced, and the stage leaves it out.' }),
-      CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
-      CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
-    })
+    }
   }
 
   /** Searches have a query, so no file answers them; what is no search page goes on to the miss function. */

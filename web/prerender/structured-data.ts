@@ -1,3 +1,18 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  CreativeWork,
+  Graph,
+  ItemList,
+  NewsArticle,
+  NewsMediaOrganization,
+  Person,
+  ProfilePage,
+  SearchAction,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
 import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath, defaultAlternate, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
@@ -10,10 +25,14 @@ import { aboutStatic } from '../src/reader/static-head.ts'
 import type { Translate } from '../src/ui/messages.ts'
 import type { Site } from '../src/ui/site.ts'
 
-type Thing = Record<string, unknown>
+/** The fields of one type of schema.org, without those of the types below it. */
+type FieldsOf<Type extends Thing, Name extends string> = Omit<Extract<Type, { '@type': Name }>, '@type'>
+type ArticleFields = FieldsOf<NewsArticle, 'NewsArticle'>
+/** Search engines ask for `query-input`, which is a suffixed form of a field and in no list of the vocabulary. */
+type SiteSearch = SearchAction & { 'query-input': string }
 
 /** The schema.org graph of a page. Absent facts are left out, never made up. */
-export function structuredData(page: Page, site: Site, t: Translate): Thing {
+export function structuredData(page: Page, site: Site, t: Translate): Graph {
   return { '@context': 'https://schema.org', '@graph': [...thingsOf(page, site, t), publisher(site)] }
 }
 
@@ -35,11 +54,11 @@ function thingsOf(page: Page, site: Site, t: Translate): Thing[] {
   }
 }
 
-const publisherId = (site: Site): Thing => ({ '@id': `${site.origin}/#publisher` })
+const publisherId = (site: Site): { '@id': string } => ({ '@id': `${site.origin}/#publisher` })
 
-const publisher = (site: Site): Thing => ({ '@type': 'NewsMediaOrganization', ...publisherId(site), name: site.name, url: `${site.origin}/` })
+const publisher = (site: Site): NewsMediaOrganization => ({ '@type': 'NewsMediaOrganization', ...publisherId(site), name: site.name, url: `${site.origin}/` })
 
-function article(page: ArticlePage, site: Site): Thing {
+function article(page: ArticlePage, site: Site): NewsArticle {
   const original = page.translated ? defaultAlternate(page.alternates) : undefined
   return {
     '@type': 'NewsArticle',
@@ -50,7 +69,7 @@ function article(page: ArticlePage, site: Site): Thing {
     inLanguage: LOCALE_INFO[page.locale].tag,
     articleSection: page.section,
     keywords: page.tags.map(({ label }) => label),
-    image: { '@type': 'ImageObject', url: imageUrl(page, site), width: HERO_WIDTH, height: HERO_HEIGHT },
+    image: { '@type': 'ImageObject', url: imageUrl(page, site), width: pixels(HERO_WIDTH), height: pixels(HERO_HEIGHT) },
     datePublished: page.published_at,
     dateModified: page.updated_at,
     ...corrections(page),
@@ -64,7 +83,7 @@ function article(page: ArticlePage, site: Site): Thing {
 }
 
 /** The translations of an original: what kind of work each is says its own page. */
-function translations(page: ArticlePage, site: Site): Thing {
+function translations(page: ArticlePage, site: Site): Pick<ArticleFields, 'workTranslation'> {
   const others = page.alternates.filter(({ locale }) => locale !== page.locale)
   if (others.length === 0) return {}
   const workTranslation = others.map(({ locale, path }) => ({
@@ -76,16 +95,21 @@ function translations(page: ArticlePage, site: Site): Thing {
 }
 
 /** How the article came about: by machine or not, from what, and who looked at it. */
-function origin({ provenance, locale, path }: ArticlePage, site: Site): Thing {
+function origin(
+  { provenance, locale, path }: ArticlePage,
+  site: Site,
+): Pick<ArticleFields, 'digitalSourceType' | 'citation' | 'isBasedOn' | 'mainEntityOfPage'> {
   if (!provenance) return {}
   const { reviewer, sources, written_by } = provenance
   const code = digitalSourceType(provenance)
-  const cited = sources.map(({ url, title, published_at }) => ({
-    '@type': 'CreativeWork',
-    url,
-    ...(title ? { name: title } : {}),
-    ...(published_at ? { datePublished: published_at } : {}),
-  }))
+  const cited = sources.map(
+    ({ url, title, published_at }): CreativeWork => ({
+      '@type': 'CreativeWork',
+      url,
+      ...(title ? { name: title } : {}),
+      ...(published_at ? { datePublished: published_at } : {}),
+    }),
+  )
   return {
     ...(code ? { digitalSourceType: schemaSource(code) } : {}),
     ...(cited.length > 0 ? { citation: cited, ...(written_by === 'people' ? {} : { isBasedOn: sources.map(({ url }) => url) }) } : {}),
@@ -108,11 +132,14 @@ function origin({ provenance, locale, path }: ArticlePage, site: Site): Thing {
 }
 
 /** What was wrong and is right now; updates are no corrections. */
-function corrections({ notes = [], locale }: ArticlePage): Thing {
+function corrections({ notes = [], locale }: ArticlePage): Pick<ArticleFields, 'correction'> {
   const told = notes.filter(({ kind }) => kind === 'correction')
   if (told.length === 0) return {}
   return { correction: told.map(({ text, at }) => ({ '@type': 'CorrectionComment', text, datePublished: at, inLanguage: LOCALE_INFO[locale].tag })) }
 }
+
+/** Search engines read a number as pixels; schema.org knows only quantities with a unit. */
+const pixels = (count: number): string => count as unknown as string
 
 const imageUrl = (page: ArticlePage, site: Site): string => {
   const src = responsiveImage(page.hero?.url)?.src
@@ -120,8 +147,8 @@ const imageUrl = (page: ArticlePage, site: Site): string => {
 }
 
 /** One person in all languages, with their page in this one. */
-function person(author: NonNullable<ArticlePage['author']>, locale: Locale, site: Site): Thing {
-  const sameAs = [author.linkedin, author.twitter, author.github].filter((url) => url?.startsWith('https://'))
+function person(author: NonNullable<ArticlePage['author']>, locale: Locale, site: Site): Person {
+  const sameAs = [author.linkedin, author.twitter, author.github].flatMap((url) => (url?.startsWith('https://') ? [url] : []))
   return {
     '@type': 'Person',
     '@id': `${site.origin}/author/${author.slug}`,
@@ -136,13 +163,23 @@ function person(author: NonNullable<ArticlePage['author']>, locale: Locale, site
   }
 }
 
-function breadcrumbs(page: Page, between: readonly { name: string; path: string }[], name: string, site: Site, t: Translate): Thing {
+function breadcrumbs(page: Page, between: readonly { name: string; path: string }[], name: string, site: Site, t: Translate): BreadcrumbList {
   const pages = [{ name: t('nav.home'), path: homePath(page.locale) }, ...between]
   const steps = [...pages.map((step) => ({ name: step.name, item: site.origin + step.path })), { name }]
   return { '@type': 'BreadcrumbList', itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })) }
 }
 
-const website = (page: HomePage, site: Site, t: Translate): Thing => ({
+/** The search of the site as an action that a search engine may offer. */
+function siteSearch({ locale }: HomePage, site: Site): SearchAction {
+  const action: SiteSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}${localePrefix(locale)}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  }
+  return action
+}
+
+const website = (page: HomePage, site: Site, t: Translate): WebSite => ({
   '@type': 'WebSite',
   '@id': `${site.origin}/#website`,
   url: site.origin + page.path,
@@ -150,40 +187,39 @@ const website = (page: HomePage, site: Site, t: Translate): Thing => ({
   description: t('home.description'),
   inLanguage: LOCALE_INFO[page.locale].tag,
   publisher: publisherId(site),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}${localePrefix(page.locale)}/search?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
+  potentialAction: siteSearch(page, site),
 })
 
 /** What every kind of list says of itself. */
-function listed(page: SectionPage | TopicPage | AuthorPage, site: Site, t: Translate): Thing {
+function listed(page: SectionPage | TopicPage | AuthorPage, site: Site, t: Translate) {
   const { shareTitle, description } = aboutList(page, site, t)
   const url = site.origin + page.path
   return { '@id': `${url}#page`, url, name: shareTitle, description, inLanguage: LOCALE_INFO[page.locale].tag, isPartOf: { '@id': `${site.origin}/#website` } }
 }
 
-const collection = (page: SectionPage | TopicPage, site: Site, t: Translate): Thing => ({
+const collection = (page: SectionPage | TopicPage, site: Site, t: Translate): CollectionPage => ({
   '@type': 'CollectionPage',
   ...listed(page, site, t),
   mainEntity: itemList(page.cards, site.origin + page.path, site),
 })
 
-const profile = (page: AuthorPage, site: Site, t: Translate): Thing => ({
+const profile = (page: AuthorPage, site: Site, t: Translate): ProfilePage => ({
   '@type': 'ProfilePage',
   ...listed(page, site, t),
   mainEntity: person(page.author, page.locale, site),
 })
 
-const plainPage = (page: StaticPage, site: Site, t: Translate): Thing => {
+/** Pages that schema.org has a type of their own for. */
+const PAGE_TYPES: Readonly<Partial<Record<StaticPage['name'], 'AboutPage' | 'ContactPage'>>> = { about: 'AboutPage', contact: 'ContactPage' }
+
+const plainPage = (page: StaticPage, site: Site, t: Translate): WebPage => {
   const { shareTitle, description } = aboutStatic(page, site, t)
   const url = site.origin + page.path
-  const type = { about: 'AboutPage', contact: 'ContactPage' }[page.name as string] ?? 'WebPage'
+  const type = PAGE_TYPES[page.name] ?? 'WebPage'
   return { '@type': type, '@id': `${url}#page`, url, name: shareTitle, description, isPartOf: { '@id': `${site.origin}/#website` } }
 }
 
-const itemList = (cards: readonly PageCard[], url: string, site: Site): Thing => ({
+const itemList = (cards: readonly PageCard[], url: string, site: Site): ItemList => ({
   '@type': 'ItemList',
   '@id': `${url}#list`,
   itemListElement: cards.map(({ path, title }, index) => ({ '@type': 'ListItem', position: index + 1, url: site.origin + path, name: title })),

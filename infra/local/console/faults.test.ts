@@ -2,7 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFaults } from '../faults/faults.ts'
 import { listen } from '../listen.ts'
-import { type ConsoleDeps, createConsole } from './console.ts'
+import { createConsole } from './console.ts'
+import type { ConsoleDeps } from './find-page.ts'
 
 const faults = createFaults([{ at: 's3:PutObject', kind: 'torn', nth: 2 }])
 const servers: Awaited<ReturnType<typeof listen>>[] = []

@@ -16,7 +16,7 @@ import { createStates } from '../states/states.ts'
 import { openStorage } from '../storage.ts'
 import { createStorageServer } from '../storage-server.ts'
 import { startTable } from '../testing/start-table.ts'
-import { createFaults } from './faults.ts'
+import { createFaults, type Faults } from './faults.ts'
 import { forwardTo } from './forward.ts'
 import { withFaults } from './http-faults.ts'
 import type { Kind } from './plan.ts'
@@ -105,17 +105,19 @@ export async function startFaultyServices() {
     signedUp: (name: string) => signedUp.includes(name),
     ask: () =>
       bedrock.send(new ConverseCommand({ modelId: 'some.model', messages: [{ role: 'user', content: [{ text: JSON.stringify(asked) }] }], toolConfig })),
-    /** What one call answers under a fault at its place. @throws when the fault did not strike */
-    async under<Answer>(kind: Kind, place: string, call: () => Promise<Answer>): Promise<Seen<Answer>> {
-      faults.replace([{ at: place, kind, nth: 1, ms: 30 }])
-      const seen = await call().then(
-        (answer): Seen<Answer> => ({ answer }),
-        (error: Error): Seen<Answer> => ({ error }),
-      )
-      if (faults.injected.length !== 1) throw new Error(`No ${kind} struck at ${place}.`)
-      faults.replace([])
-      return seen
-    },
+    under: <Answer>(kind: Kind, place: string, call: () => Promise<Answer>) => underFault(faults, kind, place, call),
     close: closers.closeAll,
   }
+}
+
+/** What one call answers under a fault at its place. @throws when the fault did not strike */
+async function underFault<Answer>(faults: Faults, kind: Kind, place: string, call: () => Promise<Answer>): Promise<Seen<Answer>> {
+  faults.replace([{ at: place, kind, nth: 1, ms: 30 }])
+  const seen = await call().then(
+    (answer): Seen<Answer> => ({ answer }),
+    (error: Error): Seen<Answer> => ({ error }),
+  )
+  if (faults.injected.length !== 1) throw new Error(`No ${kind} struck at ${place}.`)
+  faults.replace([])
+  return seen
 }

@@ -46,17 +46,17 @@ export const newUser = (context: IdentityContext, email: string, given: Record<s
   return { username: randomUUID(), email, attributes, status: 'UNCONFIRMED', salt: null, verifier: null, createdAt: now, modifiedAt: now }
 }
 
-/** What a person does with the own account: sign up, confirm, reset, change, sign out. */
-export const accountOperations = (context: IdentityContext, codes: Codes, postConfirmation: PostConfirmation) => {
-  const { store, tokens, poolName, pool, now } = context
-  const policy = pool.Policies.PasswordPolicy
+const withPassword = ({ poolName, now }: IdentityContext, user: User, password: string): User => ({
+  ...user,
+  ...createPasswordRecord(poolName, user.username, password),
+  modifiedAt: now(),
+})
 
-  const setPassword = (user: User, password: string) => ({ ...user, ...createPasswordRecord(poolName, user.username, password), modifiedAt: now() })
-  const signedIn = async (accessToken: string) => {
-    const user = store.findUser((await tokens.verify(accessToken)).username)
-    if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.')
-    return user
-  }
+/** What a person does with the own account before signing in: sign up, confirm, reset the password. */
+export const signUpOperations = (context: IdentityContext, codes: Codes, postConfirmation: PostConfirmation) => {
+  const { store, pool, now } = context
+  const policy = pool.Policies.PasswordPolicy
+  const setPassword = (user: User, password: string) => withPassword(context, user, password)
   /** Answers for unknown users as for known ones. */
   const sendCode = (name: string, purpose: CodePurpose, check: (user: User) => void) => {
     const user = store.findUser(name)
@@ -116,7 +116,19 @@ export const accountOperations = (context: IdentityContext, codes: Codes, postCo
       await postConfirmation(changed, input.ClientId, 'PostConfirmation_ConfirmForgotPassword')
       return {}
     }),
+  }
+}
 
+/** What a person does with the own account while signed in: change the password, look at it, sign out. */
+export const ownAccountOperations = (context: IdentityContext) => {
+  const { store, tokens, poolName, pool } = context
+  const signedIn = async (accessToken: string) => {
+    const user = store.findUser((await tokens.verify(accessToken)).username)
+    if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.')
+    return user
+  }
+
+  return {
     ChangePassword: operation(
       z.object({ AccessToken: text, PreviousPassword: text, ProposedPassword: text }),
       async ({ AccessToken, PreviousPassword, ProposedPassword }) => {
@@ -124,8 +136,8 @@ export const accountOperations = (context: IdentityContext, codes: Codes, postCo
         if (!user.salt || !user.verifier || !isPassword(poolName, user.username, PreviousPassword, { salt: user.salt, verifier: user.verifier })) {
           throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
         }
-        checkPassword(policy, ProposedPassword)
-        store.saveUser(setPassword(user, ProposedPassword))
+        checkPassword(pool.Policies.PasswordPolicy, ProposedPassword)
+        store.saveUser(withPassword(context, user, ProposedPassword))
         return {}
       },
     ),

@@ -19,29 +19,34 @@ const describe = (user: User) => ({
   UserLastModifiedDate: user.modifiedAt / 1000,
 })
 
-/** What the application's own functions may do with anybody's account; on AWS these calls are signed. */
-export const adminOperations = (context: IdentityContext, groups: ReadonlySet<string>, sendMail: (mail: Mail) => unknown) => {
-  const { store, poolName, pool, now } = context
-
-  const findUser = ({ UserPoolId, Username }: z.infer<typeof target>): User => {
-    checkPool(UserPoolId)
-    const user = store.findUser(Username)
-    if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.')
-    return user
-  }
+/** Looks up what an admin call names. Each throws AwsError for what does not exist. */
+const targetsOf = (context: IdentityContext) => {
   const checkPool = (id: string) => {
     if (id !== context.poolId) throw new AwsError('ResourceNotFoundException', `User pool ${id} does not exist.`)
   }
-  const checkGroup = (name: string) => {
-    if (!groups.has(name)) throw new AwsError('ResourceNotFoundException', 'Group not found.')
+  return {
+    checkPool,
+    findUser({ UserPoolId, Username }: z.infer<typeof target>): User {
+      checkPool(UserPoolId)
+      const user = context.store.findUser(Username)
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.')
+      return user
+    },
   }
-  const matches = (user: User, filter: string | null | undefined): boolean => {
-    if (!filter) return true
-    const [, name, operator, value = ''] = FILTER.exec(filter) ?? []
-    if (!name) throw new AwsError('InvalidParameterException', `The local cloud cannot filter users by ${filter}.`)
-    const actual = name === 'email' ? user.email : name === 'cognito:user_status' ? user.status : user.username
-    return operator === '=' ? actual === value : actual.startsWith(value)
-  }
+}
+
+function matches(user: User, filter: string | null | undefined): boolean {
+  if (!filter) return true
+  const [, name, operator, value = ''] = FILTER.exec(filter) ?? []
+  if (!name) throw new AwsError('InvalidParameterException', `The local cloud cannot filter users by ${filter}.`)
+  const actual = name === 'email' ? user.email : name === 'cognito:user_status' ? user.status : user.username
+  return operator === '=' ? actual === value : actual.startsWith(value)
+}
+
+/** What the application's own functions may do with anybody's account; on AWS these calls are signed. */
+export const adminOperations = (context: IdentityContext, sendMail: (mail: Mail) => unknown) => {
+  const { store, poolName, pool, now } = context
+  const { checkPool, findUser } = targetsOf(context)
 
   return {
     AdminCreateUser: operation(
@@ -78,22 +83,6 @@ export const adminOperations = (context: IdentityContext, groups: ReadonlySet<st
       return { ...describe(user), UserAttributes: attributesOf(user) }
     }),
 
-    AdminAddUserToGroup: operation(target.extend({ GroupName: text }), (input) => {
-      checkGroup(input.GroupName)
-      store.addToGroup(findUser(input).username, input.GroupName)
-      return {}
-    }),
-
-    AdminRemoveUserFromGroup: operation(target.extend({ GroupName: text }), (input) => {
-      checkGroup(input.GroupName)
-      store.removeFromGroup(findUser(input).username, input.GroupName)
-      return {}
-    }),
-
-    AdminListGroupsForUser: operation(target, (input) => ({
-      Groups: store.groupsOf(findUser(input).username).map((GroupName) => ({ GroupName, UserPoolId: context.poolId })),
-    })),
-
     AdminUserGlobalSignOut: operation(target, (input) => {
       store.revokeSessionsOf(findUser(input).username)
       return {}
@@ -113,5 +102,32 @@ export const adminOperations = (context: IdentityContext, groups: ReadonlySet<st
         }
       },
     ),
+  }
+}
+
+/** What the application's own functions may do with anybody's groups. @param groups those of the template */
+export const groupOperations = (context: IdentityContext, groups: ReadonlySet<string>) => {
+  const { store } = context
+  const { findUser } = targetsOf(context)
+  const checkGroup = (name: string) => {
+    if (!groups.has(name)) throw new AwsError('ResourceNotFoundException', 'Group not found.')
+  }
+
+  return {
+    AdminAddUserToGroup: operation(target.extend({ GroupName: text }), (input) => {
+      checkGroup(input.GroupName)
+      store.addToGroup(findUser(input).username, input.GroupName)
+      return {}
+    }),
+
+    AdminRemoveUserFromGroup: operation(target.extend({ GroupName: text }), (input) => {
+      checkGroup(input.GroupName)
+      store.removeFromGroup(findUser(input).username, input.GroupName)
+      return {}
+    }),
+
+    AdminListGroupsForUser: operation(target, (input) => ({
+      Groups: store.groupsOf(findUser(input).username).map((GroupName) => ({ GroupName, UserPoolId: context.poolId })),
+    })),
   }
 }

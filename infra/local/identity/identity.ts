@@ -3,8 +3,8 @@ import { AwsError, createJsonService } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
 import type { Mail } from '../stored-mail.ts'
 import { createThrottle } from '../throttle.ts'
-import { accountOperations, type PostConfirmation } from './account.ts'
-import { adminOperations } from './admin.ts'
+import { ownAccountOperations, type PostConfirmation, signUpOperations } from './account.ts'
+import { adminOperations, groupOperations } from './admin.ts'
 import { createCodes } from './codes.ts'
 import { parseClient, parsePool } from './definition.ts'
 import { signInOperations } from './sign-in.ts'
@@ -73,32 +73,16 @@ export const createIdentity = async (deps: IdentityDeps) => {
     },
   }
 
-  const postConfirmation: PostConfirmation = async (user, clientId, triggerSource) => {
-    const functionName = pool.LambdaConfig.PostConfirmation
-    if (!functionName) return
-    const userAttributes = { sub: user.username, 'cognito:user_status': user.status, ...user.attributes, email: user.email }
-    const event = {
-      version: '1',
-      region: deps.region,
-      userPoolId: deps.pool.id,
-      userName: user.username,
-      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
-      triggerSource,
-      request: { userAttributes },
-      response: {},
-    }
-    const result = await deps.invoke(functionName, JSON.stringify(event))
-    if ('error' in result) throw new AwsError('UserLambdaValidationException', `PostConfirmation failed with error ${result.error.errorMessage}.`)
-  }
-
   const maySignUp = createThrottle(SIGN_UPS, SIGN_UPS)
   const codes = createCodes({ pool, store, sendMail: deps.sendMail, now })
   const service = createJsonService(
     'AWSCognitoIdentityProviderService',
     {
       ...signInOperations(context),
-      ...accountOperations(context, codes, postConfirmation),
-      ...adminOperations(context, new Set(deps.groups), deps.sendMail),
+      ...signUpOperations(context, codes, postConfirmationOf(deps, pool.LambdaConfig.PostConfirmation)),
+      ...ownAccountOperations(context),
+      ...adminOperations(context, deps.sendMail),
+      ...groupOperations(context, new Set(deps.groups)),
     },
     {
       version: '1.1',
@@ -130,5 +114,25 @@ export const createIdentity = async (deps: IdentityDeps) => {
       }
     },
     close: () => store.close(),
+  }
+}
+
+/** Calls the pool's post-confirmation function, when it has one. */
+function postConfirmationOf({ region, pool, invoke }: IdentityDeps, functionName: string | undefined): PostConfirmation {
+  return async (user, clientId, triggerSource) => {
+    if (!functionName) return
+    const userAttributes = { sub: user.username, 'cognito:user_status': user.status, ...user.attributes, email: user.email }
+    const event = {
+      version: '1',
+      region,
+      userPoolId: pool.id,
+      userName: user.username,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+      triggerSource,
+      request: { userAttributes },
+      response: {},
+    }
+    const result = await invoke(functionName, JSON.stringify(event))
+    if ('error' in result) throw new AwsError('UserLambdaValidationException', `PostConfirmation failed with error ${result.error.errorMessage}.`)
   }
 }

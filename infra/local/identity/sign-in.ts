@@ -21,36 +21,43 @@ const WRONG = () => new AwsError('NotAuthorizedException', 'Incorrect username o
 const text = z.string().min(1)
 const authParameters = z.record(z.string(), z.string())
 
-/** Sign-in and refresh: SRP, password in clear where the client allows it, and the challenge for a temporary password. */
-export const signInOperations = (context: IdentityContext) => {
+const required = (parameters: Record<string, string>, name: string): string => {
+  const value = parameters[name]
+  if (!value) throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`)
+  return value
+}
+
+function allow(client: Client, flow: string): void {
+  if (!client.flows.has(`ALLOW_${flow}`)) throw new AwsError('InvalidParameterException', `${flow} flow not enabled for this client`)
+}
+
+/** Answers that are waited for, by what the client sends back with them; those whose time is over are forgotten. */
+function createPending<Challenge>(now: () => number) {
+  const pending = new Map<string, Challenge & { clientId: string; until: number }>()
+  return {
+    add(key: string, client: Client, challenge: Challenge): void {
+      for (const [old, { until }] of pending) if (until < now()) pending.delete(old)
+      pending.set(key, { ...challenge, clientId: client.id, until: now() + client.challengeSeconds * 1000 })
+    },
+    /** Undefined for another client's, and when its time is over. */
+    find(key: string, client: Client): Challenge | undefined {
+      const found = pending.get(key)
+      return found && found.clientId === client.id && found.until >= now() ? found : undefined
+    },
+    delete: (key: string): void => void pending.delete(key),
+  }
+}
+
+/** The end of every sign-in: tokens, or the challenge to replace a temporary password. */
+function createFinish(context: IdentityContext) {
   const { poolName, store, tokens, now } = context
-  const srpChallenges = new Map<string, { challenge: SrpChallenge; user: User | undefined; clientId: string; until: number }>()
-  const newPasswordSessions = new Map<string, { username: string; clientId: string; until: number }>()
-
-  const forget = <T extends { until: number }>(map: Map<string, T>) => {
-    for (const [key, { until }] of map) if (until < now()) map.delete(key)
-  }
-  const required = (parameters: Record<string, string>, name: string): string => {
-    const value = parameters[name]
-    if (!value) throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`)
-    return value
-  }
-  const allow = (client: Client, flow: string) => {
-    if (!client.flows.has(`ALLOW_${flow}`)) throw new AwsError('InvalidParameterException', `${flow} flow not enabled for this client`)
-  }
-
-  /** An unknown user gets a challenge like any other, always with the same salt. */
-  const decoy = (name: string) => {
-    const salt = createHmac('sha256', context.poolId).update(name.toLowerCase()).digest('hex').slice(0, 32)
-    return createPasswordRecord(poolName, name, randomUUID(), BigInt(`0x${salt}`))
-  }
+  const sessions = createPending<{ username: string }>(now)
 
   const finish = async (user: User, client: Client) => {
     if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
     if (user.status === 'CONFIRMED') return { AuthenticationResult: await tokens.start(user, client), ChallengeParameters: {} }
-    forget(newPasswordSessions)
     const session = randomUUID()
-    newPasswordSessions.set(session, { username: user.username, clientId: client.id, until: now() + client.challengeSeconds * 1000 })
+    sessions.add(session, client, { username: user.username })
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session: session,
@@ -62,20 +69,63 @@ export const signInOperations = (context: IdentityContext) => {
     }
   }
 
-  const startSrp = (client: Client, parameters: Record<string, string>) => {
-    const name = required(parameters, 'USERNAME')
-    const user = store.findUser(name)
-    const userId = user?.username ?? name
-    const record = user?.salt && user.verifier ? { salt: user.salt, verifier: user.verifier } : decoy(name)
-    const challenge = createChallenge(poolName, userId, record, required(parameters, 'SRP_A'))
-    if (!challenge) throw new AwsError('InvalidParameterException', 'SRP_A is not a valid public value.')
-    forget(srpChallenges)
-    srpChallenges.set(challenge.secretBlock, { challenge, user, clientId: client.id, until: now() + client.challengeSeconds * 1000 })
-    return {
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeParameters: { SALT: challenge.salt, SECRET_BLOCK: challenge.secretBlock, SRP_B: challenge.srpB, USERNAME: userId, USER_ID_FOR_SRP: userId },
-    }
+  const answerNewPassword = (client: Client, session: string, responses: Record<string, string>) => {
+    const pending = sessions.find(session, client)
+    const user = pending && store.findUser(pending.username)
+    if (!user) throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+    const password = required(responses, 'NEW_PASSWORD')
+    checkPassword(context.pool.Policies.PasswordPolicy, password)
+    sessions.delete(session)
+    const changed: User = { ...user, ...createPasswordRecord(poolName, user.username, password), status: 'CONFIRMED', modifiedAt: now() }
+    store.saveUser(changed)
+    return finish(changed, client)
   }
+  return { finish, answerNewPassword }
+}
+
+type Finish = ReturnType<typeof createFinish>['finish']
+
+/** Sign-in by the secure remote password protocol: the password itself is never sent. */
+function createSrpSignIn({ poolId, poolName, store, now }: IdentityContext, finish: Finish) {
+  const challenges = createPending<{ challenge: SrpChallenge; user: User | undefined }>(now)
+
+  /** An unknown user gets a challenge like any other, always with the same salt. */
+  const decoy = (name: string) => {
+    const salt = createHmac('sha256', poolId).update(name.toLowerCase()).digest('hex').slice(0, 32)
+    return createPasswordRecord(poolName, name, randomUUID(), BigInt(`0x${salt}`))
+  }
+
+  return {
+    start(client: Client, parameters: Record<string, string>) {
+      const name = required(parameters, 'USERNAME')
+      const user = store.findUser(name)
+      const userId = user?.username ?? name
+      const record = user?.salt && user.verifier ? { salt: user.salt, verifier: user.verifier } : decoy(name)
+      const challenge = createChallenge(poolName, userId, record, required(parameters, 'SRP_A'))
+      if (!challenge) throw new AwsError('InvalidParameterException', 'SRP_A is not a valid public value.')
+      challenges.add(challenge.secretBlock, client, { challenge, user })
+      return {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeParameters: { SALT: challenge.salt, SECRET_BLOCK: challenge.secretBlock, SRP_B: challenge.srpB, USERNAME: userId, USER_ID_FOR_SRP: userId },
+      }
+    },
+    answer(client: Client, responses: Record<string, string>) {
+      const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
+      const pending = challenges.find(secretBlock, client)
+      challenges.delete(secretBlock)
+      if (!pending) throw WRONG()
+      const proven = pending.challenge.verify(required(responses, 'TIMESTAMP'), required(responses, 'PASSWORD_CLAIM_SIGNATURE'))
+      if (!proven || !pending.user) throw WRONG()
+      return finish(pending.user, client)
+    },
+  }
+}
+
+/** Sign-in and refresh: SRP, password in clear where the client allows it, and the challenge for a temporary password. */
+export const signInOperations = (context: IdentityContext) => {
+  const { poolName, store, tokens } = context
+  const { finish, answerNewPassword } = createFinish(context)
+  const srp = createSrpSignIn(context, finish)
 
   const signInWithPassword = (client: Client, parameters: Record<string, string>) => {
     const user = store.findUser(required(parameters, 'USERNAME'))
@@ -84,37 +134,13 @@ export const signInOperations = (context: IdentityContext) => {
     return finish(user, client)
   }
 
-  const answerSrp = (client: Client, responses: Record<string, string>) => {
-    const secretBlock = required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
-    const pending = srpChallenges.get(secretBlock)
-    srpChallenges.delete(secretBlock)
-    if (!pending || pending.clientId !== client.id || pending.until < now()) throw WRONG()
-    const proven = pending.challenge.verify(required(responses, 'TIMESTAMP'), required(responses, 'PASSWORD_CLAIM_SIGNATURE'))
-    if (!proven || !pending.user) throw WRONG()
-    return finish(pending.user, client)
-  }
-
-  const answerNewPassword = (client: Client, session: string | undefined, responses: Record<string, string>) => {
-    const pending = newPasswordSessions.get(session ?? '')
-    const user = pending && store.findUser(pending.username)
-    if (!user || pending.clientId !== client.id || pending.until < now()) {
-      throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-    }
-    const password = required(responses, 'NEW_PASSWORD')
-    checkPassword(context.pool.Policies.PasswordPolicy, password)
-    newPasswordSessions.delete(session ?? '')
-    const changed: User = { ...user, ...createPasswordRecord(poolName, user.username, password), status: 'CONFIRMED', modifiedAt: now() }
-    store.saveUser(changed)
-    return finish(changed, client)
-  }
-
   return {
     InitiateAuth: operation(z.object({ AuthFlow: text, ClientId: text, AuthParameters: authParameters }), async ({ AuthFlow, ClientId, AuthParameters }) => {
       const client = context.client(ClientId)
       switch (AuthFlow) {
         case 'USER_SRP_AUTH':
           allow(client, AuthFlow)
-          return startSrp(client, AuthParameters)
+          return srp.start(client, AuthParameters)
         case 'USER_PASSWORD_AUTH':
           allow(client, AuthFlow)
           return signInWithPassword(client, AuthParameters)
@@ -133,8 +159,8 @@ export const signInOperations = (context: IdentityContext) => {
       z.object({ ChallengeName: text, ClientId: text, ChallengeResponses: authParameters, Session: z.string().nullish() }),
       ({ ChallengeName, ClientId, ChallengeResponses, Session }) => {
         const client = context.client(ClientId)
-        if (ChallengeName === 'PASSWORD_VERIFIER') return answerSrp(client, ChallengeResponses)
-        if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(client, Session ?? undefined, ChallengeResponses)
+        if (ChallengeName === 'PASSWORD_VERIFIER') return srp.answer(client, ChallengeResponses)
+        if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(client, Session ?? '', ChallengeResponses)
         throw new AwsError('InvalidParameterException', `The local cloud does not know the challenge ${ChallengeName}.`)
       },
     ),

@@ -33,6 +33,36 @@ const loadKey = async (dataDir: string): Promise<JWK> => {
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+const accessClaims = (user: User, client: Client): JWTPayload => ({
+  client_id: client.id,
+  token_use: 'access',
+  scope: 'aws.cognito.signin.user.admin',
+  username: user.username,
+})
+
+function idClaims(user: User, client: Client, shared: JWTPayload): JWTPayload {
+  const { email_verified, ...attributes } = user.attributes
+  return {
+    ...attributes,
+    ...shared,
+    aud: client.id,
+    token_use: 'id',
+    'cognito:username': user.username,
+    email_verified: email_verified === 'true',
+    email: user.email,
+  }
+}
+
+/** The session of a refresh token. @throws AwsError NotAuthorizedException when it is another client's, revoked or expired */
+function sessionOf(store: Store, hash: string, client: Client, now: number) {
+  const found = store.findRefresh(hash)
+  const session = found && store.findSession(found.session)
+  if (!found || !session || session.clientId !== client.id) throw new AwsError('NotAuthorizedException', 'Invalid Refresh Token')
+  if (session.revoked) throw new AwsError('NotAuthorizedException', 'Refresh Token has been revoked')
+  if (found.expiresAt <= now) throw new AwsError('NotAuthorizedException', 'Refresh Token has expired')
+  return { session, expiresAt: found.expiresAt }
+}
+
 /** Issues and checks RS256 tokens with the claims that Cognito gives them. */
 export const createTokens = async (deps: { dataDir: string; issuer: string; clients: ReadonlyMap<string, Client>; store: Store; now: () => number }) => {
   const { issuer, clients, store, now } = deps
@@ -55,24 +85,9 @@ export const createTokens = async (deps: { dataDir: string; issuer: string; clie
       event_id: randomUUID(),
       auth_time: Math.floor(session.authTime / 1000),
     }
-    const { email_verified, ...attributes } = user.attributes
     return {
-      AccessToken: await sign(
-        { ...shared, client_id: client.id, token_use: 'access', scope: 'aws.cognito.signin.user.admin', username: user.username },
-        client.accessSeconds,
-      ),
-      IdToken: await sign(
-        {
-          ...attributes,
-          ...shared,
-          aud: client.id,
-          token_use: 'id',
-          'cognito:username': user.username,
-          email_verified: email_verified === 'true',
-          email: user.email,
-        },
-        client.idSeconds,
-      ),
+      AccessToken: await sign({ ...shared, ...accessClaims(user, client) }, client.accessSeconds),
+      IdToken: await sign(idClaims(user, client, shared), client.idSeconds),
       ExpiresIn: client.accessSeconds,
       TokenType: 'Bearer',
     }
@@ -98,17 +113,13 @@ export const createTokens = async (deps: { dataDir: string; issuer: string; clie
     /** New access and id tokens; with rotation also a new refresh token, which lives no longer than the one it replaces. */
     async refresh(token: string, client: Client) {
       const hash = hashToken(token)
-      const found = store.findRefresh(hash)
-      const session = found && store.findSession(found.session)
-      if (!found || !session || session.clientId !== client.id) throw new AwsError('NotAuthorizedException', 'Invalid Refresh Token')
-      if (session.revoked) throw new AwsError('NotAuthorizedException', 'Refresh Token has been revoked')
-      if (found.expiresAt <= now()) throw new AwsError('NotAuthorizedException', 'Refresh Token has expired')
+      const { session, expiresAt } = sessionOf(store, hash, client, now())
       const user = store.findUser(session.username)
       if (!user) throw new AwsError('NotAuthorizedException', 'Invalid Refresh Token')
       const tokens = await issue(user, session, client)
       if (client.rotationGraceSeconds === null) return tokens
       store.expireRefresh(hash, now() + client.rotationGraceSeconds * 1000)
-      return { ...tokens, RefreshToken: newRefreshToken(session.id, found.expiresAt) }
+      return { ...tokens, RefreshToken: newRefreshToken(session.id, expiresAt) }
     },
 
     /**

@@ -37,82 +37,37 @@ export const createExecutions = ({ machines, store, invoke, now, hurry, clock }:
   let closed = false
 
   const run = (machine: LoadedMachine, execution: Execution) => {
-    const input = JSON.parse(execution.input)
-    const failed = new Set<string>()
-    let stopped = false
-    const isStopped = (within: readonly string[]) => stopped || within.some((name) => failed.has(name))
-
-    const options = {
-      overrides: {
-        taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invokeOutside, isStopped)])),
-        ...(hurry ? { waitTimeOverrides: anyState, retryIntervalOverrides: anyState } : {}),
-      } as RunOptions['overrides'],
-      context: {
-        Execution: { Id: execution.arn, Name: execution.name },
-        Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
-        StateMachine: { Id: machine.arn, Name: machine.name },
-      },
-    }
-    const engine = new StateMachine(machine.definition, { validationOptions: { noValidate: true } })
-    const { result, eventLogs, abort } = clock.within(() => engine.run(input, options))
-
-    const record = async () => {
-      for await (const event of eventLogs as AsyncGenerator<ExecutionEvent>) {
-        const { parentState, state } = event
-        if (event.type === 'MapIterationFailed' || event.type === 'ParallelBranchFailed') failed.add(`${parentState?.type} ${parentState?.name}`)
-        if (event.type === 'StateEntered' || event.type === 'StateRetried') failed.delete(`${state?.type} ${state?.name}`)
-        if (event.Error === STOPPED || closed) continue
-        const parent = parentState && { name: parentState.name, type: parentState.type }
-        store.addEvent(execution.arn, { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error })
-      }
-    }
+    const { result, abort, ended } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, isClosed: () => closed })
     const settle = async () => {
-      const recorded = record()
-      const end = await result.then(
-        (output): End => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
-        (error: Error): End => {
-          if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' }
-          if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' }
-          const cause = (error.cause ?? error) as Error
-          return { status: 'FAILED', error: cause.name === UNNAMED ? undefined : cause.name, cause: cause.message }
-        },
-      )
-      stopped = true
-      await recorded
+      const end = await endOf(result)
+      await ended()
       if (!closed) store.finish(execution.arn, end)
       running.delete(execution.arn)
     }
-    const stop = () => {
-      stopped = true
-      abort()
-    }
-    running.set(execution.arn, { abort: stop, ended: settle() })
+    running.set(execution.arn, { abort, ended: settle() })
   }
 
-  const executions = {
+  const start = (machineArn: string, input = '{}', name: string = randomUUID()): Execution => {
+    const machine = machines.get(machineArn)
+    if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`)
+    const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
+    checkRequest(name, input)
+    const earlier = store.find(arn)
+    if (earlier?.status === 'RUNNING' && earlier.input === input) return earlier
+    if (earlier) throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`)
+    const nothing = { output: null, error: null, cause: null, stoppedAt: null }
+    const execution: Execution = { arn, machineArn, name, status: 'RUNNING', input, startedAt: now(), ...nothing }
+    store.insert(execution)
+    run(machine, execution)
+    return execution
+  }
+
+  return {
     /**
      * As StartExecution: the same name with the same input while it runs is the same execution.
      * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
      */
-    start(machineArn: string, input = '{}', name: string = randomUUID()): Execution {
-      const machine = machines.get(machineArn)
-      if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`)
-      if (!NAME.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`)
-      try {
-        JSON.parse(input)
-      } catch {
-        throw new AwsError('InvalidExecutionInput', `Invalid State Machine Execution Input: '${input.slice(0, 200)}' is not JSON.`)
-      }
-      const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
-      const earlier = store.find(arn)
-      if (earlier?.status === 'RUNNING' && earlier.input === input) return earlier
-      if (earlier) throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`)
-      const nothing = { output: null, error: null, cause: null, stoppedAt: null }
-      const execution: Execution = { arn, machineArn, name, status: 'RUNNING', input, startedAt: now(), ...nothing }
-      store.insert(execution)
-      run(machine, execution)
-      return execution
-    },
+    start,
 
     /** Ends a running execution; one that has ended stays as it is. Functions that are at work finish, as on AWS. */
     async stop(arn: string, error?: string, cause?: string): Promise<void> {
@@ -133,7 +88,7 @@ export const createExecutions = ({ machines, store, invoke, now, hurry, clock }:
         const [, base = left.name, round = '0'] = /^(.*?)(?:-r(\d+))?$/.exec(left.name) ?? []
         const name = `${base.slice(0, 74)}-r${Number(round) + 1}`
         store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: `Started again as ${name}.` })
-        if (machines.has(left.machineArn)) executions.start(left.machineArn, left.input, name)
+        if (machines.has(left.machineArn)) start(left.machineArn, left.input, name)
       }
       return unfinished.length
     },
@@ -149,5 +104,88 @@ export const createExecutions = ({ machines, store, invoke, now, hurry, clock }:
       await Promise.all(active.map(({ ended }) => ended))
     },
   }
-  return executions
+}
+
+interface RunDeps extends Pick<ExecutionsDeps, 'store' | 'invoke' | 'hurry' | 'clock'> {
+  /** Nothing is recorded any more. */
+  isClosed: () => boolean
+}
+
+/** Runs a machine in the engine and records its events. `ended` resolves, after the result is there, when all events are recorded. */
+function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke, hurry, clock, isClosed }: RunDeps) {
+  const input = JSON.parse(execution.input)
+  const progress = createProgress()
+  const options = {
+    overrides: {
+      taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, progress.isStopped)])),
+      ...(hurry ? { waitTimeOverrides: anyState, retryIntervalOverrides: anyState } : {}),
+    } as RunOptions['overrides'],
+    context: {
+      Execution: { Id: execution.arn, Name: execution.name },
+      Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
+      StateMachine: { Id: machine.arn, Name: machine.name },
+    },
+  }
+  const engine = new StateMachine(machine.definition, { validationOptions: { noValidate: true } })
+  const { result, eventLogs, abort } = clock.within(() => engine.run(input, options))
+
+  const record = async () => {
+    for await (const event of eventLogs as AsyncGenerator<ExecutionEvent>) {
+      progress.follow(event)
+      if (event.Error === STOPPED || isClosed()) continue
+      const { parentState } = event
+      const parent = parentState && { name: parentState.name, type: parentState.type }
+      store.addEvent(execution.arn, { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error })
+    }
+  }
+  const recorded = record()
+  return {
+    result,
+    ended: () => {
+      progress.stop()
+      return recorded
+    },
+    abort: () => {
+      progress.stop()
+      abort()
+    },
+  }
+}
+
+/** Which states of a running execution have failed or were stopped, so that their tasks are not begun any more. */
+function createProgress() {
+  const failed = new Set<string>()
+  let stopped = false
+  return {
+    isStopped: (within: readonly string[]): boolean => stopped || within.some((name) => failed.has(name)),
+    follow({ type, parentState, state }: ExecutionEvent): void {
+      if (type === 'MapIterationFailed' || type === 'ParallelBranchFailed') failed.add(`${parentState?.type} ${parentState?.name}`)
+      if (type === 'StateEntered' || type === 'StateRetried') failed.delete(`${state?.type} ${state?.name}`)
+    },
+    stop(): void {
+      stopped = true
+    },
+  }
+}
+
+/** How a run ended, in the words of AWS. */
+const endOf = (result: Promise<unknown>): Promise<End> =>
+  result.then(
+    (output): End => ({ status: 'SUCCEEDED', output: JSON.stringify(output) }),
+    (error: Error): End => {
+      if (error instanceof ExecutionTimeoutError) return { status: 'TIMED_OUT' }
+      if (error instanceof ExecutionAbortedError) return { status: 'ABORTED' }
+      const cause = (error.cause ?? error) as Error
+      return { status: 'FAILED', error: cause.name === UNNAMED ? undefined : cause.name, cause: cause.message }
+    },
+  )
+
+/** @throws AwsError InvalidName, InvalidExecutionInput */
+function checkRequest(name: string, input: string): void {
+  if (!NAME.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`)
+  try {
+    JSON.parse(input)
+  } catch {
+    throw new AwsError('InvalidExecutionInput', `Invalid State Machine Execution Input: '${input.slice(0, 200)}' is not JSON.`)
+  }
 }

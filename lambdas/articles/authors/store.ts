@@ -5,6 +5,7 @@ import { nameOrder } from '#shared/domain/text/name-order.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Profile, SpokenProfile } from '#shared/table/articles/people.ts'
+import { isIndexCursor } from '../../platform/table/index-cursor.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 
@@ -40,19 +41,9 @@ export async function findPeople(table: Table, name: string, limit: number, curs
   return { rows: page.data, cursor: page.cursor }
 }
 
-/** A cursor is a key of the index: one of another list, or none at all, is refused before the table sees it. */
+/** @throws AppError `invalid-cursor` */
 function check(cursor: string | undefined, index: 'desk' | 'live', partition: string): void {
-  if (cursor !== undefined && !isKeyOf(cursor, index, partition)) throw new AppError('invalid-cursor')
-}
-
-function isKeyOf(cursor: string, index: string, partition: string): boolean {
-  try {
-    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown>
-    const names = Object.keys(key).sort().join()
-    return names === `${index}_pk,${index}_sk,pk,sk` && key[`${index}_pk`] === partition && Object.values(key).every((value) => typeof value === 'string')
-  } catch {
-    return false
-  }
+  if (cursor !== undefined && !isIndexCursor(cursor, index, partition)) throw new AppError('invalid-cursor')
 }
 
 const OPTIONAL = ['avatar_url', 'author_bio', 'author_expertise', 'job_title', 'company', 'linkedin_url', 'twitter_url', 'github_url'] as const

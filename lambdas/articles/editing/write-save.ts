@@ -1,6 +1,7 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import type { Section } from '#shared/sections.ts'
 import type { MachineTexts } from '#shared/table/articles/article-fields.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { Writes } from '../../platform/table/table.ts'
@@ -8,6 +9,8 @@ import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
+
+const SPACE = slugSpace(ORIGINAL_LOCALE)
 
 interface Save {
   slug: string
@@ -62,7 +65,6 @@ export async function saveWrites(
   const derived = derivedFrom(text, slug, notes)
   const isNewText = derived.source_hash !== card.source_hash
   const version = card.version + 1
-  const space = slugSpace(ORIGINAL_LOCALE)
   const moved = slug !== card.slug
   const [old, held] = moved ? await Promise.all([findClaim(card.slug), findClaim(slug)]) : []
   const { category_id, hero_image_url, featured } = text
@@ -72,67 +74,89 @@ export async function saveWrites(
   const current = isNewText ? siblings.filter((sibling) => isTranslationOf(sibling, derived.source_hash)) : []
   const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
 
-  return ({ cards, drafts, claims }) => [
-    cards
-      .patch(key)
-      .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published && (card.changed || !isSameText) })
-      .set(scheduled ? { scheduled_for: scheduled } : {})
-      .set({ ...(isNewText ? { eeat_status: 'pending' as const } : {}), ...marks.card })
-      .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
-      .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
-      .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
-      .commit(),
-    drafts
-      .patch(key)
-      .set({
-        ...text,
-        tag_labels: text.tags,
-        slug,
-        source_hash: derived.source_hash,
-        updated_at: now,
-        updated_by: editorId,
-        version,
-        ...(wanted ? { notes: wanted } : {}),
-        ...(byHand && !isSameText ? { edited_by: editorId, edited_at: now } : {}),
-        ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
-      })
-      .where((a, { eq }) => eq(a.version, draft.version))
-      .commit(),
-    ...(moved && !held ? [claims.create({ space, slug, article_id: card.id, ...key, section: sectionOf(category_id), live: false }).commit()] : []),
-    ...(moved && old && old.article_id === card.id && !old.live
-      ? [
-          claims
-            .delete({ space, slug: card.slug })
-            .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
-            .commit(),
-        ]
-      : []),
-    ...translations.flatMap(({ locale, published, version: seen }) => [
+  return (entities) => {
+    const { cards, drafts } = entities
+    return [
       cards
-        .patch({ ...key, locale })
-        .set({ ...common, changed: published })
-        .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
+        .patch(key)
+        .set({ ...cardText(text), ...derived, slug, slug_frozen: frozen, updated_at: now, version, changed: card.published && (card.changed || !isSameText) })
+        .set(scheduled ? { scheduled_for: scheduled } : {})
+        .set({ ...(isNewText ? { eeat_status: 'pending' as const } : {}), ...marks.card })
+        .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
+        .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
+        .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
         .commit(),
       drafts
-        .patch({ ...key, locale })
-        .set({ ...common, updated_by: editorId })
+        .patch(key)
+        .set({
+          ...text,
+          tag_labels: text.tags,
+          slug,
+          source_hash: derived.source_hash,
+          updated_at: now,
+          updated_by: editorId,
+          version,
+          ...(wanted ? { notes: wanted } : {}),
+          ...(byHand && !isSameText ? { edited_by: editorId, edited_at: now } : {}),
+          ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
+        })
+        .where((a, { eq }) => eq(a.version, draft.version))
         .commit(),
-    ]),
-    ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
-      cards
-        .check({ ...key, locale })
-        .where((a, { eq }) => eq(a.version, seen))
-        .commit(),
-    ),
-    // A translation that appears meanwhile would keep what was shared before.
-    ...untranslated.map((locale) =>
-      cards
-        .check({ ...key, locale })
-        .where((a, { notExists }) => notExists(a.id))
-        .commit(),
-    ),
-  ]
+      ...(moved ? slugMove(entities, article, { slug, held, old, section: sectionOf(category_id) }) : []),
+      ...translations.flatMap(({ locale, published, version: seen }) => [
+        cards
+          .patch({ ...key, locale })
+          .set({ ...common, changed: published })
+          .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
+          .commit(),
+        drafts
+          .patch({ ...key, locale })
+          .set({ ...common, updated_by: editorId })
+          .commit(),
+      ]),
+      ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
+        cards
+          .check({ ...key, locale })
+          .where((a, { eq }) => eq(a.version, seen))
+          .commit(),
+      ),
+      // A translation that appears meanwhile would keep what was shared before.
+      ...untranslated.map((locale) =>
+        cards
+          .check({ ...key, locale })
+          .where((a, { notExists }) => notExists(a.id))
+          .commit(),
+      ),
+    ]
+  }
 }
+
+type Entities = Parameters<Writes>[0]
+
+type Claim = Awaited<ReturnType<typeof findClaim>> | undefined
+
+interface SlugMove {
+  slug: string
+  section: Section
+  /** Who has the new slug, and who the old one. */
+  held: Claim
+  old: Claim
+}
+
+/** Claims the new slug, unless it is held already, and frees the old one while no page ever stood there. */
+const slugMove = ({ claims }: Entities, { card }: Article, { slug, section, held, old }: SlugMove) => [
+  ...(held
+    ? []
+    : [claims.create({ space: SPACE, slug, article_id: card.id, original_id: card.original_id, locale: ORIGINAL_LOCALE, section, live: false }).commit()]),
+  ...(old && old.article_id === card.id && !old.live
+    ? [
+        claims
+          .delete({ space: SPACE, slug: card.slug })
+          .where((a, { eq }) => `${eq(a.article_id, card.id)} AND ${eq(a.live, false)}`)
+          .commit(),
+      ]
+    : []),
+]
 
 /** The text was taken back to one that this translation was made of: it holds again, and nothing is translated anew. */
 const isTranslationOf = ({ source_hash, failed_segments, stale_segments }: CardRow, sourceHash: string): boolean =>

@@ -5,6 +5,7 @@ import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { approvedOrder, type EeatPlace } from '#shared/table/articles/eeat.ts'
+import { isIndexCursor } from '../../platform/table/index-cursor.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { CardRow } from '../reading/family.ts'
 
@@ -13,28 +14,17 @@ type EeatArticle = z.output<typeof eeatArticle>
 
 /** Originals by their last evaluation, newest first. @throws AppError `invalid-cursor` */
 export async function listPlaces(table: Table, limit: number, cursor: string | undefined) {
-  if (cursor !== undefined && !isPlaceOf(cursor, 'desk', 'EEAT')) throw new AppError('invalid-cursor')
+  if (cursor !== undefined && !isIndexCursor(cursor, 'desk', 'EEAT')) throw new AppError('invalid-cursor')
   return table.entities.eeatPlaces.query.evaluations({}).go({ order: 'desc', limit, cursor: cursor ?? null })
 }
 
 /** Approved originals that score less than a minimum, the lowest first. @throws AppError `invalid-cursor` */
 export async function listApprovedBelow(table: Table, minimum: number, limit: number, cursor: string | undefined) {
-  if (cursor !== undefined && !isPlaceOf(cursor, 'live', 'EEAT#approved')) throw new AppError('invalid-cursor')
+  if (cursor !== undefined && !isIndexCursor(cursor, 'live', 'EEAT#approved')) throw new AppError('invalid-cursor')
   return table.entities.eeatPlaces.query
     .approved({ approved: 'approved' })
     .lt({ approved_order: approvedOrder(minimum) })
     .go({ limit, cursor: cursor ?? null })
-}
-
-/** A cursor is a key of the index: one of another list, or none at all, is refused before the table sees it. */
-function isPlaceOf(cursor: string, index: 'desk' | 'live', partition: string): boolean {
-  try {
-    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown>
-    const names = Object.keys(key).sort().join()
-    return names === `${index}_pk,${index}_sk,pk,sk` && key[`${index}_pk`] === partition && Object.values(key).every((value) => typeof value === 'string')
-  } catch {
-    return false
-  }
 }
 
 export const placeView = (row: PlaceRow, minimum: number): EeatArticle => ({

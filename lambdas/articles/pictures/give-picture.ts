@@ -1,11 +1,14 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
+import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
-import { drawHousePicture } from './house.ts'
+import { art } from './art/art.ts'
+import { HERO_FORM, type Put, storeHero } from './hero-files.ts'
 import type { PictureMaker } from './maker.ts'
 import { orderPicture } from './order-picture.ts'
 import type { GivePicture, PicturePurpose } from './picture-giver.ts'
 import { type Pictured, pictureWrites, readPictured } from './pictured.ts'
-import type { Subject } from './subject.ts'
+import type { Studio } from './studio.ts'
+import { type Subject, seedOf } from './subject.ts'
 
 /** @param maker made when the first picture is */
 export const givePicture =
@@ -27,3 +30,7 @@ async function addressFor(place: BatchPlace, { original }: Pictured, purpose: Pi
   // A further picture is another one in every run, and the same when a run is gone on with.
   return painted ?? drawHousePicture(subject, maker.studio, maker.put, purpose === 'replace' ? place.operationId : '')
 }
+
+/** Draws an article's picture without a model: free, at once, the same each time. @returns its address */
+const drawHousePicture = (subject: Subject, studio: Studio, put: Put, variation: string): Promise<string> =>
+  storeHero(art({ seed: seedOf(subject, variation), section: subject.section, ...HERO_FORM }), { studio, put }, MADE_PICTURES.art)

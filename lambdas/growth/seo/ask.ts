@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_TEXT_LENGTHS, SEARCH_TEXTS, type SearchedArticle, type SearchTexts, searchTextFault } from '#shared/domain/growth/search-texts.ts'
-import type { Actor } from '#shared/domain/platform/actor.ts'
 import { plainText } from '#shared/domain/text/words.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { type Asking, unlessWithoutModel } from '../../platform/model/asking.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
 
@@ -29,18 +28,6 @@ const MAX_TOKENS = 700
 const oneLine = z.string().transform((text) => text.replace(/\s+/g, ' ').trim())
 const answer = z.object({ meta_title: oneLine, meta_description: oneLine, excerpt: oneLine })
 
-/** What says that no model was of use; the rules are at work alone then. */
-const WITHOUT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'])
-
-/** Whose model is asked, and for whom. */
-export interface Asking {
-  /** Empty: there is none. */
-  modelId: string
-  askedBy: Actor
-  operationId: string
-  articleId: string
-}
-
 /**
  * Texts that a model proposes for an article, those that are fit to print; null when no model answered.
  * @throws AppError what is no fault of the model's, as askModel does
@@ -49,11 +36,9 @@ export async function proposedTexts(table: Table, { modelId, ...billing }: Askin
   if (modelId === '') return null
   const request = JSON.stringify({ title: article.title, excerpt: article.excerpt, content: plainText(article.content).slice(0, EXCERPT) })
   const question = { modelId, system: SYSTEM, content: [request], tool: TOOL, answer, maxTokens: MAX_TOKENS }
-  try {
-    const { answer: texts } = await askModel(table, question, { feature: 'seo-optimization', promptVersion: PROMPT_VERSION, locale: 'en', ...billing })
-    return Object.fromEntries(SEARCH_TEXTS.flatMap((field) => (searchTextFault(field, texts[field], article) ? [] : [[field, texts[field]]])))
-  } catch (error) {
-    if (error instanceof AppError && WITHOUT.has(error.code)) return null
-    throw error
-  }
+  const settings = { feature: 'seo-optimization', promptVersion: PROMPT_VERSION, locale: 'en', ...billing } as const
+  const answered = await unlessWithoutModel(() => askModel(table, question, settings))
+  if (!answered) return null
+  const texts = answered.answer
+  return Object.fromEntries(SEARCH_TEXTS.flatMap((field) => (searchTextFault(field, texts[field], article) ? [] : [[field, texts[field]]])))
 }

@@ -1,23 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { deskShard } from '#shared/domain/articles/desk-list.ts'
 import { comparableText, type TextMark } from '#shared/domain/articles/text-marks.ts'
 import { descriptionLength } from '#shared/domain/growth/seo-health.ts'
 import { structureFaults } from '#shared/domain/text/html-structure.ts'
-import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { DraftRow } from '../../articles/reading/family.ts'
 import { packMarks, readTextMarks, unpackMarks } from '../../articles/reading/text-marks.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
-import { isConditionFailure } from '../../platform/process/faults.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { conflictPause } from '../../platform/table/transaction.ts'
 import { type CardRow, cardIn } from './card-row.ts'
+import { byRow, type EntryKey, type PackedRows, syncPackedRow } from './packed-rows.ts'
 
-/** How often a row is read again because another delivery wrote it meanwhile. */
-const ROUNDS = 12
 /** Rows that are written at the same time. */
 const AT_ONCE = 8
 /** Texts of one read: each may have 300 KB. */
@@ -29,13 +23,8 @@ const CARDS_AT_ONCE = 400
 const TEXT_FIELDS = ['original_id', 'content', 'version', 'hero_image_url', 'meta_description'] as const satisfies readonly (keyof DraftRow)[]
 type MarkedText = Pick<DraftRow, (typeof TEXT_FIELDS)[number]>
 
-interface TextKey {
-  original_id: string
-  locale: Locale
-}
-
 /** The texts that an event says are others now, or gone. */
-export function markedIn(records: readonly DynamoDBRecord[]): TextKey[] {
+export function markedIn(records: readonly DynamoDBRecord[]): EntryKey[] {
   return records.flatMap(({ dynamodb }) => {
     if (!dynamodb?.Keys?.sk?.S?.startsWith('CARD#')) return []
     const [before, after] = [cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage)]
@@ -49,42 +38,42 @@ export function markedIn(records: readonly DynamoDBRecord[]): TextKey[] {
  * @returns those that were wrong
  * @throws AppError `dependency-unavailable` when others keep writing the same rows
  */
-export async function syncTextMarks(keys: readonly TextKey[]): Promise<TextKey[]> {
-  const once = new Map(keys.map((key) => [`${key.locale} ${key.original_id}`, key])).values()
-  const rows = Map.groupBy(once, ({ locale, original_id }) => [locale, deskShard(original_id)].join(' '))
-  const left = [...rows.values()].flatMap((some) => partsOf(some, TEXTS_AT_ONCE))
-  const wrong: TextKey[] = []
-  while (left.length > 0) wrong.push(...(await allDone(left.splice(0, AT_ONCE).map(syncRow))).flat())
+export async function syncTextMarks(keys: readonly EntryKey[]): Promise<EntryKey[]> {
+  const left = byRow(keys).flatMap((some) => partsOf(some, TEXTS_AT_ONCE))
+  const wrong: EntryKey[] = []
+  while (left.length > 0) wrong.push(...(await allDone(left.splice(0, AT_ONCE).map((some) => syncPackedRow(MARKS, some)))).flat())
   return wrong
 }
 
 const partsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
 
-/** Of texts that share a row. */
-async function syncRow(keys: readonly TextKey[]): Promise<TextKey[]> {
-  const [{ locale, original_id } = { locale: LOCALES[0], original_id: '' }] = keys
-  const shard = deskShard(original_id)
-  const { textMarks, cards, drafts } = getTable().entities
-  for (let round = 1; round <= ROUNDS; round++) {
-    const row = (await textMarks.get({ locale, shard }).go({ consistent: true })).data
+const MARKS: PackedRows<TextMark> = {
+  busy: (locale) => `The marks of ${locale} texts are being written by others at the moment.`,
+  async read(key) {
+    const { data: row } = await getTable().entities.textMarks.get(key).go({ consistent: true })
+    return { version: row?.version ?? 0, entries: row ? unpackMarks(row.marks) : [] }
+  },
+  write: (key, marks, seen) =>
+    getTable()
+      .entities.textMarks.put({ ...key, version: seen + 1, marks: packMarks(marks) })
+      .where((row, { eq, notExists }) => (seen === 0 ? notExists(row.version) : eq(row.version, seen)))
+      .go(),
+  async present(keys) {
+    const { cards, drafts } = getTable().entities
     const [present, texts] = await Promise.all([
       readAll([...keys], (batch) => cards.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id'] })),
       readAll([...keys], (batch) => drafts.get(batch).go({ consistent: true, concurrent: 4, attributes: [...TEXT_FIELDS] })),
     ])
     const known = new Set(present.map((card) => card.original_id))
-    const marks = new Map((row ? unpackMarks(row.marks) : []).map((mark) => [mark.original_id, mark]))
-    const wrong = keys.filter((key) => {
+    return (key) => {
       const text = texts.find((one) => one.original_id === key.original_id)
-      return set(marks, key.original_id, known.has(key.original_id) ? markOf(key, text) : undefined)
-    })
-    if (wrong.length === 0 || (await write({ locale, shard, version: row?.version ?? 0 }, [...marks.values()]))) return wrong
-    await pause(conflictPause(round))
-  }
-  throw new AppError('dependency-unavailable', `The marks of ${locale} texts are being written by others at the moment.`)
+      return known.has(key.original_id) ? markOf(key, text) : undefined
+    }
+  },
 }
 
-function markOf({ original_id, locale }: TextKey, text: MarkedText | undefined): TextMark {
+function markOf({ original_id, locale }: EntryKey, text: MarkedText | undefined): TextMark {
   if (!text) return { original_id, version: 0, fingerprint: '', picture: '', description: null, faults: [] }
   const words = comparableText(text.content)
   return {
@@ -97,35 +86,13 @@ function markOf({ original_id, locale }: TextKey, text: MarkedText | undefined):
   }
 }
 
-/** @returns whether the mark was another */
-function set(marks: Map<string, TextMark>, originalId: string, mark: TextMark | undefined): boolean {
-  if (JSON.stringify(marks.get(originalId)) === JSON.stringify(mark)) return false
-  if (mark) marks.set(originalId, mark)
-  else marks.delete(originalId)
-  return true
-}
-
-/** @returns false when somebody has written the row since it was read */
-async function write({ version, ...key }: { locale: Locale; shard: string; version: number }, marks: readonly TextMark[]): Promise<boolean> {
-  try {
-    await getTable()
-      .entities.textMarks.put({ ...key, version: version + 1, marks: packMarks(marks) })
-      .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
-      .go()
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
-}
-
 /**
  * Compares the marks with the cards and makes those anew that are missing or of an older text: for what the stream lost, and for
  * a table that has texts but no marks yet.
  * @returns the texts whose marks were wrong
  */
-export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promise<TextKey[]> {
-  const mended: TextKey[] = []
+export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
+  const mended: EntryKey[] = []
   for (const locale of locales) {
     const marks = await readTextMarks(getTable(), locale)
     const marked = new Map(marks.map(({ original_id, version, description }) => [original_id, description === null ? null : version]))

@@ -5,12 +5,12 @@ import { slugSpace } from '#shared/table/platform/keys.ts'
 import { type FamilyCards, readFamily } from '../../articles/reading/family.ts'
 import { type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
 import { starterOf } from '../../platform/batch/who-started.ts'
-import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { Member } from '../pages/member.ts'
 import { NO_CHANGE, planChange } from './change.ts'
 import { earlierMembers, readPublication } from './earlier-set.ts'
+import { keepPlan } from './keep-plan.ts'
 import { abandon, refuse } from './outcome.ts'
 import { type PublicationPlan, type PublicationRun, publicationPlan, type Run } from './plan.ts'
 import { isLiveUnchanged, placed, planPublication, presentSet } from './plan-set.ts'
@@ -76,18 +76,9 @@ async function resumed(table: Table, run: Run, { plan: kept }: OperationRow): Pr
 
 /** Keeps the plan on the operation; when another try of this step has kept one already, that one holds. */
 async function decide(table: Table, run: Run, plan: PublicationPlan): Promise<Prepared> {
-  try {
-    await table.entities.operations
-      .patch({ id: run.operation_id })
-      .set({ plan, step: 'prepare', done: 0 })
-      .where((row, { eq, notExists }) => `${eq(row.status, 'running')} AND ${notExists(row.plan)}`)
-      .go()
-    return plan
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    const operation = await readOperation(table, run.operation_id)
-    return operation?.status === 'running' ? resumed(table, run, operation) : { outcome: 'ended' }
-  }
+  if (await keepPlan(table, run.operation_id, plan)) return plan
+  const operation = await readOperation(table, run.operation_id)
+  return operation?.status === 'running' ? resumed(table, run, operation) : { outcome: 'ended' }
 }
 
 async function planRollback(

@@ -7,13 +7,13 @@ import { readFamily } from '../../articles/reading/family.ts'
 import { moveToTrash } from '../../articles/trash/move.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
-import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { liveKey } from '../pages/article-pages.ts'
 import { removePages } from '../pages/site-store.ts'
 import { readPublication } from './earlier-set.ts'
+import { keepPlan } from './keep-plan.ts'
 import { NOT_LIVE } from './live-fields.ts'
 import type { Run } from './plan.ts'
 import { webhookEventRow } from './webhook-events.ts'
@@ -43,16 +43,7 @@ export async function prepareUnpublication(table: Table, run: Run): Promise<(Unp
     published && live_section && live_slug ? [{ locale, section: live_section, slug: live_slug }] : [],
   )
   const plan = { version: family.live_version, members }
-  try {
-    await table.entities.operations
-      .patch({ id: run.operation_id })
-      .set({ plan, step: 'prepare', done: 0 })
-      .where((row, { eq, notExists }) => `${eq(row.status, 'running')} AND ${notExists(row.plan)}`)
-      .go()
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return prepareUnpublication(table, run)
-  }
+  if (!(await keepPlan(table, run.operation_id, plan))) return prepareUnpublication(table, run)
   return { outcome: 'ready', ...plan }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { Actor } from '#shared/domain/platform/actor.ts'
 import { acceptRewording, type Passage } from '#shared/domain/research/rewording.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { type Asking, unlessWithoutModel } from '../../platform/model/asking.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
 
@@ -26,17 +25,6 @@ const PROMPT_VERSION = 1
 /** Of one call: more, and a model begins to leave paragraphs out. */
 const AT_ONCE = { passages: 20, characters: 7000 }
 const REASON_LIMIT = 200
-
-/** What says that no model was of use. */
-const WITHOUT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'])
-
-export interface Asking {
-  /** Empty: there is none. */
-  modelId: string
-  askedBy: Actor
-  operationId: string
-  articleId: string
-}
 
 export interface Rewordings {
   /** The model with the version of its instructions; null when none answered. */
@@ -72,13 +60,9 @@ async function ask(table: Table, { modelId, ...billing }: Asking, passages: read
   const content = [JSON.stringify({ passages: texts })]
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0)
   const question = { modelId, system: SYSTEM, content, tool: TOOL, answer: TOOL.input, maxTokens: 400 + Math.ceil(characters * 0.6) }
-  try {
-    const { answer } = await askModel(table, question, { feature: 'content-refresh', promptVersion: PROMPT_VERSION, locale: 'en', ...billing })
-    return answer.passages
-  } catch (error) {
-    if (error instanceof AppError && WITHOUT.has(error.code)) return null
-    throw error
-  }
+  const settings = { feature: 'content-refresh', promptVersion: PROMPT_VERSION, locale: 'en', ...billing } as const
+  const answered = await unlessWithoutModel(() => askModel(table, question, settings))
+  return answered?.answer.passages ?? null
 }
 
 function callsOf(passages: readonly Passage[]): Passage[][] {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { cursor, id, score, timestamp } from '../platform/fields.ts'
+import { MODEL_ERRORS } from '../platform/model-errors.ts'
 
-const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const
 const minimum = z.int().min(0).max(100)
 const evaluated = z.enum(['approved', 'needs_revision', 'rejected'])
 

@@ -7,8 +7,7 @@ import { SUGGESTION_STATUSES } from '#shared/domain/research/suggestion-status.t
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, section, timestamp, webUrl } from '../platform/fields.ts'
-
-const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const
+import { MODEL_ERRORS } from '../platform/model-errors.ts'
 
 export const RESEARCH_LIMITS = {
   name: 80,

@@ -69,4 +69,5 @@ export function digitalSourceType({ written_by, edited, translated_by }: Pick<Di
 export const iptcUri = (code: SourceCode): string => `http://cv.iptc.org/newscodes/digitalsourcetype/${code}`
 
 /** The code as schema.org names it, in its enumeration of the IPTC's codes. */
-export const schemaSource = (code: SourceCode): string => `https://schema.org/${code.charAt(0).toUpperCase()}${code.slice(1)}DigitalSource`
+export const schemaSource = (code: SourceCode) =>
+  `https://schema.org/${code.charAt(0).toUpperCase()}${code.slice(1)}DigitalSource` as `https://schema.org/${Capitalize<SourceCode>}DigitalSource`

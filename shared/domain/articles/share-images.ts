@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { latest } from '../platform/timestamps.ts'
 import { escapeXml } from '../text/xml.ts'
+import { SECTION_COLOURS } from './section-colours.ts'
 
 /** The picture that stands beside a shared link, in pixels. */
 export const SHARE_WIDTH = 1200
@@ -28,17 +29,6 @@ const SIZES = [76, 68, 60, 54, 48, 43]
 const TITLE = { top: 164, height: 330 }
 /** Ems from line to line. */
 export const LEADING = 1.2
-
-/** The sections' colours on dark, as the site's own tokens. */
-const COLOURS: Readonly<Record<Section, string>> = {
-  news: '#3dd6c4',
-  tools: '#56cfe8',
-  guides: '#6cb6ff',
-  explainers: '#9aa8ff',
-  reviews: '#bd9bff',
-  opinion: '#e395f0',
-  deals: '#f590c1',
-}
 
 export interface ShareImage {
   locale: Locale
@@ -113,7 +103,7 @@ function wrapped(parts: readonly string[], most: number): string[] {
 
 /** The picture as SVG. Letters come from the fonts that it is drawn with. */
 export function shareImageSvg({ locale, section, label, title, siteName, languageName }: ShareImage): string {
-  const colour = COLOURS[section]
+  const colour = SECTION_COLOURS[section]
   const { size, lines } = titleLines(title, locale)
   const text = (x: number, y: number, fontSize: number, fill: string, words: string, more = '') =>
     `<text x="${x}" y="${y}" font-family="Inter" font-weight="700" font-size="${fontSize}" fill="${fill}"${more}>${escapeXml(words)}</text>`

@@ -2,21 +2,8 @@ import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 
 type Sections = StaticPage['sections']
 
-/** What the product really does with what readers leave behind; whoever changes that changes this. */
-export const privacy = (site: string, address: string): Sections => [
-  {
-    heading: 'The short version',
-    paragraphs: [
-      `You can read ${site} without an account, without cookies that identify you and without a single request to anybody but us. Before you agree to more, no third party learns that you were here.`,
-      'Where we do store something about you, this page says what it is, why we need it and when it is deleted.',
-    ],
-    items: [],
-  },
-  {
-    heading: 'Who is responsible',
-    paragraphs: [`${site} is responsible for the data described here. Write to ${address} with any question or request about your data.`],
-    items: [],
-  },
+/** What is stored, where and for how long. */
+const STORED: Sections = [
   {
     heading: 'What stays on your device',
     paragraphs: [
@@ -60,6 +47,10 @@ export const privacy = (site: string, address: string): Sections => [
     ],
     items: [],
   },
+]
+
+/** Who else gets to know something, and why. */
+const SHARED: Sections = [
   {
     heading: 'Protection against abuse',
     paragraphs: [
@@ -82,6 +73,25 @@ export const privacy = (site: string, address: string): Sections => [
     ],
     items: [],
   },
+]
+
+/** What the product really does with what readers leave behind; whoever changes that changes this. */
+export const privacy = (site: string, address: string): Sections => [
+  {
+    heading: 'The short version',
+    paragraphs: [
+      `You can read ${site} without an account, without cookies that identify you and without a single request to anybody but us. Before you agree to more, no third party learns that you were here.`,
+      'Where we do store something about you, this page says what it is, why we need it and when it is deleted.',
+    ],
+    items: [],
+  },
+  {
+    heading: 'Who is responsible',
+    paragraphs: [`${site} is responsible for the data described here. Write to ${address} with any question or request about your data.`],
+    items: [],
+  },
+  ...STORED,
+  ...SHARED,
   {
     heading: 'Your rights',
     paragraphs: [`Write to ${address}. We answer within one month. You also have the right to complain to your data protection authority.`],

@@ -3,30 +3,25 @@ import { useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from '../session/cognito.ts'
 import { FormFault } from './form-fault.tsx'
-import { faultText } from './texts.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** The code that was mailed after signing up. */
 export function ConfirmStep({ email, onDone }: { email: string; onDone: () => void }) {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, attempt } = useAttempt('Nepavyko patvirtinti')
 
-  const attempt = async (work: (auth: Awaited<ReturnType<typeof cognito>>) => Promise<unknown>, done: string) => {
-    setBusy(true)
-    setFault('')
-    try {
-      await work(await cognito())
-      toast({ tone: 'success', text: done })
-      return true
-    } catch (error) {
-      setFault(faultText(error, 'Nepavyko patvirtinti'))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  const confirm = () => attempt((auth) => auth.confirmSignUp({ username: email, confirmationCode: code.trim() }), 'El. paštas patvirtintas. Prisijunkite.')
-  const resend = () => attempt((auth) => auth.resendSignUpCode({ username: email }), 'Naujas kodas išsiųstas.')
+  const confirm = () =>
+    attempt(async () => {
+      const { confirmSignUp } = await cognito()
+      await confirmSignUp({ username: email, confirmationCode: code.trim() })
+      toast({ tone: 'success', text: 'El. paštas patvirtintas. Prisijunkite.' })
+    })
+  const resend = () =>
+    attempt(async () => {
+      const { resendSignUpCode } = await cognito()
+      await resendSignUpCode({ username: email })
+      toast({ tone: 'success', text: 'Naujas kodas išsiųstas.' })
+    })
 
   return (
     <form

@@ -6,40 +6,34 @@ import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWarning } from './password-warning.tsx'
-import { faultText } from './texts.ts'
+import { useAttempt } from './use-attempt.ts'
 
 /** Forgotten password: first the code is mailed, then a new password is set with it. */
 export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: (email: string) => void; onDone: () => void }) {
   const [sent, setSent] = useState(false)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, attempt } = useAttempt('Nepavyko pakeisti slaptažodžio')
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setFault('')
-    try {
-      const { resetPassword, confirmResetPassword } = await cognito()
-      const username = email.trim()
-      if (!sent) {
-        await resetPassword({ username })
-        setSent(true)
-      } else {
-        await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
-        toast({ tone: 'success', text: 'Slaptažodis pakeistas. Prisijunkite.' })
-        onDone()
-      }
-    } catch (error) {
-      setFault(faultText(error, 'Nepavyko pakeisti slaptažodžio'))
-    } finally {
-      setBusy(false)
+  const reset = async () => {
+    const { resetPassword, confirmResetPassword } = await cognito()
+    const username = email.trim()
+    if (!sent) {
+      await resetPassword({ username })
+      setSent(true)
+    } else {
+      await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
+      toast({ tone: 'success', text: 'Slaptažodis pakeistas. Prisijunkite.' })
+      onDone()
     }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void attempt(reset)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
         <FormFault text={fault} />
         {sent ? (

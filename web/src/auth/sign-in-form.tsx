@@ -6,7 +6,7 @@ import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
-import { faultText } from './texts.ts'
+import { useAttempt } from './use-attempt.ts'
 
 interface Props {
   email: string
@@ -21,31 +21,22 @@ interface Props {
 export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props) {
   const session = useSession()
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, setFault, attempt } = useAttempt('Prisijungimo klaida', 'loudly')
 
-  const submit = async (event: SubmitEvent) => {
+  const enter = async () => {
+    const outcome = await signIn(email.trim(), password)
+    if (outcome === 'unconfirmed') return onUnconfirmed()
+    if (outcome !== 'done') return setFault(`Šios paskyros prisijungimui reikia papildomo žingsnio, kurio čia nėra (${outcome}). Kreipkitės į administratorių.`)
+    await session.check()
+    toast({ tone: 'success', text: 'Prisijungta sėkmingai!' })
+  }
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFault('')
-    try {
-      const outcome = await signIn(email.trim(), password)
-      if (outcome === 'unconfirmed') return onUnconfirmed()
-      if (outcome !== 'done')
-        return setFault(`Šios paskyros prisijungimui reikia papildomo žingsnio, kurio čia nėra (${outcome}). Kreipkitės į administratorių.`)
-      await session.check()
-      toast({ tone: 'success', text: 'Prisijungta sėkmingai!' })
-    } catch (error) {
-      const text = faultText(error, 'Prisijungimo klaida')
-      setFault(text)
-      toast({ tone: 'error', text: text === 'Prisijungimo klaida' ? text : `Prisijungimo klaida. ${text}` })
-    } finally {
-      setBusy(false)
-    }
+    void attempt(enter)
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
         <FormFault text={fault} />
         <EmailField value={email} onChange={onEmail} />

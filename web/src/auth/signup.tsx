@@ -9,39 +9,31 @@ import { FormFault } from './form-fault.tsx'
 import type { LoginState } from './login.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PasswordWarning } from './password-warning.tsx'
-import { faultText } from './texts.ts'
+import { useAttempt } from './use-attempt.ts'
 
 export function Signup() {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const { busy, fault, attempt } = useAttempt('Registracijos klaida', 'loudly')
 
-  const submit = async (event: SubmitEvent) => {
+  const register = async () => {
+    const username = email.trim()
+    const { signUp } = await cognito()
+    const { nextStep } = await signUp({ username, password, options: { userAttributes: { email: username, name: name.trim() } } })
+    toast({ tone: 'success', text: 'Registracija sėkminga! Galite prisijungti.' })
+    const state: LoginState = nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? { confirm: username } : {}
+    navigate('/auth/login', { state })
+  }
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFault('')
-    try {
-      const username = email.trim()
-      const { signUp } = await cognito()
-      const { nextStep } = await signUp({ username, password, options: { userAttributes: { email: username, name: name.trim() } } })
-      toast({ tone: 'success', text: 'Registracija sėkminga! Galite prisijungti.' })
-      const state: LoginState = nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? { confirm: username } : {}
-      navigate('/auth/login', { state })
-    } catch (error) {
-      const text = faultText(error, 'Registracijos klaida')
-      setFault(text)
-      toast({ tone: 'error', text: text === 'Registracijos klaida' ? text : `Registracijos klaida. ${text}` })
-    } finally {
-      setBusy(false)
-    }
+    void attempt(register)
   }
 
   return (
     <AuthPage title="Registracija">
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <Stack gap="sm">
           <FormFault text={fault} />
           <TextInput

@@ -62,35 +62,11 @@ export function useSearch(page: SearchPage): Search {
     if (state.results) remembered.set(locale, state.results)
   }, [locale, state.results])
 
-  useEffect(() => {
-    const input = box.current
-    if (!input) return
-    const wanted = queryInAddress()
-    const known = remembered.get(locale)
-    // What was typed before this script was there counts more than the address.
-    const typed = input.value.trim()
-    if (typed !== '' && typed !== page.query) become(input.value, 0)
-    else if (wanted !== page.query) {
-      input.value = wanted
-      if (known && known.query === wanted) dispatch({ type: 'shown', text: wanted, results: known })
-      else become(wanted, 0)
-    } else if (known && known.query === wanted && known.articles.length > (page.results?.articles.length ?? 0)) {
-      dispatch({ type: 'shown', text: wanted, results: known })
-    }
-    if (wanted === '') input.focus({ preventScroll: true })
-    const back = () => {
-      const query = queryInAddress()
-      if (location.pathname !== page.path || query === input.value.trim()) return
-      input.value = query
-      become(query, 0)
-    }
-    addEventListener('popstate', back)
-    return () => {
-      removeEventListener('popstate', back)
-      clearTimeout(resting.current)
-      asking.current?.abort()
-    }
-  }, [become, locale, page])
+  const stop = useCallback(() => {
+    clearTimeout(resting.current)
+    asking.current?.abort()
+  }, [])
+  useFollowAddress(page, { box, become, dispatch, stop })
 
   return {
     ...state,
@@ -119,4 +95,44 @@ export function useSearch(page: SearchPage): Search {
       if (state.status !== 'adding' && state.results) void ask(state.results.query, state.results.offset + state.results.articles.length)
     },
   }
+}
+
+interface Following {
+  box: Search['box']
+  /** The text became another one; it is asked for after so many milliseconds. */
+  become: (text: string, rest: number) => void
+  dispatch: (change: Parameters<typeof nextState>[1]) => void
+  stop: () => void
+}
+
+/** Shows what the address, what was typed before this script was there, or the way back asks for. */
+function useFollowAddress(page: SearchPage, { box, become, dispatch, stop }: Following): void {
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    const wanted = queryInAddress()
+    const known = remembered.get(page.locale)
+    // What was typed before this script was there counts more than the address.
+    const typed = input.value.trim()
+    if (typed !== '' && typed !== page.query) become(input.value, 0)
+    else if (wanted !== page.query) {
+      input.value = wanted
+      if (known && known.query === wanted) dispatch({ type: 'shown', text: wanted, results: known })
+      else become(wanted, 0)
+    } else if (known && known.query === wanted && known.articles.length > (page.results?.articles.length ?? 0)) {
+      dispatch({ type: 'shown', text: wanted, results: known })
+    }
+    if (wanted === '') input.focus({ preventScroll: true })
+    const back = () => {
+      const query = queryInAddress()
+      if (location.pathname !== page.path || query === input.value.trim()) return
+      input.value = query
+      become(query, 0)
+    }
+    addEventListener('popstate', back)
+    return () => {
+      removeEventListener('popstate', back)
+      stop()
+    }
+  }, [become, box, dispatch, stop, page])
 }

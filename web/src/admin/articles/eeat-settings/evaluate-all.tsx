@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
-import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { evaluationAnnouncement, runningElsewhere, startFault } from './outcome.ts'
 import { refreshEeat } from './refresh.ts'
@@ -13,25 +12,15 @@ const COUNTS = { approved: 'patvirtinta', needs_revision: 'taisytina', rejected:
 /** Starts the evaluation of all English originals and follows it, also one that somebody else or an earlier visit has started. */
 export function EvaluateAll({ latest }: { latest: string | null }) {
   const queries = useQueryClient()
-  const [started, setStarted] = useState<string | null>(null)
-  const followed = useRef<string | null>(null)
-  const { operation } = useOperation(started ?? latest, (ended) => {
-    void refreshEeat(queries)
-    if (followed.current === ended.id) toast(evaluationAnnouncement(ended))
-  })
-  if (operation?.status === 'running') followed.current = operation.id
-  const evaluate = useMutation({
-    mutationFn: (from_start: boolean) => start('batchEvaluateEeat', { body: { locale: 'en', force: true, from_start } }),
-    onSuccess: (answer) => {
-      if (!('operationId' in answer)) return
-      followed.current = answer.operationId
-      setStarted(answer.operationId)
+  const { operation, begin: evaluate } = useStartedWork({
+    latest,
+    start: (from_start: boolean) => start('batchEvaluateEeat', { body: { locale: 'en', force: true, from_start } }),
+    elsewhere: runningElsewhere,
+    onEnd: (ended, isOwn) => {
+      void refreshEeat(queries)
+      if (isOwn) toast(evaluationAnnouncement(ended))
     },
-    onError: (error) => {
-      const other = runningElsewhere(error)
-      if (other) setStarted(other)
-      else toast({ tone: 'error', text: startFault(error) })
-    },
+    onFault: (error) => toast({ tone: 'error', text: startFault(error) }),
   })
   if (operation?.status === 'running') return <BatchProgress operation={operation} title="Vertinami visi angliški straipsniai" counts={COUNTS} />
   if (!operation?.resumable) {

@@ -1,9 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { BATCH_SIZES, estimatedMinutes, PICTURES_AT_ONCE } from '#shared/domain/articles/pictures.ts'
 import { start } from '../../platform/api/call.ts'
-import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { aboutMinutes, runAnnouncement, runningElsewhere, startFault } from './outcome.ts'
 import { RunProgress } from './run-progress.tsx'
@@ -11,25 +10,15 @@ import { RunProgress } from './run-progress.tsx'
 /** Starts runs of several sizes and follows the one at work, also one that somebody else or an earlier visit has started. */
 export function RunCard({ missing, latest }: { missing: number; latest: string | null }) {
   const queries = useQueryClient()
-  const [started, setStarted] = useState<string | null>(null)
-  const followed = useRef<string | null>(null)
-  const { operation } = useOperation(started ?? latest, (ended) => {
-    void queries.invalidateQueries({ queryKey: ['getMissingPictures'] })
-    if (followed.current === ended.id) toast(runAnnouncement(ended))
-  })
-  if (operation?.status === 'running') followed.current = operation.id
-  const generate = useMutation({
-    mutationFn: (batchSize: number | 'all') => start('generateMissingHeroImages', { body: { batchSize, from_start: true } }),
-    onSuccess: (answer) => {
-      if (!('operationId' in answer)) return
-      followed.current = answer.operationId
-      setStarted(answer.operationId)
+  const { operation, begin: generate } = useStartedWork({
+    latest,
+    start: (batchSize: number | 'all') => start('generateMissingHeroImages', { body: { batchSize, from_start: true } }),
+    elsewhere: runningElsewhere,
+    onEnd: (ended, isOwn) => {
+      void queries.invalidateQueries({ queryKey: ['getMissingPictures'] })
+      if (isOwn) toast(runAnnouncement(ended))
     },
-    onError: (error) => {
-      const other = runningElsewhere(error)
-      if (other) setStarted(other)
-      else toast({ tone: 'error', text: startFault(error) })
-    },
+    onFault: (error) => toast({ tone: 'error', text: startFault(error) }),
   })
   if (operation?.status === 'running') return <RunProgress operation={operation} />
   const sizes = [...BATCH_SIZES.map((size) => ({ size, label: `Sukurti ${size}` })), { size: 'all' as const, label: `Sukurti visus (${missing})` }]

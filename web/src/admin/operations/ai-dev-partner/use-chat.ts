@@ -11,30 +11,17 @@ import { readMirror, writeMirror } from './mirror.ts'
 
 /** A person's conversation with the partner: read from the server, mirrored in the browser, continued question by question. */
 export function useChat(userId: string) {
-  const loaded = useQuery({ ...queryOf('listPartnerMessages', {}), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
-  const [messages, setMessages] = useState<readonly ChatMessage[] | null>(null)
-  const [hasEarlier, setHasEarlier] = useState(false)
   const [isReplying, setReplying] = useState(false)
+  const { loaded, messages, setMessages, hasEarlier, setHasEarlier } = useMirroredMessages(userId, isReplying)
   const atWork = useRef<AbortController | null>(null)
 
-  useEffect(() => {
-    if (!loaded.data) return
-    setMessages(loaded.data.messages)
-    setHasEarlier(loaded.data.earlier)
-  }, [loaded.data])
-  useEffect(() => {
-    if (loaded.isError) setMessages((known) => known ?? readMirror(userId) ?? [])
-  }, [loaded.isError, userId])
-  useEffect(() => {
-    if (messages && !isReplying) writeMirror(userId, messages)
-  }, [messages, isReplying, userId])
   // A question that nobody waits for costs money all the same.
   useEffect(() => () => atWork.current?.abort(), [])
 
   const change = useCallback(
     (id: string, next: (message: ChatMessage) => ChatMessage | null) =>
       setMessages((all) => (all ?? []).flatMap((message) => (message.id === id ? (next(message) ?? []) : message))),
-    [],
+    [setMessages],
   )
 
   /** @returns whether the question was taken: an empty one, or one during an answer, is ignored */
@@ -95,6 +82,26 @@ export function useChat(userId: string) {
   }
 
   return { messages, loaded, hasEarlier, isReplying, send, stop, showEarlier, forget }
+}
+
+/** The conversation as the server has it; what the browser has kept stands in for it when it cannot be read. */
+function useMirroredMessages(userId: string, isReplying: boolean) {
+  const loaded = useQuery({ ...queryOf('listPartnerMessages', {}), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const [messages, setMessages] = useState<readonly ChatMessage[] | null>(null)
+  const [hasEarlier, setHasEarlier] = useState(false)
+
+  useEffect(() => {
+    if (!loaded.data) return
+    setMessages(loaded.data.messages)
+    setHasEarlier(loaded.data.earlier)
+  }, [loaded.data])
+  useEffect(() => {
+    if (loaded.isError) setMessages((known) => known ?? readMirror(userId) ?? [])
+  }, [loaded.isError, userId])
+  useEffect(() => {
+    if (messages && !isReplying) writeMirror(userId, messages)
+  }, [messages, isReplying, userId])
+  return { loaded, messages, setMessages, hasEarlier, setHasEarlier }
 }
 
 export type Chat = ReturnType<typeof useChat>

@@ -13,7 +13,7 @@ import { Fault, Loading } from '../../platform/screen/states.tsx'
 type Figures = Answer<'getAnalytics'>
 
 const REFRESH_MS = 60_000
-const WrittenChart = lazy(async () => ({ default: (await import('./written-chart.tsx')).WrittenChart }))
+const DayBars = lazy(async () => ({ default: (await import('../../platform/screen/day-bars.tsx')).DayBars }))
 
 /** How much is written and published, and how well. */
 export function Analytics() {
@@ -54,7 +54,7 @@ const Parts = ({ figures }: { figures: Figures }) => (
     </div>
     <Card title="Nauji angliški straipsniai per 30 dienų">
       <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
-        <WrittenChart days={figures.days} />
+        <DayBars days={figures.days.map(({ day, created }) => ({ day, count: created }))} label="Straipsniai" height={220} />
       </Suspense>
       <details className="view-table">
         <summary>Rodyti lentelę</summary>

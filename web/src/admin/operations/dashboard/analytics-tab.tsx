@@ -10,7 +10,7 @@ import { ViewTable } from './view-table.tsx'
 /** Days that are drawn of those that were fetched. */
 const DAYS_SHOWN = 14
 
-const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }))
+const DayBars = lazy(async () => ({ default: (await import('../../platform/screen/day-bars.tsx')).DayBars }))
 
 /** Readers by day, and articles by what they are worth to search engines, by category and by language. */
 export function AnalyticsTab({ figures: { views, seo, sections, locales, articles } }: { figures: DashboardFigures }) {
@@ -19,7 +19,7 @@ export function AnalyticsTab({ figures: { views, seo, sections, locales, article
     <div className="dashboard-parts">
       <Card title={`Peržiūros per dieną, paskutinės ${DAYS_SHOWN} dienų`}>
         <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
-          <ViewsChart days={days} />
+          <DayBars days={days.map(({ day, views }) => ({ day, count: views }))} label="Peržiūros" height={240} />
         </Suspense>
         <ViewTable days={days} total={sum(days)} totalOfMonth={sum(views.days)} />
       </Card>

@@ -1,11 +1,11 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import type { SystemHealth } from '#shared/domain/quality/system-health.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { clockText, numberText, percentText } from '../../platform/screen/figures.ts'
+import { Part } from '../../platform/screen/part.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
@@ -110,18 +110,6 @@ const State = ({ statistics: { timestamp, requiredLocales, systemHealth } }: { s
     </Text>
   </Group>
 )
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading}>
-      <Title order={2} fz={16} mb="xs" id={heading}>
-        {title}
-      </Title>
-      {children}
-    </section>
-  )
-}
 
 const alarming = (count: number, tone: 'yellow' | 'red') => (count > 0 ? { tone } : {})
 const unattempted = (rate: number | null) => (rate === null ? { hint: 'Šiandien dar nebandyta' } : {})

@@ -1,15 +1,12 @@
-import { Anchor, Paper, Select, Stack, Text } from '@mantine/core'
+import { Paper, Select, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { Answer } from '../../platform/api/call.ts'
+import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
-import { dateTime } from '../../platform/screen/date-time.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
-import { ACTION_TEXTS, actionText } from './audit-texts.ts'
+import { AuditRow } from './audit-row.tsx'
+import { ACTION_TEXTS } from './audit-texts.ts'
 import { PeopleScreen } from './people-screen.tsx'
-
-type Entry = Answer<'listAudit'>['entries'][number]
 
 const ACTIONS = Object.entries(ACTION_TEXTS)
   .map(([value, label]) => ({ value, label }))
@@ -107,64 +104,5 @@ function AuditPages({ actor, action, onPerson }: AuditPagesProps) {
       )}
       <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />
     </Stack>
-  )
-}
-
-function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: string) => void }) {
-  return (
-    <tr>
-      <td data-label="Laikas" className="nowrap">
-        <time dateTime={entry.created_at}>{dateTime.format(new Date(entry.created_at))}</time>
-      </td>
-      <td data-label="Žmogus">
-        <Anchor component="button" type="button" onClick={() => onPerson(entry.actor_id)} title="Rodyti tik šio žmogaus veiksmus">
-          {entry.actor_name ?? 'Nežinomas žmogus'}
-        </Anchor>
-      </td>
-      <td data-label="Veiksmas">
-        <div>
-          {actionText(entry.action)}
-          <details className="fold">
-            <summary>Išsamiau</summary>
-            <Facts entry={entry} />
-          </details>
-        </div>
-      </td>
-      <td data-label="Kam">
-        <Subject entry={entry} />
-      </td>
-    </tr>
-  )
-}
-
-function Subject({ entry: { subject, subject_kind, subject_name, action } }: { entry: Entry }) {
-  if (subject_kind === 'article') {
-    return (
-      <Anchor component={Link} to={`/admin/articles/${subject}`}>
-        {subject_name}
-      </Anchor>
-    )
-  }
-  if (subject_kind === 'user') return subject_name
-  return subject === action ? (
-    '—'
-  ) : (
-    <Text span className="mono" fz="xs">
-      {subject}
-    </Text>
-  )
-}
-
-function Facts({ entry: { details, correlation_id, action } }: { entry: Entry }) {
-  const facts = Object.entries({ veiksmas: action, ...details, 'užklausos ID': correlation_id })
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

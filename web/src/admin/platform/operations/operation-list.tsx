@@ -1,15 +1,13 @@
-import { Anchor, Badge, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Anchor, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
 import { dateTime } from '../screen/date-time.ts'
 import { Pager, usePages } from '../screen/pager.tsx'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
-import { ERROR_TEXTS } from '../screen/texts.ts'
-import { CancelButton } from './cancel-button.tsx'
-import { countsText, duration, failureText, type ListedOperation, operationName, starterName, statusName } from './operation-texts.ts'
+import { OperationOutcome } from './operation-outcome.tsx'
+import { duration, type ListedOperation, operationName, starterName } from './operation-texts.ts'
 import { OperationsScreen } from './operations-screen.tsx'
-import { OperationProgress } from './work-indicator.tsx'
 
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]
 const FILTERS = [
@@ -103,77 +101,8 @@ function OperationRow({ operation, now }: { operation: ListedOperation; now: num
         {duration(started_at, finished_at ?? now)}
       </td>
       <td data-label="Eiga, baigtis">
-        <Outcome operation={operation} />
+        <OperationOutcome operation={operation} />
       </td>
     </tr>
-  )
-}
-
-const COLORS = { running: 'gray', success: 'accent', error: 'red' } as const
-
-function Outcome({ operation }: { operation: ListedOperation }) {
-  const { status, progress, error_code, resumable } = operation
-  const failure = failureText(operation)
-  const counts = countsText(operation)
-  const failed = Object.entries(operation.locales).flatMap(([locale, state]) => (state === 'failed' ? [locale] : []))
-  const isPartial = status !== 'success' && progress.total > 0
-  return (
-    <div>
-      <Badge variant="light" color={error_code === 'cancelled' ? 'gray' : COLORS[status]}>
-        {statusName(operation)}
-        {isPartial && ` · ${progress.done} / ${progress.total}`}
-      </Badge>
-      {status === 'running' && <OperationProgress operation={operation} />}
-      {failure && (
-        <Text c="var(--mantine-color-error)" fz="xs">
-          {failure}
-        </Text>
-      )}
-      {counts && <Text fz="xs">{counts}</Text>}
-      {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
-      {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
-      <ItemFaults operation={operation} />
-      {failure && <ForOperators operation={operation} />}
-      <CancelButton operation={operation} />
-    </div>
-  )
-}
-
-/** What the runbook asks for: the number by which logs and executions are found, and what became of it in the server's words. */
-function ForOperators({ operation: { id, error_message } }: { operation: ListedOperation }) {
-  return (
-    <details className="fold">
-      <summary>Operatoriui</summary>
-      <dl className="facts">
-        <dt>Darbo numeris</dt>
-        <dd>{id}</dd>
-        {error_message && (
-          <>
-            <dt>Kas nutiko</dt>
-            <dd lang="en" className="said">
-              {error_message}
-            </dd>
-          </>
-        )}
-      </dl>
-    </details>
-  )
-}
-
-/** What of a batch failed, one by one. */
-function ItemFaults({ operation: { faults } }: { operation: ListedOperation }) {
-  if (faults.length === 0) return null
-  return (
-    <details className="fold">
-      <summary>Kas nepavyko</summary>
-      <dl className="facts">
-        {faults.map(({ item, code }) => (
-          <div key={item} style={{ display: 'contents' }}>
-            <dt>{item}</dt>
-            <dd>{ERROR_TEXTS[code]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

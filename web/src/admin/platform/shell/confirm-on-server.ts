@@ -23,3 +23,16 @@ export async function confirmedCall<T>(
     return (await confirm(question(wanted.consequences), yes)) ? attempt(wanted.confirmation) : null
   }
 }
+
+/**
+ * Makes a call that the server wants confirmed and that the person has confirmed already: calls once more with what the server demands.
+ * @throws ProblemError any other refusal
+ */
+export async function callConfirmed<T>(attempt: (confirmation?: string) => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'confirmation-required') throw error
+    return attempt(String(error.extra.confirmation))
+  }
+}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { articleInput } from '#shared/contracts/articles/articles.ts'
 import { workStorage } from '../../platform/screen/work-storage.ts'
-import { type ArticleValues, valuesOf } from './article-form.ts'
+import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 
 const KEEP_AFTER_MS = 800
 
@@ -31,4 +31,13 @@ export function useKeepUnsaved(key: string, values: ArticleValues, version: numb
     const timer = setTimeout(() => unsavedTexts.write(key, { values, version, at: new Date().toISOString() }), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [key, values, version, isUnsaved])
+}
+
+/** The text that this browser kept under `key` and that differs from the saved one, until `close`. */
+export function useUnsavedOffer(key: string, article: Article | null): { offer: UnsavedText | null; close: () => void } {
+  const [offer, setOffer] = useState(() => {
+    const kept = unsavedTexts.read(key)
+    return kept && changedFields(kept.values, valuesOf(article)).length > 0 ? kept : null
+  })
+  return { offer, close: () => setOffer(null) }
 }

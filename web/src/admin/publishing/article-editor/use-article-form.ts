@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
 import type { FieldErrors } from './validate-article.ts'
 
@@ -103,4 +103,15 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     rebase,
     load,
   }
+}
+
+/** Brings the form to a version that the server has got meanwhile, as long as that takes nothing from what is being typed. */
+export function useNewerArticle(article: Article | null, form: ArticleForm): void {
+  const isBehind = article !== null && form.version !== null && article.version > form.version
+  useEffect(() => {
+    if (!isBehind) return
+    if (!form.isChanged) form.load(article)
+    // Only what readers are told of a change is new: what is being typed goes on.
+    else if (changedFields(valuesOf(article), form.saved).length === 0) form.accept(article, form.saved)
+  }, [isBehind, article, form])
 }

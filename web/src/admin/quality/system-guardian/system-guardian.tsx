@@ -1,11 +1,11 @@
-import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { IconHeartbeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { Part } from '../../platform/screen/part.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Loading } from '../../platform/screen/states.tsx'
@@ -128,17 +128,5 @@ function Overall({ health: { overall, counts, checked_at, is_stale, next_run_at,
         </div>
       </Stack>
     </Paper>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading}>
-      <Title order={2} fz={16} mb="xs" id={heading}>
-        {title}
-      </Title>
-      {children}
-    </section>
   )
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
-import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { analysisAnnouncement } from './analysis-outcome.ts'
@@ -16,27 +16,17 @@ const COUNTS = { sources: 'šaltinių', candidates: 'rasta', stored: 'išsaugota
 /** Starts the analysis of a profile and follows it, also one that somebody else has started; says which sources failed. */
 export function Analysis({ profile }: { profile: Profile }) {
   const queries = useQueryClient()
-  const [started, setStarted] = useState<string | null>(null)
-  const followed = useRef<string | null>(null)
   const refresh = () => Promise.all(['listResearchProfiles', 'listSuggestions'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
-  const { operation } = useOperation(started ?? profile.latest_operation_id, (ended) => {
-    if (followed.current !== ended.id) return
-    toast(analysisAnnouncement(ended))
-    void refresh()
-  })
-  if (operation?.status === 'running') followed.current = operation.id
-  const begin = useMutation({
-    mutationFn: () => start('aiContentResearch', { body: { config_id: profile.id } }),
-    onSuccess: (answer) => {
-      if (!('operationId' in answer)) return
-      followed.current = answer.operationId
-      setStarted(answer.operationId)
+  const { operation, begin } = useStartedWork({
+    latest: profile.latest_operation_id,
+    start: () => start('aiContentResearch', { body: { config_id: profile.id } }),
+    elsewhere: runningElsewhere,
+    onEnd: (ended, isOwn) => {
+      if (!isOwn) return
+      toast(analysisAnnouncement(ended))
+      void refresh()
     },
-    onError: (error) => {
-      const other = runningElsewhere(error)
-      if (other) setStarted(other)
-      else toast({ tone: 'error', text: `Klaida vykdant analizę. ${errorText(error)}` })
-    },
+    onFault: (error) => toast({ tone: 'error', text: `Klaida vykdant analizę. ${errorText(error)}` }),
   })
   if (operation?.status === 'running') return <BatchProgress operation={operation} title="Vykdoma analizė" counts={COUNTS} />
   return (

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
+import { ContestedSegment } from './contested-segment.tsx'
+import { SegmentActs } from './segment-acts.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
 import { type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -78,13 +79,20 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             <Refusal reason={edit.fault} />
           </p>
         )}
-        {isContested && <Contested theirs={target} segment={segment} edits={edits} />}
+        {isContested && <ContestedSegment theirs={target} segment={segment} edits={edits} />}
         {segment.stale_source !== null && <SourceChange before={segment.stale_source} after={source} />}
         {state === 'failed' && segment.fault && <Fault text={segment.fault} />}
         {findings.map((finding) => (
           <FindingLine key={`${finding.source} ${finding.severity} ${finding.detail}`} finding={finding} />
         ))}
-        <Acts segment={segment} findings={findings} edits={edits} isOpen={isOpen} isBusy={edit?.isSaving ?? false} onSave={() => actions.saveAndGoOn(key)} />
+        <SegmentActs
+          segment={segment}
+          findings={findings}
+          edits={edits}
+          isOpen={isOpen}
+          isBusy={edit?.isSaving ?? false}
+          onSave={() => actions.saveAndGoOn(key)}
+        />
       </div>
     </li>
   )
@@ -114,63 +122,3 @@ const Fault = ({ text }: { text: string }) => (
     Čia stovi angliškas tekstas: <Refusal reason={text} />
   </p>
 )
-
-/** Somebody else changed it meanwhile: both texts stand here until the person chooses. */
-function Contested({ theirs, segment, edits }: { theirs: string; segment: Segment; edits: SegmentEdits }) {
-  const words = useMemo(() => tagTarget(theirs, tagSource(segment.source).tags), [theirs, segment.source])
-  return (
-    <div className="segment-contest" role="alert">
-      <p>Kol redagavote, šį segmentą pakeitė kitas žmogus. Dabar jame:</p>
-      <p>
-        <SegmentWords text={words} />
-      </p>
-      <Button size="compact-sm" onClick={() => edits.keepMine(segment.key)}>
-        Palikti mano
-      </Button>{' '}
-      <Button size="compact-sm" variant="default" onClick={() => edits.drop(segment.key)}>
-        Imti kito
-      </Button>
-    </div>
-  )
-}
-
-interface ActsProps {
-  segment: Segment
-  findings: readonly Finding[]
-  edits: SegmentEdits
-  isOpen: boolean
-  isBusy: boolean
-  onSave: () => void
-}
-
-/** What can be done with the segment as a whole. */
-function Acts({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave }: ActsProps) {
-  const isOwn = state !== 'failed' && state !== 'pseudo'
-  const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(({ severity }) => severity === 'critical'))
-  const isChanged = edits.edit(key)?.html != null
-  if (!isOpen && !canKeep && !isChanged) return null
-  return (
-    <div className="segment-acts">
-      {(isOpen || isChanged) && (
-        <Button size="compact-sm" disabled={isBusy || !isChanged} onClick={onSave}>
-          Išsaugoti (Ctrl+Enter)
-        </Button>
-      )}
-      {canKeep && !isChanged && (
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void edits.act(key, 'keep')}>
-          Patvirtinti
-        </Button>
-      )}
-      {isChanged && (
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => edits.drop(key)}>
-          Atmesti pakeitimą
-        </Button>
-      )}
-      {isOpen && isOwn && !isChanged && (
-        <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
-          Grąžinti vertėjui
-        </Button>
-      )}
-    </div>
-  )
-}

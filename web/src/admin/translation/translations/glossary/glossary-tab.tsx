@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, FileButton, Group, Paper, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconDownload, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { downloadText, fileFault, textOfFile } from '../read-file.ts'
 import { GlossaryImport } from './glossary-import.tsx'
 import type { Term } from './term.ts'
 import { TermForm } from './term-form.tsx'
+import { TermTable } from './term-table.tsx'
 import { TermUses } from './term-uses.tsx'
 
 const CSV_BYTES = 900_000
@@ -85,73 +86,12 @@ export function GlossaryTab() {
           <Text c="dimmed" fz="xs" role="status">
             {found.length > SHOWN ? `Rasta terminų: ${found.length}, rodomi pirmi ${SHOWN}` : `Terminų: ${found.length}`}
           </Text>
-          <Paper withBorder className="tab-table">
-            <Table verticalSpacing={6} horizontalSpacing="md">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Terminas</Table.Th>
-                  <Table.Th>Taisyklės</Table.Th>
-                  <Table.Th>Kalbos</Table.Th>
-                  <Table.Th>
-                    <span className="visually-hidden">Veiksmai</span>
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.slice(0, SHOWN).map((term) => (
-                  <TermRow key={term.id} term={term} onEdit={() => setForm({ id: term.id })} onUses={() => setUses(term)} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Paper>
+          <TermTable terms={found.slice(0, SHOWN)} onEdit={({ id }) => setForm({ id })} onUses={setUses} />
         </>
       )}
       {form && data && <TermForm key={form.id} term={data.terms.find(({ id }) => id === form.id) ?? null} onClose={() => setForm(null)} onSaved={setUses} />}
       {uses && <TermUses term={uses} onClose={() => setUses(null)} />}
       {file && <GlossaryImport file={file} onClose={() => setFile(null)} />}
     </Stack>
-  )
-}
-
-function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onUses: () => void }) {
-  const rules = Object.entries(term.locales)
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Text fw={600}>{term.term}</Text>
-        {term.note && (
-          <Text c="dimmed" fz="xs">
-            {term.note}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Group gap={4}>
-          {term.keep && <Badge variant="light">Neverčiamas</Badge>}
-          {term.case_sensitive && (
-            <Badge variant="light" color="gray">
-              Tik šia rašyba
-            </Badge>
-          )}
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        <Text fz="xs" className="term-words">
-          {rules
-            .map(([locale, rule]) => `${locale}: ${[rule?.target, ...(rule?.forbidden ?? []).map((word) => `ne „${word}“`)].filter(Boolean).join(', ')}`)
-            .join(' · ') || '—'}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <Group gap={6} wrap="nowrap" justify="flex-end">
-          <Button size="compact-sm" variant="default" onClick={onUses} aria-label={`Kur vartojamas: ${term.term}`}>
-            Kur vartojamas
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Redaguoti: ${term.term}`}>
-            Redaguoti
-          </Button>
-        </Group>
-      </Table.Td>
-    </Table.Tr>
   )
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
-import { ProblemError } from '../../../platform/api/problem-error.ts'
 import { confirm } from '../../../platform/shell/confirm.tsx'
+import { callConfirmed } from '../../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
 import { detailText } from '../problem-detail.ts'
@@ -31,14 +31,7 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
   async function remove() {
     if (!(await confirm('Ištrinti šį vertimą iš atminties? Straipsniai liks tokie, kokie yra.', 'Ištrinti'))) return
     try {
-      const confirmation = await call('deleteMemoryEntry', { params }).then(
-        () => null,
-        (error: unknown) => {
-          if (error instanceof ProblemError && error.code === 'confirmation-required') return String(error.extra.confirmation)
-          throw error
-        },
-      )
-      if (confirmation) await call('deleteMemoryEntry', { params, query: { confirmation } })
+      await callConfirmed((confirmation) => call('deleteMemoryEntry', { params, ...(confirmation ? { query: { confirmation } } : {}) }))
       done('Atminties įrašas ištrintas')
     } catch (error) {
       setFault(detailText(error))

@@ -1,24 +1,23 @@
-import { Alert, Badge, Button, FileButton, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core'
-import { IconDownload, IconSearch, IconUpload } from '@tabler/icons-react'
+import { Alert, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isTargetLocale, LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
-import { dateTime } from '../../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { fileFault, textOfFile } from '../read-file.ts'
 import type { Entry } from './entry.ts'
 import { MemoryForm } from './memory-form.tsx'
+import { MemoryRow } from './memory-row.tsx'
+import { MemorySearch } from './memory-search.tsx'
 import { TmxImport } from './tmx-import.tsx'
 import { useTmxExport } from './use-tmx-export.ts'
 
-const LANGUAGES = TARGET_LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 const TMX_BYTES = 50_000_000
 
 /** The translation memory of a language: looked through, mended, given out and taken in. */
 export function MemoryTab() {
   const [locale, setLocale] = useState<TargetLocale>('lt')
-  const [typed, setTyped] = useState('')
   const [query, setQuery] = useState('')
   const [edited, setEdited] = useState<Entry | null>(null)
   const [file, setFile] = useState<{ name: string; xml: string } | null>(null)
@@ -50,36 +49,7 @@ export function MemoryTab() {
   return (
     <Stack>
       <Group justify="space-between">
-        <form
-          className="tab-search-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setQuery(typed.trim())
-          }}
-        >
-          <Select
-            aria-label="Atminties kalba"
-            data={LANGUAGES}
-            value={locale}
-            allowDeselect={false}
-            w={180}
-            onChange={(value) => isTargetLocale(value) && setLocale(value)}
-          />
-          <TextInput
-            aria-label="Ieškoti atmintyje"
-            placeholder="Angliškas tekstas ar vertimas"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              if (event.currentTarget.value === '') setQuery('')
-            }}
-            className="tab-search"
-          />
-          <Button type="submit" variant="default">
-            Ieškoti
-          </Button>
-        </form>
+        <MemorySearch locale={locale} onLocale={setLocale} onQuery={setQuery} />
         <Group gap="xs">
           <FileButton onChange={(chosen) => void choose(chosen)} accept=".tmx,text/xml,application/xml">
             {(props) => (
@@ -109,31 +79,7 @@ export function MemoryTab() {
       {entries.length > 0 && (
         <Paper withBorder component="ul" className="memory-rows" aria-busy={list.isPlaceholderData}>
           {entries.map((entry) => (
-            <li key={entry.id} className="memory-row">
-              <div lang="en">{textOf(entry.source)}</div>
-              <div lang={entry.locale}>{textOf(entry.target)}</div>
-              <Group gap={6} className="memory-facts">
-                <Badge variant="light" color={entry.provider === 'human' ? 'accent' : 'gray'}>
-                  {entry.provider === 'human' ? 'Žmogus' : 'Modelis'}
-                </Badge>
-                {entry.in_context && (
-                  <Badge variant="outline" color="gray">
-                    Tik šiame kontekste
-                  </Badge>
-                )}
-                <Text c="dimmed" fz="xs">
-                  {dateTime.format(new Date(entry.created_at))}
-                </Text>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => setEdited(entry)}
-                  aria-label={`Redaguoti įrašą: ${textOf(entry.source).slice(0, 80)}`}
-                >
-                  Redaguoti
-                </Button>
-              </Group>
-            </li>
+            <MemoryRow key={entry.id} entry={entry} onEdit={() => setEdited(entry)} />
           ))}
         </Paper>
       )}
@@ -154,6 +100,3 @@ export function MemoryTab() {
     </Stack>
   )
 }
-
-/** A segment without its markup. */
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

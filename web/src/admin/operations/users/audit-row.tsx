@@ -1,0 +1,67 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../platform/api/call.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { actionText } from './audit-texts.ts'
+
+type Entry = Answer<'listAudit'>['entries'][number]
+
+/** When, who, what, and to whom or what. */
+export function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: string) => void }) {
+  return (
+    <tr>
+      <td data-label="Laikas" className="nowrap">
+        <time dateTime={entry.created_at}>{dateTime.format(new Date(entry.created_at))}</time>
+      </td>
+      <td data-label="Žmogus">
+        <Anchor component="button" type="button" onClick={() => onPerson(entry.actor_id)} title="Rodyti tik šio žmogaus veiksmus">
+          {entry.actor_name ?? 'Nežinomas žmogus'}
+        </Anchor>
+      </td>
+      <td data-label="Veiksmas">
+        <div>
+          {actionText(entry.action)}
+          <details className="fold">
+            <summary>Išsamiau</summary>
+            <Facts entry={entry} />
+          </details>
+        </div>
+      </td>
+      <td data-label="Kam">
+        <Subject entry={entry} />
+      </td>
+    </tr>
+  )
+}
+
+function Subject({ entry: { subject, subject_kind, subject_name, action } }: { entry: Entry }) {
+  if (subject_kind === 'article') {
+    return (
+      <Anchor component={Link} to={`/admin/articles/${subject}`}>
+        {subject_name}
+      </Anchor>
+    )
+  }
+  if (subject_kind === 'user') return subject_name
+  return subject === action ? (
+    '—'
+  ) : (
+    <Text span className="mono" fz="xs">
+      {subject}
+    </Text>
+  )
+}
+
+function Facts({ entry: { details, correlation_id, action } }: { entry: Entry }) {
+  const facts = Object.entries({ veiksmas: action, ...details, 'užklausos ID': correlation_id })
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge, Text } from '@mantine/core'
+import { ERROR_TEXTS } from '../screen/texts.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { countsText, failureText, type ListedOperation, statusName } from './operation-texts.ts'
+import { OperationProgress } from './work-indicator.tsx'
+
+const COLORS = { running: 'gray', success: 'accent', error: 'red' } as const
+
+/** How far an operation has come or how it ended, with what failed of it. */
+export function OperationOutcome({ operation }: { operation: ListedOperation }) {
+  const { status, progress, error_code, resumable } = operation
+  const failure = failureText(operation)
+  const counts = countsText(operation)
+  const failed = Object.entries(operation.locales).flatMap(([locale, state]) => (state === 'failed' ? [locale] : []))
+  const isPartial = status !== 'success' && progress.total > 0
+  return (
+    <div>
+      <Badge variant="light" color={error_code === 'cancelled' ? 'gray' : COLORS[status]}>
+        {statusName(operation)}
+        {isPartial && ` · ${progress.done} / ${progress.total}`}
+      </Badge>
+      {status === 'running' && <OperationProgress operation={operation} />}
+      {failure && (
+        <Text c="var(--mantine-color-error)" fz="xs">
+          {failure}
+        </Text>
+      )}
+      {counts && <Text fz="xs">{counts}</Text>}
+      {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
+      {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
+      <ItemFaults operation={operation} />
+      {failure && <ForOperators operation={operation} />}
+      <CancelButton operation={operation} />
+    </div>
+  )
+}
+
+/** What the runbook asks for: the number by which logs and executions are found, and what became of it in the server's words. */
+function ForOperators({ operation: { id, error_message } }: { operation: ListedOperation }) {
+  return (
+    <details className="fold">
+      <summary>Operatoriui</summary>
+      <dl className="facts">
+        <dt>Darbo numeris</dt>
+        <dd>{id}</dd>
+        {error_message && (
+          <>
+            <dt>Kas nutiko</dt>
+            <dd lang="en" className="said">
+              {error_message}
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+/** What of a batch failed, one by one. */
+function ItemFaults({ operation: { faults } }: { operation: ListedOperation }) {
+  if (faults.length === 0) return null
+  return (
+    <details className="fold">
+      <summary>Kas nepavyko</summary>
+      <dl className="facts">
+        {faults.map(({ item, code }) => (
+          <div key={item} style={{ display: 'contents' }}>
+            <dt>{item}</dt>
+            <dd>{ERROR_TEXTS[code]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

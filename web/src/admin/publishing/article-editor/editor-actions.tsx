@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import type { Article } from './article-form.ts'
+import { SaveState } from './save-state.tsx'
+import type { Saving } from './use-save-article.ts'
+
+interface Props {
+  article: Article | null
+  saving: Saving
+  isUnsaved: boolean
+  isBusy: boolean
+  isAutomatic: boolean
+  onAutomatic: (on: boolean) => void
+  onPublish: () => void
+  onTranslate: () => void
+  onSave: () => void
+}
+
+/** The bar at the foot of the editor: the state of saving, and the buttons that save, translate and publish. */
+export const EditorActions = ({ article, saving, isUnsaved, isBusy, isAutomatic, onAutomatic, onPublish, onTranslate, onSave }: Props) => (
+  <div className="editor-actions">
+    <SaveState
+      savedAt={article?.updated_at ?? null}
+      isSaving={saving.isSaving}
+      isUnsaved={isUnsaved}
+      fault={saving.quietFault}
+      isBehind={saving.conflict?.isQuiet ?? false}
+      onCompare={saving.askConflict}
+      isAutomatic={isAutomatic}
+      onAutomatic={onAutomatic}
+    />
+    <Group gap="xs">
+      <Button disabled={isBusy} onClick={onPublish}>
+        Publikuoti ir išversti
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={onTranslate}>
+        Juodraštis + versti
+      </Button>
+      <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
+        Išsaugoti juodraštį
+      </Button>
+    </Group>
+  </div>
+)

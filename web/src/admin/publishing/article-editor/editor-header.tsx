@@ -1,0 +1,52 @@
+import { Badge, Button, Group, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { PreviewButton } from '../../articles/preview/preview-button.tsx'
+import type { AiAssistance } from './ai-assistance.ts'
+import type { Article } from './article-form.ts'
+
+interface Props {
+  title: string
+  article: Article | null
+  readOnly: boolean
+  ai: AiAssistance
+  /** Saves what a preview is to show. @returns whether it may be opened */
+  beforePreview: () => Promise<boolean>
+}
+
+/** The screen's title with the article's status, and what can be opened or started from it. */
+export const EditorHeader = ({ title, article, readOnly, ai, beforePreview }: Props) => (
+  <Group justify="space-between">
+    <Group gap="sm">
+      <Title order={1} fz={24}>
+        {title}
+      </Title>
+      {article && (
+        <Badge variant="light" color={article.published ? 'accent' : 'gray'}>
+          {article.published ? 'Publikuota' : 'Juodraštis'}
+        </Badge>
+      )}
+      {article?.changed && (
+        <Badge variant="light" color="yellow">
+          Pakeista
+        </Badge>
+      )}
+    </Group>
+    <Group gap="xs">
+      {article && (
+        <>
+          <PreviewButton articleId={article.original_article_id ?? article.id} locale={article.locale} beforeOpen={beforePreview} />
+          {!readOnly && (
+            <Button variant="default" component={Link} to={`/admin/articles/${article.id}/versions`}>
+              Versijos
+            </Button>
+          )}
+        </>
+      )}
+      {!readOnly && (
+        <Button variant="default" loading={ai.busy === 'auto'} disabled={ai.busy !== null} onClick={() => void ai.autoSetup()}>
+          AI Auto-Setup
+        </Button>
+      )}
+    </Group>
+  </Group>
+)

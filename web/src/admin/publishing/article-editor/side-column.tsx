@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
+import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
+import type { AiAssistance } from './ai-assistance.ts'
+import type { Article } from './article-form.ts'
+import { ImageCard } from './image-card.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { PublicationPanel } from './publication-panel.tsx'
+import { QualityCard } from './quality-card.tsx'
+import { CategoryCard, SettingsCard } from './side-cards.tsx'
+import { TranslationsPanel } from './translations-panel.tsx'
+import type { ArticleForm } from './use-article-form.ts'
+import type { Work } from './work-in-progress.ts'
+
+interface Props {
+  article: Article | null
+  form: ArticleForm
+  readOnly: boolean
+  work: Work
+  ai: AiAssistance
+  isBusy: boolean
+  /** Cards of other areas about an article that exists. */
+  cards?: readonly ComponentType<{ article: Article }>[] | undefined
+  /** Stands above the cards. */
+  children?: ReactNode
+}
+
+/** The panels and cards beside the text: publication, translations, fields, quality and reach of the article. */
+export const SideColumn = ({ article, form, readOnly, work, ai, isBusy, cards, children }: Props) => (
+  <Stack gap="md" miw={0}>
+    {children}
+    {article && !readOnly && <PublicationPanel article={article} work={work} />}
+    {article?.published && !readOnly && (
+      <NotesPanel
+        articleId={article.id}
+        state={`${article.version} ${article.changed}`}
+        isBusy={isBusy}
+        onStarted={(operationId) => work.follow(article.id, operationId)}
+      />
+    )}
+    {!readOnly && <TranslationsPanel article={article} operation={work.translation} />}
+    <CategoryCard form={form} readOnly={readOnly} ai={ai} />
+    <ImageCard form={form} readOnly={readOnly} />
+    <SettingsCard form={form} readOnly={readOnly} />
+    <QualityCard article={article} values={form.values} />
+    {article && !readOnly && cards?.map((Card) => <Card key={Card.name} article={article} />)}
+    {article && (
+      <ProvenanceCard
+        articleId={article.original_article_id ?? article.id}
+        state={`${article.version} ${article.published} ${work.publication?.status} ${work.translation?.status}`}
+      />
+    )}
+  </Stack>
+)

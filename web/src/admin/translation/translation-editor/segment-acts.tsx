@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { SegmentEdits } from './segment-edits.ts'
+import type { Finding, Segment } from './segment-texts.ts'
+
+interface ActsProps {
+  segment: Segment
+  findings: readonly Finding[]
+  edits: SegmentEdits
+  isOpen: boolean
+  isBusy: boolean
+  onSave: () => void
+}
+
+/** What can be done with the segment as a whole. */
+export function SegmentActs({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave }: ActsProps) {
+  const isOwn = state !== 'failed' && state !== 'pseudo'
+  const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(({ severity }) => severity === 'critical'))
+  const isChanged = edits.edit(key)?.html != null
+  if (!isOpen && !canKeep && !isChanged) return null
+  return (
+    <div className="segment-acts">
+      {(isOpen || isChanged) && (
+        <Button size="compact-sm" disabled={isBusy || !isChanged} onClick={onSave}>
+          Išsaugoti (Ctrl+Enter)
+        </Button>
+      )}
+      {canKeep && !isChanged && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void edits.act(key, 'keep')}>
+          Patvirtinti
+        </Button>
+      )}
+      {isChanged && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => edits.drop(key)}>
+          Atmesti pakeitimą
+        </Button>
+      )}
+      {isOpen && isOwn && !isChanged && (
+        <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
+          Grąžinti vertėjui
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SegmentEdits } from './segment-edits.ts'
+import { holdsWords, isWaiting, nextAfter, passes, type SegmentFilter } from './segment-filter.ts'
+import type { RowActions } from './segment-row.tsx'
+import type { Finding, Segment, Translation } from './segment-texts.ts'
+
+/** Which segments are shown, which one is open, and how to go from one to the next. */
+export function useSegmentSelection(segments: readonly Segment[], quality: Translation['quality'], edits: SegmentEdits) {
+  const [filter, setFilter] = useState<SegmentFilter>('all')
+  const [words, setWords] = useState('')
+  // An address may name the segment that it is about.
+  const named = useLocation().hash.slice(1)
+  const [open, setOpen] = useState<string | null>(segments.some(({ key }) => key === named) ? named : null)
+
+  const findings = useMemo(() => bySegment(quality?.findings ?? []), [quality])
+  const sieve = { findings, isUnsaved: (key: string) => edits.edit(key)?.html != null }
+  // The open one stays where it is, whatever becomes of it.
+  const shown = segments.filter((segment) => segment.key === open || (passes(segment, filter, sieve) && holdsWords(segment, words)))
+  const keys = shown.map(({ key }) => key)
+  const waiting = segments.filter((segment) => isWaiting(segment, findings)).map(({ key }) => key)
+  const all = segments.map(({ key }) => key)
+
+  const latest = useRef({ keys, waiting, all, open })
+  latest.current = { keys, waiting, all, open }
+  const actions = useMemo<RowActions>(() => {
+    const go = (key: string, by: 1 | -1) => {
+      const { keys: order } = latest.current
+      const at = order.indexOf(key) + by
+      const next = order[at]
+      if (next) setOpen(next)
+    }
+    return {
+      open: setOpen,
+      move: go,
+      saveAndGoOn: (key) => {
+        void edits.save([key])
+        if (!edits.edit(key)?.fault) go(key, 1)
+      },
+    }
+  }, [edits])
+  const goToWaiting = useCallback(() => {
+    const { waiting: left, all: order, open: from } = latest.current
+    const next = nextAfter(left, order, from)
+    if (!next) return
+    setFilter((chosen) => (chosen === 'waiting' ? chosen : 'all'))
+    setWords('')
+    setOpen(next)
+  }, [])
+
+  return {
+    filter,
+    words,
+    open,
+    findings,
+    sieve,
+    shown,
+    waiting,
+    actions,
+    goToWaiting,
+    choose: (chosen: SegmentFilter) => {
+      setOpen(null)
+      setFilter(chosen)
+    },
+    search: (typed: string) => {
+      setOpen(null)
+      setWords(typed)
+    },
+    showAll: () => {
+      setFilter('all')
+      setWords('')
+    },
+  }
+}
+
+function bySegment(findings: readonly Finding[]): Map<string, Finding[]> {
+  const found = new Map<string, Finding[]>()
+  for (const finding of findings) found.set(finding.segment, [...(found.get(finding.segment) ?? []), finding])
+  return found
+}

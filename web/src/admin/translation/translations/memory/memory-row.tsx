@@ -1,0 +1,30 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { dateTime } from '../../../platform/screen/date-time.ts'
+import type { Entry } from './entry.ts'
+
+/** A remembered segment with its translation, who made it, and when. */
+export const MemoryRow = ({ entry, onEdit }: { entry: Entry; onEdit: () => void }) => (
+  <li className="memory-row">
+    <div lang="en">{textOf(entry.source)}</div>
+    <div lang={entry.locale}>{textOf(entry.target)}</div>
+    <Group gap={6} className="memory-facts">
+      <Badge variant="light" color={entry.provider === 'human' ? 'accent' : 'gray'}>
+        {entry.provider === 'human' ? 'Žmogus' : 'Modelis'}
+      </Badge>
+      {entry.in_context && (
+        <Badge variant="outline" color="gray">
+          Tik šiame kontekste
+        </Badge>
+      )}
+      <Text c="dimmed" fz="xs">
+        {dateTime.format(new Date(entry.created_at))}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Redaguoti įrašą: ${textOf(entry.source).slice(0, 80)}`}>
+        Redaguoti
+      </Button>
+    </Group>
+  </li>
+)
+
+/** A segment without its markup. */
+const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
