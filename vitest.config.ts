@@ -6,9 +6,14 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.e2e.test.ts', 'infra/local/reader-pages.e2e.test.ts']
 /** Takes minutes, and both cores. */
 const WEEK = ['infra/local/week/*.e2e.test.ts']
+/** Files share a process and what packages have loaded; the application's modules are evaluated anew for each. */
+const quick = { isolate: false, setupFiles: ['infra/testing/fresh-modules.ts'] }
+/** For tests that read what the build makes: never an older one. */
+const built = { globalSetup: ['infra/testing/built.ts'] }
 const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
 
 export default defineConfig({
+  cacheDir: '.cache/vite',
   // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
@@ -23,16 +28,21 @@ export default defineConfig({
     hookTimeout: 660_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
+      // A rule by folder: what is in shared and web needs no table, no build and no browser.
+      { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'], exclude: [...exclude, 'web/e2e/**'], ...quick } },
+      // The application and the one-machine cloud on real parts: the local table, the CDK app, the built bundles.
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
+          name: 'integration',
+          include: ['{lambdas,infra,workflows}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
-          isolate: false,
-          setupFiles: ['infra/testing/fresh-modules.ts'],
+          ...quick,
+          ...built,
         },
       },
+      // Reader pages in a browser, without a product behind them.
+      { extends: true, test: { name: 'browser', include: ['web/e2e/*.browser.test.ts'], exclude, ...quick, ...built } },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests

@@ -13,16 +13,23 @@ import { PATHS } from './paths.ts'
 export const COMMON = ['shared', 'package-lock.json', 'infra/build']
 const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
 
-/** Web files and Lambda bundles, side by side; each part only when its sources have changed. */
-export async function buildCode(): Promise<void> {
-  const webKey = fingerprint([...COMMON, 'web'])
-  const web = unlessUnchanged(
+/** Of everything that `web/dist` is made of. */
+const webFingerprint = (): string => fingerprint([...COMMON, 'web'])
+
+/** `web/dist`, only when its sources have changed. */
+export const buildWebFiles = (key = webFingerprint()): Promise<void> =>
+  unlessUnchanged(
     join(PATHS.cache, 'web.sha256'),
-    webKey,
+    key,
     () => existsSync(PATHS.assetsManifest),
     // Whoever asks for it, a test runner too: readers get React's production build.
     () => run(['web/build.ts'], { NODE_ENV: 'production' }),
   )
+
+/** Web files and Lambda bundles, side by side; each part only when its sources have changed. */
+export async function buildCode(): Promise<void> {
+  const webKey = webFingerprint()
+  const web = buildWebFiles(webKey)
   const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
   const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, () =>
     buildLambdas(web),

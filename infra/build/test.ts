@@ -9,12 +9,12 @@ const CHECKS: readonly Command[] = [
   ['npm', 'run', '--silent', 'build'],
   ['npm', 'run', '--silent', 'check'],
 ]
-const tests = (project: string): Command => ['vitest', 'run', `--project=${project}`]
+const tests = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)]
 /**
  * All tests, whatever fails, in rows side by side. Those against a running product wait for each other and use one core at a time, so two
  * rows of them and what takes as many as there are keep two cores at work until the end; each group's product stops with its group.
  */
-const TESTS: readonly (readonly Command[])[] = [[tests('unit'), tests('prove')], [tests('api'), tests('journey')], [tests('screens')]]
+const TESTS: readonly (readonly Command[])[] = [[tests('unit', 'integration', 'browser'), tests('prove')], [tests('api'), tests('journey')], [tests('screens')]]
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm
 
