@@ -47,7 +47,7 @@ interface Report {
 }
 
 /** The projects that need no running product. */
-const PROJECTS = ['unit', 'integration', 'browser'].map((name) => `--project=${name}`)
+const PROJECTS = ['unit', 'integration', 'hostile', 'browser'].map((name) => `--project=${name}`)
 
 async function runTests(folder: string, file: string, only: string, patienceMs: number): Promise<Outcome> {
   const report = join(folder, 'outcome.json')
