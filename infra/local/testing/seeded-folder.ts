@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fingerprint } from '../../build/fingerprint.ts'
 import { PATHS } from '../../build/paths.ts'
-import { takeDataFolder } from '../data-folder.ts'
+import { inTurn } from '../../build/turn.ts'
 import { moveStoredOrigin } from './stored-origin.ts'
 
 /** A data folder as a first start leaves it, and the origin that its pages name. */
@@ -28,10 +27,8 @@ const OF_ONE_RUN = new Set(['cdk.out', 'lock.sqlite', 'pid', 'reachable.json', '
  * @param kept where seeded folders are
  * @returns the folder; its name ends with the port of the product that made it
  */
-export async function keptSeeded(variant: string, make: (folder: string) => Promise<SeededFolder>, kept = KEPT): Promise<SeededFolder> {
-  mkdirSync(kept, { recursive: true })
-  const release = await takeTurn(kept)
-  try {
+export const keptSeeded = (variant: string, make: (folder: string) => Promise<SeededFolder>, kept = KEPT): Promise<SeededFolder> =>
+  inTurn(kept, async () => {
     const key = `${variant}-${fingerprint(SOURCES).slice(0, 16)}-`
     const found = readdirSync(kept).find((name) => name.startsWith(key) && Date.now() - statSync(join(kept, name)).mtimeMs < FRESH_MS)
     if (found) return { path: join(kept, found), origin: `http://localhost:${found.slice(key.length)}` }
@@ -43,24 +40,10 @@ export async function keptSeeded(variant: string, make: (folder: string) => Prom
     const path = join(kept, key + new URL(origin).port)
     renameSync(unfinished, path)
     return { path, origin }
-  } finally {
-    release()
-  }
-}
+  })
 
 /** Copies a seeded folder to where a product of another origin will run on it. */
 export function copySeeded({ path, origin }: SeededFolder, dataDir: string, newOrigin: string): void {
   cpSync(path, dataDir, { recursive: true, filter: (from) => !OF_ONE_RUN.has(basename(from)) })
   moveStoredOrigin(dataDir, new URL(origin).host, new URL(newOrigin).host)
-}
-
-async function takeTurn(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return takeDataFolder(folder)
-    } catch (cause) {
-      if (!existsSync(folder)) throw cause
-      await pause(200)
-    }
-  }
 }
