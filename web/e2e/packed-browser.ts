@@ -16,8 +16,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Chinese, Japanese and Korean letters, where Debian's fonts-noto-cjk is installed. */
 const CJK_FONTS = '/usr/share/fonts/opentype/noto'
 
-/** The package names none of its files but its entry, `build/index.js`. */
-const versionOf = (): string => {
+/** The version of the package, whose first number is Chromium's. The package names none of its files but its entry, `build/index.js`. */
+export const packedVersion = (): string => {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   return (JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string }).version
 }
@@ -28,7 +28,7 @@ const versionOf = (): string => {
  * @throws Error when the package cannot be unpacked on this machine
  */
 export async function unpackBrowser(kept = join(ROOT, '.cache/browser')): Promise<PackedBrowser> {
-  const folder = join(kept, versionOf())
+  const folder = join(kept, packedVersion())
   if (!isFolder(folder)) {
     const unfinished = `${folder}.${process.pid}`
     mkdirSync(unfinished, { recursive: true })
