@@ -4,11 +4,19 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 
 /** The newcomer, and what looks at the whole demo content and at nothing else. */
 const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.e2e.test.ts', 'infra/local/reader-pages.e2e.test.ts']
+/** Proof rather than test: hostile corpora at length, and many clients at once. `npm run verify` runs it. */
+const HOSTILE = ['{lambdas,infra}/**/{hostile,hostile-*,adversarial}.test.ts']
+const HOSTILE_API = ['infra/local/hostile-*.e2e.test.ts', 'infra/local/concurrency.e2e.test.ts']
 /** Takes minutes, and both cores. */
 const WEEK = ['infra/local/week/*.e2e.test.ts']
+/** Files share a process and what packages have loaded; the application's modules are evaluated anew for each. */
+const quick = { isolate: false, setupFiles: ['infra/testing/fresh-modules.ts'] }
+/** For tests that read what the build makes: never an older one. */
+const built = { globalSetup: ['infra/testing/built.ts'] }
 const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
 
 export default defineConfig({
+  cacheDir: '.cache/vite',
   // As readers get them. React's development elements carry a stack each, which costs more than rendering does.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
@@ -23,22 +31,29 @@ export default defineConfig({
     hookTimeout: 660_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
+      // A rule by folder: what is in shared and web needs no table, no build and no browser.
+      { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'], exclude: [...exclude, 'web/e2e/**'], ...quick } },
+      // The application and the one-machine cloud on real parts: the local table, the CDK app, the built bundles.
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
-          isolate: false,
-          setupFiles: ['infra/testing/fresh-modules.ts'],
+          name: 'integration',
+          include: ['{lambdas,infra,workflows}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...HOSTILE, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
+          ...quick,
+          ...built,
         },
       },
+      // Reader pages in a browser, without a product behind them.
+      { extends: true, test: { name: 'browser', include: ['web/e2e/*.browser.test.ts'], exclude, ...quick, ...built } },
+      { extends: true, test: { name: 'hostile', include: HOSTILE, exclude: [...exclude, '**/*.e2e.test.ts'], ...quick, ...built } },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
-      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK], ...product } },
+      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK, ...HOSTILE_API], ...product } },
       { extends: true, test: { name: 'screens', include: ['web/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY], ...product } },
+      { extends: true, test: { name: 'hostile-api', include: HOSTILE_API, exclude, ...product } },
       { extends: true, test: { name: 'week', include: WEEK, exclude, testTimeout: 3_600_000 } },
       { extends: true, test: { name: 'journey', include: JOURNEY, exclude, ...product } },
     ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -32,10 +33,10 @@ const UNUSED_TABLES = ['BASE', 'MVAR', 'STAT']
 
 /**
  * Cuts the self-hosted fonts down to what our languages use, into `web/.cache/fonts/<name>.woff2`, with their style sheet
- * `fonts.css`; again only when the cuts have changed.
+ * `fonts.css`; again only when the cuts, the whole fonts or their cutter have changed.
  */
 export async function cutFonts(): Promise<void> {
-  const recipe = JSON.stringify([CUTS, CUTS.map(features), UNUSED_TABLES, fontStyles()])
+  const recipe = JSON.stringify([CUTS, CUTS.map(features), UNUSED_TABLES, fontStyles(), await hashesOfSources()])
   if ((await readFile(RECIPE, 'utf8').catch(() => '')) === recipe) return
   await mkdir(FOLDER, { recursive: true })
   await Promise.all(
@@ -47,4 +48,16 @@ export async function cutFonts(): Promise<void> {
   )
   await writeFile(`${FOLDER}fonts.css`, fontStyles())
   await writeFile(RECIPE, recipe)
+}
+
+/** Of the whole fonts, and of the version of what cuts them. */
+async function hashesOfSources(): Promise<string[]> {
+  const files = [...Object.values(WHOLE), require.resolve('subset-font/package.json')]
+  return Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ),
+  )
 }

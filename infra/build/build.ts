@@ -8,27 +8,32 @@ import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { buildLambdas } from './lambdas.ts'
 import { PATHS } from './paths.ts'
+import { inTurn } from './turn.ts'
 
 /** What every build is made of. */
 export const COMMON = ['shared', 'package-lock.json', 'infra/build']
 const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
 
-/** Web files and Lambda bundles, side by side; each part only when its sources have changed. */
-export async function buildCode(): Promise<void> {
-  const webKey = fingerprint([...COMMON, 'web'])
-  const web = unlessUnchanged(
+const buildWebFiles = (key: string): Promise<void> =>
+  unlessUnchanged(
     join(PATHS.cache, 'web.sha256'),
-    webKey,
+    key,
     () => existsSync(PATHS.assetsManifest),
     // Whoever asks for it, a test runner too: readers get React's production build.
     () => run(['web/build.ts'], { NODE_ENV: 'production' }),
   )
-  const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
-  const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, () =>
-    buildLambdas(web),
-  )
-  await Promise.all([web, lambdas])
-}
+
+/** Web files and Lambda bundles, side by side; each part only when its sources have changed. Processes that ask at the same time wait for the first. */
+export const buildCode = (): Promise<void> =>
+  inTurn(PATHS.cache, async () => {
+    const webKey = fingerprint([...COMMON, 'web'])
+    const web = buildWebFiles(webKey)
+    const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
+    const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, () =>
+      buildLambdas(web),
+    )
+    await Promise.all([web, lambdas])
+  })
 
 interface LocalSite {
   origin: string
@@ -41,7 +46,7 @@ interface LocalSite {
  * translations, so every data folder has its own. Synthesised once, for an origin that nobody has, and placed with the origin filled in.
  */
 export async function synthLocal({ origin, modelConnected }: LocalSite, assembly: string): Promise<void> {
-  const key = fingerprint([...COMMON, ...TEMPLATE], JSON.stringify(localContext(modelConnected)))
+  const key = templateFingerprint(localContext(modelConnected))
   await unlessUnchanged(
     join(assembly, 'inputs.sha256'),
     `${key} ${origin}`,
@@ -49,6 +54,9 @@ export async function synthLocal({ origin, modelConnected }: LocalSite, assembly
     async () => placeAssembly(await keptAssembly(key, (folder) => synthesise(modelConnected, folder)), assembly, origin),
   )
 }
+
+/** Of everything that templates of this context are made of. */
+export const templateFingerprint = (context: object): string => fingerprint([...COMMON, ...TEMPLATE], JSON.stringify(context))
 
 /** A child process does it, because a loaded CDK app cannot be loaded anew. */
 const synthesise = (modelConnected: boolean, folder: string): Promise<void> =>

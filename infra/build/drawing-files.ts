@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -8,7 +9,6 @@ import { PATHS } from './paths.ts'
 const require = createRequire(import.meta.url)
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 
-const BOLD = { wght: 700 }
 /** Of Inter, whose bold is made once; nobody draws with another weight. */
 const CUTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
 /** Chinese, Japanese and Korean come in hundreds of small files, of which a title needs a few. */
@@ -54,11 +54,19 @@ export async function placeFonts(folder: string): Promise<void> {
   cpSync(fromSubsetFont.resolve(cutter), join(folder, 'node_modules', cutter))
 }
 
+const BOLD_INTER = { targetFormat: 'truetype', variationAxes: { wght: 700 }, noHinting: true, keepAllGlyphs: true } as const
+
+/** Kept under a hash of the whole font, of how it is cut and of what cuts it. */
 async function boldInter(cut: string): Promise<Buffer> {
-  const kept = join(PATHS.root, `.cache/share-fonts/inter-${cut}.ttf`)
-  if (existsSync(kept)) return readFileSync(kept)
   const whole = readFileSync(join(folderOf('@fontsource-variable/inter'), `files/inter-${cut}-wght-normal.woff2`))
-  const made = await subsetFont(whole, undefined, { targetFormat: 'truetype', variationAxes: BOLD, noHinting: true, keepAllGlyphs: true })
+  const { version } = JSON.parse(readFileSync(require.resolve('subset-font/package.json'), 'utf8')) as { version: string }
+  const key = createHash('sha256')
+    .update(whole)
+    .update(JSON.stringify([BOLD_INTER, version]))
+    .digest('hex')
+  const kept = join(PATHS.root, `.cache/share-fonts/inter-${cut}-${key.slice(0, 16)}.ttf`)
+  if (existsSync(kept)) return readFileSync(kept)
+  const made = await subsetFont(whole, undefined, BOLD_INTER)
   mkdirSync(dirname(kept), { recursive: true })
   writeFileSync(kept, made)
   return made

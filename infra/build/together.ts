@@ -6,6 +6,7 @@ import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
 import { FUNCTION_BUNDLE } from './lambdas.ts'
 import { PATHS } from './paths.ts'
+import { inTurn } from './turn.ts'
 
 /** Its handler takes which of the functions an event is for, and what that one gets. */
 const source = () => `
@@ -26,23 +27,25 @@ export const handler = async ({ entry, event }, context) => (await FUNCTIONS[ent
  * All functions in one bundle whose calls of the table take the short way: for long times that are simulated. Each function in a worker of its
  * own has to warm up by itself, and four fifths of a call of the table are the SDK's client.
  */
-export async function buildTogether(): Promise<void> {
-  const made = () => existsSync(join(PATHS.together, 'index.mjs'))
-  await unlessUnchanged(
-    join(PATHS.cache, 'together.sha256'),
-    fingerprint([...COMMON, 'lambdas', 'infra/local/testing'], fingerprint(['web'])),
-    made,
-    async () => {
-      rmSync(PATHS.together, { recursive: true, force: true })
-      await build({
-        ...FUNCTION_BUNDLE,
-        minify: false,
-        stdin: { contents: source(), resolveDir: PATHS.root, sourcefile: 'together.ts', loader: 'ts' },
-        outfile: join(PATHS.together, 'index.mjs'),
-      })
-      for (const name of Object.keys(LAMBDA_ENTRIES))
-        for (const file of readdirSync(join(PATHS.lambdas, name)))
-          if (!file.startsWith('index.mjs')) cpSync(join(PATHS.lambdas, name, file), join(PATHS.together, file), { recursive: true })
-    },
+export const buildTogether = (): Promise<void> =>
+  inTurn(PATHS.cache, () =>
+    unlessUnchanged(
+      join(PATHS.cache, 'together.sha256'),
+      fingerprint([...COMMON, 'lambdas', 'infra/local/testing'], fingerprint(['web'])),
+      () => existsSync(join(PATHS.together, 'index.mjs')),
+      bundleTogether,
+    ),
   )
+
+async function bundleTogether(): Promise<void> {
+  rmSync(PATHS.together, { recursive: true, force: true })
+  await build({
+    ...FUNCTION_BUNDLE,
+    minify: false,
+    stdin: { contents: source(), resolveDir: PATHS.root, sourcefile: 'together.ts', loader: 'ts' },
+    outfile: join(PATHS.together, 'index.mjs'),
+  })
+  for (const name of Object.keys(LAMBDA_ENTRIES))
+    for (const file of readdirSync(join(PATHS.lambdas, name)))
+      if (!file.startsWith('index.mjs')) cpSync(join(PATHS.lambdas, name, file), join(PATHS.together, file), { recursive: true })
 }

@@ -11,7 +11,7 @@ import { fuzz } from '../fuzz/run.ts'
 import { HOSTILE_VECTORS } from './hostile-vectors.ts'
 import { importHostileMemory, importHostileTerms, importHostileXliff, saveHostileAuthor } from './testing/hostile-files.ts'
 import { finished, productApi, type Requester } from './testing/product-api.ts'
-import { type Product, planProduct, removeProduct, startProduct } from './testing/running-product.ts'
+import { type Product, planProduct, removeProduct, startSeeded } from './testing/running-product.ts'
 import { expectWholeSet } from './testing/whole-set.ts'
 
 /** Those that carry a character which no text may hold never come so far: the API refuses them. */
@@ -53,7 +53,7 @@ describe('scripts in content, through every field, translated and published', ()
   beforeAll(async () => {
     // Of its own, so that other tests see no such pages.
     product = await planProduct()
-    stop = await startProduct(product, { DEMO_SAMPLES: '0' })
+    stop = await startSeeded(product, { samples: 0 })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     browser = await launchBrowser()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type Asked, type ChatServer, hand, startChatServer, translated } from './testing/chat-server.ts'
 import { type Answer, finished, productApi, type Requester } from './testing/product-api.ts'
-import { type Product, planProduct, removeProduct, startProduct } from './testing/running-product.ts'
+import { type Product, planProduct, removeProduct, startSeeded } from './testing/running-product.ts'
 import { expectWholeSet } from './testing/whole-set.ts'
 
 const ARTICLE = {
@@ -68,7 +68,7 @@ describe('a model that answers nonsense', () => {
   beforeAll(async () => {
     model = await startChatServer()
     product = await planProduct()
-    stop = await startProduct(product, { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile', DEMO_SAMPLES: '0' })
+    stop = await startSeeded(product, { samples: 0, env: { MODEL_BASE_URL: model.url, MODEL_NAME: 'hostile' } })
     api = await productApi(product)
     await api('PUT', '/api/settings/quality_gate_enabled', { value: 'false' })
     original = (await api('POST', '/api/articles', ARTICLE)).body

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoArticles } from './seed/content.ts'
 import { type Answer, finished, productApi } from './testing/product-api.ts'
-import { type Product, planProduct, removeProduct, type Stop, startProduct } from './testing/running-product.ts'
+import { type Product, planProduct, removeProduct, type Stop, startProduct, startSeeded } from './testing/running-product.ts'
 
 let product: Product
 let stop: Stop
 
 beforeAll(async () => {
   product = await planProduct()
-  stop = await startProduct(product)
+  stop = await startSeeded(product)
 })
 afterAll(async () => {
   await stop?.()

@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { createApp } from '../app.ts'
+import { templateFingerprint } from '../build/build.ts'
+import { PATHS } from '../build/paths.ts'
+import { keepFile } from '../local/keep-file.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
@@ -45,4 +48,32 @@ export function stacksOf(app: App): Stack[] {
   return [...stacks.filter((one) => !isGlobal(one)), ...stacks.filter(isGlobal)]
 }
 
-export const templatesOf = (context: Context): Template[] => stacksOf(stage(context)).map((stack) => Template.fromStack(stack))
+type Json = Parameters<typeof Template.fromJSON>[0]
+
+const KEPT = join(PATHS.cache, 'templates')
+
+/** The templates of a stage's stacks, synthesised once for all processes and runs by the fingerprint of what they are made of. */
+export function templatesOf(context: Context): Template[] {
+  const file = join(KEPT, `${templateFingerprint(context)}.json`)
+  const kept = read(file)
+  if (kept) return kept.map((template) => Template.fromJSON(template))
+  const templates = stacksOf(stage(context)).map((stack) => Template.fromStack(stack))
+  keep(file, templates)
+  return templates
+}
+
+function read(file: string): Json[] | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Json[]
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes them for the next who asks; files of more than a day ago go. */
+function keep(file: string, templates: readonly Template[]): void {
+  mkdirSync(KEPT, { recursive: true })
+  for (const name of readdirSync(KEPT)) if (Date.now() - statSync(join(KEPT, name)).mtimeMs > LONGEST_MS) rmSync(join(KEPT, name), { force: true })
+  keepFile(file, JSON.stringify(templates.map((template) => template.toJSON())))
+}
+const LONGEST_MS = 86_400_000

@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWeb } from '../build.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 import { renderPage } from '../prerender/render.tsx'
 import { staticPages } from '../prerender/static-pages.ts'
 import { launchBrowser } from './browser.ts'
+import { readAssets } from './reader-site.ts'
 import { sampleHome } from './sample-pages.ts'
 import { type SiteServer, serveSite } from './site-server.ts'
 import { violationsOf } from './visitor.ts'
 
-const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
 const ADDRESSES = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }
 
 let assets: AssetManifest
@@ -19,7 +16,7 @@ let site: SiteServer
 let browser: Browser
 
 beforeAll(async () => {
-  assets = existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8')) : await buildWeb()
+  assets = await readAssets()
   const shown = staticPages('Simulpress', ADDRESSES).filter(
     ({ locale, name }) => ['en', 'de'].includes(locale) && ['contact', 'newsletter', 'privacy'].includes(name),
   )

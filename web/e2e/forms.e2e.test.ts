@@ -73,6 +73,8 @@ describe('without JavaScript', () => {
     await page.click('[data-form=contact] button')
     expect(new URL(page.url()).pathname).toBe('/contact/sent')
     await mailTo('ona@example.com', /Klausimas be scenarijų/)
+    // The browser refuses to go back while it commits a navigation; a page that is loaded is committed.
+    await page.waitForLoadState()
     await page.goBack()
     expect(await page.inputValue('[name=message]')).toBe('Labas')
     await page.context().close()

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page as Tab } from 'playwright-core'
 import type { Page } from '#shared/contracts/publishing/pages.ts'
 import { consentTo } from '#shared/domain/readers/consent.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { buildWeb } from '../build.ts'
 import type { AssetManifest } from '../prerender/assets.ts'
 import { renderPage } from '../prerender/render.tsx'
 import { staticPages } from '../prerender/static-pages.ts'
@@ -48,9 +46,12 @@ export interface ReaderSite {
   close(): Promise<void>
 }
 
+/** What the present sources are built to: the set-up of browser tests has compared them. */
+export const readAssets = async (): Promise<AssetManifest> => JSON.parse(await readFile(MANIFEST, 'utf8')) as AssetManifest
+
 /** The sample pages in every language behind a server, and a browser to read them with. */
 export async function startReaderSite(): Promise<ReaderSite> {
-  const assets: AssetManifest = existsSync(MANIFEST) ? JSON.parse(await readFile(MANIFEST, 'utf8')) : await buildWeb()
+  const assets = await readAssets()
   const site = await serveSite((origin) => {
     const pages = LOCALES.flatMap((locale): Page[] => [
       sampleArticle(locale, { related: [sampleCard(locale, 1), sampleCard(locale, 2)] }),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PATHS } from '../../build/paths.ts'
 import { freePort } from '../free-port.ts'
+import { copySeeded, keptSeeded } from './seeded-folder.ts'
 
 /** Where a whole product runs, and with what its admin signs in. */
 export interface Product {
@@ -39,6 +40,23 @@ export async function startProduct({ url, email, password, dataDir }: Product, e
   })
   await ready(child)
   return (signal) => stop(child, signal)
+}
+
+/**
+ * Starts the product on a copy of a data folder that a first start of the present sources has seeded: making the demo content takes longer
+ * than most tests.
+ * @param samples how many sample articles are published
+ * @param env as for `startProduct`
+ */
+export async function startSeeded(product: Product, { samples = 1, env = {} }: { samples?: number; env?: Record<string, string> } = {}): Promise<Stop> {
+  const demo = { DEMO_SAMPLES: String(samples) }
+  const seeded = await keptSeeded(`samples-${samples}`, async (folder) => {
+    const { url: origin } = product
+    await (await startProduct({ ...product, dataDir: folder }, demo))()
+    return { path: folder, origin }
+  })
+  copySeeded(seeded, product.dataDir, product.url)
+  return startProduct(product, { ...demo, ...env })
 }
 
 /** Removes the data of a product that has been stopped. */

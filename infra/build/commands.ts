@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { FAILED } from './closing-line.ts'
+import { PATHS } from './paths.ts'
+
+export type Command = readonly [string, ...string[]]
+
+/** Vitest with some of the projects of vitest.config.ts. */
+export const tests = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)]
+
+export interface Ended {
+  code: number
+  /** What it wrote, both streams in the order in which they came. */
+  output: string
+  seconds: number
+}
+
+/** Runs a command in the project's root, and says at its end how long it took. @param shown whether its output goes on as it comes */
+export async function run([command, ...args]: Command, shown = true, env: Record<string, string> = {}): Promise<Ended> {
+  const started = performance.now()
+  let output = ''
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(command, args, { cwd: PATHS.root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
+      from.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (shown) to.write(text)
+      })
+    child.once('error', () => resolve(127))
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  const seconds = (performance.now() - started) / 1000
+  const line = `— ${[command, ...args].join(' ')}: ${seconds.toFixed(0)} s, ${code === 0 ? 'ok' : `failed with code ${code}`}\n`
+  if (shown) process.stdout.write(line)
+  return { code, output: output + line, seconds }
+}
+
+/** Runs rows of commands side by side, those of a row one after the other, whatever fails. The first row's output is seen at once, the others' when they have ended. */
+export async function sideBySide([first = [], ...others]: readonly (readonly Command[])[]): Promise<Ended[]> {
+  const later = others.map((commands) => inTurn(commands, false))
+  const ends = await inTurn(first, true)
+  for (const row of later) {
+    for (const end of await row) process.stdout.write(end.output)
+    ends.push(...(await row))
+  }
+  return ends
+}
+
+async function inTurn(commands: readonly Command[], shown: boolean): Promise<Ended[]> {
+  const ends: Ended[] = []
+  for (const command of commands) ends.push(await run(command, shown))
+  return ends
+}
+
+/** The lines that name failed tests. */
+export const failedTests = ({ output }: Ended): string[] => output.split('\n').filter((line) => line.startsWith(FAILED))
+
+const CLOSING_LINE = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm
+
+/**
+ * Says again what failed, and ends the process with one line for all, `N passed, N failed, N skipped`. Commands that run no tests count
+ * as nothing, or as one failure.
+ */
+export function close(ends: readonly Ended[]): never {
+  const counts = ends.map(({ code, output }) => ([...output.matchAll(CLOSING_LINE)].at(-1)?.slice(1) ?? ['0', code === 0 ? '0' : '1', '0']).map(Number))
+  const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + (count[index] ?? 0), 0))
+  const named = ends.flatMap(failedTests)
+  if (named.length > 0) console.log(`\n${named.join('\n')}`)
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  process.exit(ends.find(({ code }) => code !== 0)?.code ?? 0)
+}
