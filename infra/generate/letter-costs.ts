@@ -41,7 +41,7 @@ async function articleSamples(): Promise<Sample[]> {
 /** What the site itself says, placeholders left out. */
 function messageSamples(locale: LetterLocale): Sample[] {
   const texts = (value: unknown): string[] => (typeof value === 'string' ? [value.replace(/\{[^}]*\}/g, ' ')] : Object.values(value as object).flatMap(texts))
-  const messages = JSON.parse(readFileSync(new URL(`../../shared/messages/${locale}.json`, import.meta.url), 'utf8'))
+  const messages = JSON.parse(readFileSync(new URL(`../../shared/languages/${locale}/messages.json`, import.meta.url), 'utf8'))
   return texts(messages).map((text) => ({ locale, text }))
 }
 

@@ -21,7 +21,8 @@ async function open(options: BrowserContextOptions = {}) {
   return { page: await context.newPage(), context }
 }
 type Texts = Record<string, Record<string, string>>
-const textsOf = async (locale: Locale) => JSON.parse(await readFile(new URL(`../../shared/messages/${locale}.json`, import.meta.url), 'utf8')) as Texts
+const textsOf = async (locale: Locale) =>
+  JSON.parse(await readFile(new URL(`../../shared/languages/${locale}/messages.json`, import.meta.url), 'utf8')) as Texts
 const pathOf = (page: { url(): string }) => new URL(page.url()).pathname
 
 describe('the home page', () => {

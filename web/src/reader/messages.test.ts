@@ -80,7 +80,7 @@ describe('fixed texts', () => {
   })
 
   it('[P-030] Portuguese shows English where it lacks a text', async () => {
-    const { code } = await completeMessages().load.handler(fileURLToPath(import.meta.resolve('#shared/messages/pt.json')))
+    const { code } = await completeMessages().load.handler(fileURLToPath(import.meta.resolve('#shared/languages/pt/messages.json')))
     expect(LACKING.pt!.map((key) => entries('pt').some(([own]) => own === key))).toEqual([false, false])
     for (const t of [textsOf('pt'), translator('pt', JSON.parse(code))]) {
       expect(t('article.notFound')).toBe('Article Not Found')

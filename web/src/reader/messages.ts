@@ -1,5 +1,5 @@
+import type english from '#shared/languages/en/messages.json'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import type english from '#shared/messages/en.json'
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 type Group = Record<string, string | Plural>
