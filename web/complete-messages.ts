@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Messages } from './src/reader/messages.ts'
+import type { Messages } from '#shared/languages/language.ts'
 
 const ENGLISH = fileURLToPath(new URL('../shared/languages/en/messages.json', import.meta.url))
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Messages

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '#shared/languages/messages.ts'
 import { LOCALE_INFO, LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { completed, completeMessages } from '../../complete-messages.ts'
-import { MESSAGES, textsOf } from '../../prerender/texts.ts'
+import { textsOf } from '../../prerender/texts.ts'
 import { translator } from './messages.ts'
 
 /** Keys that a language lacks on purpose; its readers see English there. */

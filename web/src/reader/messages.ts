@@ -1,10 +1,6 @@
 import type english from '#shared/languages/en/messages.json'
+import type { Messages, Plural } from '#shared/languages/language.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-
-type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-type Group = Record<string, string | Plural>
-/** One language's texts. English is complete; the others may lack some. */
-export type Messages = Record<string, Group>
 
 type English = typeof english
 type KeyOf<Leaf> = {
