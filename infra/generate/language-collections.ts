@@ -2,7 +2,7 @@ import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 
 /** Fields of `Language` that every language has, and those of languages that are translated into. */
 const FIELDS = ['writing', 'search', 'detection', 'mail', 'digest'] as const
-const TARGET_FIELDS = ['checks'] as const
+const TARGET_FIELDS = ['checks', 'phrases'] as const
 const TRIAL = 'trial.testing.ts'
 
 /** What a language's folder holds. */

@@ -56,7 +56,7 @@ export interface Language {
     foreignLetters: RegExp | null
   }
 
-  /** What a translation is checked by. English, which is never translated into, has none. Alternatives are parts of regular expressions. */
+  /** What a translation is checked by. English, which is never translated into, has none. */
   checks: {
     /** Characters of a translation for each of its English source: the median of real translations, or the mean of two translators' medians. */
     length: number
@@ -86,21 +86,24 @@ export interface Language {
       months: string
       /** What multiplies a number that stands before it. */
       scales: Readonly<Record<string, number>>
-      /** Alternatives; empty where another language's word serves, or none is known. */
-      zero: string
-      percent: string
     }
-    /** Alternatives; empty where none is known. */
-    phrases: {
-      /** Announces a translation, before a colon. */
-      translation: string
-      /** Agrees to a task instead of translating it. */
-      agreement: string
-      /** Comes before a version that is not included any more. */
-      before: string
-      /** Says that something costs nothing. */
-      free: string
-    }
+  }
+
+  /**
+   * What is looked for in translations whatever their language, as alternatives of a regular expression; empty where none is known. English
+   * has none.
+   */
+  phrases: {
+    /** Announces a translation, before a colon. */
+    translation: string
+    /** Agrees to a task instead of translating it. */
+    agreement: string
+    /** Comes before a version that is not included any more. */
+    before: string
+    /** Says that something costs nothing. */
+    free: string
+    zero: string
+    percent: string
   }
 
   /** Mails to subscribers. `{site}` is the publication's name, `{email}` the reader's own address. */

@@ -2,19 +2,13 @@ import { inAnyLanguage } from './any-language.ts'
 import { sentences } from './negation.ts'
 
 /** Announcing a translation, by what the languages call it; without a colon the words also mean to explain, to transfer, to result in. */
-const TRANSLATION = /* @__PURE__ */ inAnyLanguage(
-  ({ phrases }) => phrases.translation,
-  (separated, joined) => `translat|(?:${separated}|${joined})[^.!?。:：]{0,20}[:：]`,
-)
+const TRANSLATION = /* @__PURE__ */ inAnyLanguage('translation', (separated, joined) => `translat|(?:${separated}|${joined})[^.!?。:：]{0,20}[:：]`)
 const TRANSLATION_ALLOWED = /translat|interpret|locali[sz]|language/i
 /** Answering instead of translating. */
 const ANSWER =
   /\b(?:as an ai|language model|i(?:['’]m| am) (?:sorry|unable)|i can(?:not|['’]t)|sure[,!]|certainly[,!]|of course[,!]|here(?:['’]s| is| are)|note:|system prompt|you are an? )/iu
 /** Agreeing to the task; a text may well begin so where its source does. */
-const AGREEMENT = /* @__PURE__ */ inAnyLanguage(
-  ({ phrases }) => phrases.agreement,
-  (separated, joined) => `(?<!\\p{L})(?:${separated})|${joined}`,
-)
+const AGREEMENT = /* @__PURE__ */ inAnyLanguage('agreement', (separated, joined) => `(?<!\\p{L})(?:${separated})|${joined}`)
 /** Words in capitals of which the source has no like: what a text tells a model to shout. */
 const CAPITALS = /(?<![\p{L}\p{N}_-])\p{Lu}{4,}(?![\p{L}\p{N}_-])/gu
 

@@ -17,16 +17,10 @@ const REASON =
 const reasonsIn = remembered((english) => english.match(REASON)?.length ?? 0)
 
 /** What a version that is not included any more may come after. */
-const BEFORE = /* @__PURE__ */ inAnyLanguage(
-  ({ phrases }) => phrases.before,
-  (separated, joined) => `(?<!\\p{L})(?:${separated})(?!\\p{L})|${joined}`,
-)
+const BEFORE = /* @__PURE__ */ inAnyLanguage('before', (separated, joined) => `(?<!\\p{L})(?:${separated})(?!\\p{L})|${joined}`)
 
 /** What costs nothing. */
-const FREE = /* @__PURE__ */ inAnyLanguage(
-  ({ phrases }) => phrases.free,
-  (separated, joined) => `zero|${separated}|${joined}`,
-)
+const FREE = /* @__PURE__ */ inAnyLanguage('free', (separated, joined) => `zero|${separated}|${joined}`)
 
 /** Denials that vanished from a translation or came into it; sentence by sentence where both have as many. */
 export function negationFaults(source: string, target: string, locale: TargetLocale): string[] {

@@ -11,14 +11,8 @@ import { factsIn } from './protected-tokens.ts'
 const ENGLISH = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const ENGLISH_SCALES = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, bn: 1e9, k: 1e3, m: 1e6 }
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-const PERCENT = /* @__PURE__ */ inAnyLanguage(
-  ({ numbers }) => numbers.percent,
-  (separated, joined) => `[%％٪]|per ?cent|${separated}|${joined}`,
-)
-const ZERO = /* @__PURE__ */ inAnyLanguage(
-  ({ numbers }) => numbers.zero,
-  (separated, joined) => `zero|${separated}|${joined}`,
-)
+const PERCENT = /* @__PURE__ */ inAnyLanguage('percent', (separated, joined) => `[%％٪]|per ?cent|${separated}|${joined}`)
+const ZERO = /* @__PURE__ */ inAnyLanguage('zero', (separated, joined) => `zero|${separated}|${joined}`)
 /** Words from 1 to 12, and names of months where they have any. */
 const wordsOf = /* @__PURE__ */ perLocale((locale) => {
   const { cardinals, months } = CHECKS[locale].numbers

@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'jan|jän feb märz|mär apr mai jun jul aug sep okt nov dez',
     scales: { tausend: 1e3, tsd: 1e3, million: 1e6, mio: 1e6, milliarde: 1e9, mrd: 1e9, billion: 1e12 },
-    zero: 'nul',
-    percent: 'prozent',
-  },
-  phrases: {
-    translation: 'übersetz',
-    agreement: 'natürlich[,!]|gerne?[,!]',
-    before: 'vor|unter',
-    free: 'gratis|kosten(?:los|frei)',
   },
 }

@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'ene feb mar abr may jun jul ago sep|set oct nov dic',
     scales: { mil: 1e3, millón: 1e6, millones: 1e6, billón: 1e12, billones: 1e12 },
-    zero: '',
-    percent: 'por ?cien',
-  },
-  phrases: {
-    translation: 'traduc',
-    agreement: 'claro[,!]|por supuesto[,!]',
-    before: 'antes',
-    free: 'gr[aá]tis|gratuit',
   },
 }

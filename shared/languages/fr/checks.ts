@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'janv févr mars avr mai juin juil août sept oct nov déc',
     scales: { mille: 1e3, million: 1e6, milliard: 1e9, billion: 1e12 },
-    zero: '',
-    percent: 'pour ?cent',
-  },
-  phrases: {
-    translation: 'traduc|tradui',
-    agreement: 'bien sûr[,!]',
-    before: 'avant|inférieure?',
-    free: 'gratuit',
   },
 }

@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'genn febbr mar apr magg giugn lugl agos sett ott nov dic',
     scales: { mila: 1e3, mille: 1e3, milion: 1e6, miliard: 1e9, mld: 1e9, bilion: 1e12 },
-    zero: 'zero',
-    percent: 'per ?cent',
-  },
-  phrases: {
-    translation: 'traduc|traduz',
-    agreement: 'certo[,!]|certamente[,!]',
-    before: 'prima',
-    free: 'gratis|gratuit',
   },
 }

@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: '',
     scales: { 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 },
-    zero: '零|ゼロ',
-    percent: 'パーセント|割',
-  },
-  phrases: {
-    translation: '翻訳|訳文',
-    agreement: '承知しました|もちろん[、！]',
-    before: 'より前|未満',
-    free: '無料',
   },
 }

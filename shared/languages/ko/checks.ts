@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: ' ?(?:개|곳|명|가지|건|대|번)',
     months: '',
     scales: { 천: 1e3, 만: 1e4, 억: 1e8, 조: 1e12 },
-    zero: '영|제로',
-    percent: '퍼센트',
-  },
-  phrases: {
-    translation: '번역',
-    agreement: '물론(?:입니다|이죠)|알겠습니다',
-    before: '미만|이전',
-    free: '무료',
   },
 }

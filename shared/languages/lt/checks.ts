@@ -16,13 +16,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'saus vasar kov baland geguž birž liep rugpj rugs spal lapkr gruod',
     scales: { tūkst: 1e3, mln: 1e6, milijon: 1e6, mlrd: 1e9, milijard: 1e9, trln: 1e12, trilijon: 1e12 },
-    zero: 'nul',
-    percent: 'procent|proc\\.',
-  },
-  phrases: {
-    translation: '(?<!\\p{L})(?:vertim|išvers)',
-    agreement: '',
-    before: '',
-    free: 'nemokam',
   },
 }

@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'jan feb maart|mrt apr mei jun jul aug sep okt nov dec',
     scales: { duizend: 1e3, miljoen: 1e6, mln: 1e6, miljard: 1e9, mld: 1e9, biljoen: 1e12 },
-    zero: 'nul',
-    percent: 'procent',
-  },
-  phrases: {
-    translation: 'vertal',
-    agreement: 'natuurlijk[,!]',
-    before: 'vóór',
-    free: 'gratis',
   },
 }

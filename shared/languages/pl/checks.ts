@@ -17,13 +17,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'stycz|styczn lut mar kwie maj czerw lip sierp wrz paź|październ listop grud',
     scales: { tys: 1e3, tysi: 1e3, mln: 1e6, milion: 1e6, mld: 1e9, miliard: 1e9, bln: 1e12, bilion: 1e12 },
-    zero: 'zero',
-    percent: 'procent',
-  },
-  phrases: {
-    translation: 'tłumacz|przekład',
-    agreement: 'oczywiście[,!]',
-    before: 'wcześn\\p{L}*|przed',
-    free: 'darmo|bezpłat',
   },
 }

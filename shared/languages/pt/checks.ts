@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'jan fev mar abr mai jun jul ago set out nov dez',
     scales: { mil: 1e3, milhão: 1e6, milhões: 1e6, 'mil milhões': 1e9, bilhão: 1e9, bilhões: 1e9, bilião: 1e12, biliões: 1e12, trilhão: 1e12 },
-    zero: 'zero',
-    percent: '',
-  },
-  phrases: {
-    translation: 'traduç|traduz',
-    agreement: 'claro[,!]',
-    before: 'antes',
-    free: 'gr[aá]tis|gratuit',
   },
 }

@@ -15,13 +15,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'янв фев мар апр мая|май июн июл авг сен окт ноя дек',
     scales: { тыс: 1e3, тысяч: 1e3, млн: 1e6, миллион: 1e6, млрд: 1e9, миллиард: 1e9, трлн: 1e12, триллион: 1e12 },
-    zero: 'нол|нул',
-    percent: 'процент',
-  },
-  phrases: {
-    translation: 'перев[оеё]д',
-    agreement: 'конечно[,!]',
-    before: 'раньше',
-    free: 'бесплат',
   },
 }

@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'jan feb mars apr maj jun jul aug sep okt nov dec',
     scales: { tusen: 1e3, miljon: 1e6, mn: 1e6, miljard: 1e9, mdr: 1e9, biljon: 1e12 },
-    zero: 'noll',
-    percent: 'procent',
-  },
-  phrases: {
-    translation: 'översätt',
-    agreement: 'naturligtvis[,!]',
-    before: 'före',
-    free: 'gratis',
   },
 }

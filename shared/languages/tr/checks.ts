@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '',
     months: 'oca şub mar nis may haz tem ağu eyl eki kas ara',
     scales: { bin: 1e3, milyon: 1e6, mn: 1e6, milyar: 1e9, mlr: 1e9, trilyon: 1e12 },
-    zero: 'sıfır',
-    percent: 'yüzde',
-  },
-  phrases: {
-    translation: 'çeviri',
-    agreement: 'tabii[,!]|elbette[,!]',
-    before: 'önce|eski',
-    free: 'ücretsiz|bedava',
   },
 }

@@ -14,13 +14,5 @@ export const checks: Language['checks'] = {
     counters: '个|個|种|款|台|次|名|家|天|项|条|版|处',
     months: '',
     scales: { 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 },
-    zero: '零',
-    percent: '百分',
-  },
-  phrases: {
-    translation: '翻译|译文',
-    agreement: '好的[，,！!]|当然[，,！!]',
-    before: '之前',
-    free: '免费|免費',
   },
 }

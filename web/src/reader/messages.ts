@@ -1,6 +1,6 @@
 import type english from '#shared/languages/en/messages.json'
 import type { Messages, Plural } from '#shared/languages/language.ts'
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import { LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 
 type English = typeof english
 type KeyOf<Leaf> = {
@@ -15,8 +15,11 @@ export interface Translate {
   count(key: CountKey, count: number, parameters?: Readonly<Record<string, string>>): string
 }
 
+/** What every text may name: how many languages there are. */
+const ALWAYS: Readonly<Record<string, string>> = { languages: String(LOCALES.length) }
+
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
-  text.includes('{') ? text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot) : text
+  text.includes('{') ? text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? ALWAYS[name] ?? slot) : text
 
 /**
  * Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself.
