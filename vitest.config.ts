@@ -28,13 +28,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
+          exclude: [...exclude, '**/*.e2e.test.ts', '**/*.prove.test.ts', '**/*.verify.test.ts'],
           isolate: false,
           setupFiles: ['infra/testing/fresh-modules.ts'],
         },
       },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
+      // Builds and runs a changed copy of the repository: minutes.
+      { extends: true, test: { name: 'verify', include: ['infra/how-to/*.verify.test.ts'], exclude, testTimeout: 1_800_000, hookTimeout: 1_800_000 } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
       { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK], ...product } },

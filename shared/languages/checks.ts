@@ -1,4 +1,4 @@
-// Made by infra/generate/languages.ts from the registry in shared/locales.ts: run it when a language is added.
+// Made by infra/languages/collect.ts from the registry in shared/locales.ts: run it when a language is added.
 import type { TargetLocale } from '#shared/locales.ts'
 import { checks as de } from './de/checks.ts'
 import { checks as es } from './es/checks.ts'

@@ -1,4 +1,4 @@
-// Made by infra/generate/languages.ts from the registry in shared/locales.ts: run it when a language is added.
+// Made by infra/languages/collect.ts from the registry in shared/locales.ts: run it when a language is added.
 import type { TargetLocale } from '#shared/locales.ts'
 import { trial as de } from './de/trial.testing.ts'
 import { trial as es } from './es/trial.testing.ts'

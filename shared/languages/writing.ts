@@ -1,4 +1,4 @@
-// Made by infra/generate/languages.ts from the registry in shared/locales.ts: run it when a language is added.
+// Made by infra/languages/collect.ts from the registry in shared/locales.ts: run it when a language is added.
 import type { Locale } from '#shared/locales.ts'
 import { writing as de } from './de/writing.ts'
 import { writing as en } from './en/writing.ts'

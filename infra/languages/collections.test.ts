@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { languageCollections, languageFiles } from './language-collections.ts'
+import { languageCollections, languageFiles } from './collections.ts'
 
 const FOLDER = new URL('../../shared/languages/', import.meta.url)
 
-it('the collections are those of the registry: node infra/generate/languages.ts', () => {
+it('the collections are those of the registry: node infra/languages/collect.ts', () => {
   for (const { file, text } of languageCollections()) expect(readFileSync(new URL(file, FOLDER), 'utf8'), file).toBe(text)
 })
 

@@ -57,7 +57,7 @@ function module(locales: readonly string[], constant: string, imported: (name: s
   const imports = [...locales.map((locale) => imported(nameOf(locale), locale)), ...types].sort((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1))
   const entries = locales.map((locale) => (nameOf(locale) === locale ? `  ${locale},` : `  '${locale}': ${nameOf(locale)},`))
   return [
-    '// Made by infra/generate/languages.ts from the registry in shared/locales.ts: run it when a language is added.',
+    '// Made by infra/languages/collect.ts from the registry in shared/locales.ts: run it when a language is added.',
     ...imports,
     '',
     `export const ${constant} = {`,
