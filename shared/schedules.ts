@@ -1,67 +1,10 @@
-import type * as z from 'zod'
-import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
+import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
 import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
-import type { ToggleKey } from './domain/platform/setting-ranges.ts'
-
-/** When the weekly mails go out. */
-export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'
-
-/** When something happens: an expression of EventBridge Scheduler, read in a zone (IANA name). */
-export interface Times {
-  expression: string
-  zone: string
-}
-
-/** Times that settings decide: which ones, and what their values make of it. */
-export interface SetTimes {
-  keys: readonly SettingKey[]
-  times: (values: Readonly<Partial<Record<SettingKey, unknown>>>) => Times
-}
-
-/** Declares times that settings decide: `setTimes(['auto_publish_time'], ({ auto_publish_time }) => …)`, values as their schemas have them. */
-export const setTimes = <K extends SettingKey>(keys: readonly K[], times: (values: { [P in K]: z.output<(typeof SETTING_SHAPES)[P]> }) => Times): SetTimes => ({
-  keys,
-  times: times as SetTimes['times'],
-})
 
 /** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
 const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
 const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => ({ expression: WEEKLY_MAIL, zone }))
-
-/**
- * The one registry of schedules: EventBridge Scheduler, the local scheduler, dead-letter queues and alarms, the list that the API gives,
- * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
- */
-export interface Schedule extends Times {
-  /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
-  name: string
-  /** The function's bundle that it invokes, or the state machine that it starts. */
-  target:
-    | 'rebuild-counters'
-    | 'reconcile-site'
-    | 'rebuild-site'
-    | 'refresh-popularity'
-    | 'syndication'
-    | 'purge-trash'
-    | 'scheduled-batches'
-    | 'send-newsletter'
-    | 'send-report'
-    | 'watch-schedules'
-    | 'guardian'
-    | 'publish-slots'
-    | 'webhooks'
-  /** The switch without which it does not work; without one it always does. */
-  toggle?: ToggleKey
-  /** Settings that say when it works; `expression` then only says how often they are asked, at least as often as they may want. */
-  set?: SetTimes
-  /** A missed time is made up for as soon as that is noticed: for work whose next time is a day or a week away. */
-  catchUp?: true
-  /** What it does, in English. */
-  purpose: string
-  /** The same in Lithuanian, for screens. */
-  about: string
-}
 
 export const SCHEDULES = [
   {

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { documentationParts } from '#shared/domain/operations/documentation.ts'
 import { PATHS } from './paths.ts'
 
-/** What documents the product, below the project's root: files, and folders of them. */
+/** What documents the product, below the project's root: files, and folders whose Markdown files all do. */
 export const DOCUMENTATION = [
   'README.md',
   'docs',
-  ...['infra', 'lambdas', 'shared', 'shared/table', 'web', 'infra/bench'].map((folder) => `${folder}/README.md`),
+  'lambdas',
+  ...['infra', 'infra/bench', 'infra/local', 'shared', 'shared/table', 'web', 'workflows'].map((folder) => `${folder}/README.md`),
 ] as const
 
 /** Puts the documentation, divided by its headings, beside the bundle of the function that answers from it. */

@@ -8,7 +8,8 @@ import { LambdaInvoke, StepFunctionsStartExecution } from 'aws-cdk-lib/aws-sched
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { type IStateMachine, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import { type Schedule as Declared, SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
+import type { Schedule as Declared } from '#shared/domain/platform/schedule.ts'
+import { SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
 import { acknowledge, anyVersionFrom } from './acknowledge.ts'
 import { alarmOn, PERIOD } from './alarms.ts'
 

@@ -1,6 +1,6 @@
 import type { Asked } from './ask.ts'
 
-/** The goal of public reads on one machine (`docs/decisions/097-faults-at-large.md`). */
+/** The goal of public reads on one machine (`docs/decisions/097-fault-injection-at-scale.md`). */
 export const GOAL = { p99: 150, growth: 0.01 } as const
 /** Of the rate that is asked for, so much has to be answered: less says that the product was the slower one. */
 const ANSWERED_SHARE = 0.98

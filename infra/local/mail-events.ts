@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Invoke } from './invoke.ts'
-import type { StoredMail } from './mail.ts'
+import type { StoredMail } from './stored-mail.ts'
 import type { Cloud } from './template.ts'
 
 /** What may become of a mail. */

@@ -6,23 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import { happeningsOf, type MailHappening } from './mail-events.ts'
-
-export interface Mail {
-  from: string
-  to: string[]
-  subject: string
-  text?: string
-  html?: string
-  replyTo?: string[]
-  headers?: Record<string, string>
-  tags?: Record<string, string>
-}
-
-export interface StoredMail extends Mail {
-  id: string
-  /** Milliseconds since 1970. */
-  sentAt: number
-}
+import type { Mail, StoredMail } from './stored-mail.ts'
 
 const addresses = z.array(z.string().min(3)).max(50)
 const part = z.strictObject({ Data: z.string(), Charset: z.string().optional() })

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { categoryId, imageUrl } from '#shared/contracts/platform/fields.ts'
+import { categoryId } from '#shared/contracts/articles/category-id.ts'
+import { imageUrl } from '#shared/contracts/platform/fields.ts'
 import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
 import { addressFault } from '#shared/domain/publishing/affiliate-products.ts'
 import { sanitiseBody } from '#shared/domain/text/article-html.ts'

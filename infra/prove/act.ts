@@ -1,7 +1,8 @@
 import type { TestAnswer } from '../../lambdas/platform/testing/testing-call.ts'
 import type { FaultyPlace } from '../local/faults/plan.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { deadLinks, listed, liveAgrees, type Picture, wholeOrNothing } from './invariants.ts'
+import { deadLinks, listed, liveAgrees, wholeOrNothing } from './invariants.ts'
+import type { Picture } from './picture.ts'
 import { deadSyndicated, syndicated } from './syndicated.ts'
 import type { Row } from './table.ts'
 

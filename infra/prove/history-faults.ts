@@ -5,8 +5,9 @@ import { getTable } from '../../lambdas/platform/table/table.ts'
 import { indexFaults } from '../../lambdas/publishing/search/index-faults.ts'
 import { rowsOf } from './act.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { deadLinks, listed, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, takePicture, totalsAgree, wholeOrNothing } from './invariants.ts'
+import { deadLinks, listed, liveAgrees, liveNumber, noStrays, nothingHeld, takePicture, totalsAgree, wholeOrNothing } from './invariants.ts'
 import type { KnownArticle, Newsroom } from './newsroom.ts'
+import type { Picture } from './picture.ts'
 import { deadSyndicated, syndicated } from './syndicated.ts'
 
 /** More than any machine may run: what has had no last word by then is ended. */

@@ -10,13 +10,13 @@ import {
   liveAgrees,
   noStrays,
   nothingHeld,
-  type Picture,
   paidOnce,
   published,
   takePicture,
   totalsAgree,
   wholeOrNothing,
 } from './invariants.ts'
+import type { Picture } from './picture.ts'
 import { openGate, TEXT } from './publication.ts'
 import { deadSyndicated, syndicated } from './syndicated.ts'
 import type { Row } from './table.ts'

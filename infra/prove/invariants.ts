@@ -7,22 +7,12 @@ import { LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { ProvingCloud } from './cloud.ts'
-import type { Syndicated } from './syndicated.ts'
+import type { Picture, Site } from './picture.ts'
 import type { Row } from './table.ts'
 
 /*
  * What must hold whatever failed. Each function gives sentences on what does not; none means that it holds.
  */
-
-/** Table and site as they are at one moment, with nothing running. */
-export interface Picture {
-  rows: Row[]
-  /** Keys of the pages' files. */
-  files: string[]
-  file(key: string): string | null
-  /** Null where the article is published without them. */
-  syndicated: Syndicated | null
-}
 
 export async function takePicture(cloud: ProvingCloud): Promise<Picture> {
   const syndicated = [...cloud.files('feeds/'), ...cloud.files('sitemaps/')].map((key) => [key, cloud.file(key) ?? ''] as const)
@@ -32,8 +22,6 @@ export async function takePicture(cloud: ProvingCloud): Promise<Picture> {
 const of = ({ rows }: Picture, original: string, entity: string): Row[] => rows.filter((row) => row.__edb_e__ === entity && row.original_id === original)
 const familyOf = (picture: Picture, original: string): Row | undefined => of(picture, original, 'family')[0]
 const cardsOf = (picture: Picture, original: string): Map<Locale, Row> => new Map(of(picture, original, 'card').map((card) => [card.locale as Locale, card]))
-
-type Site = Pick<Picture, 'file'>
 
 /** Pages by the text that they were read from: one that stayed as it was is not read again. */
 const read = new Map<string, Page>()
@@ -47,10 +35,6 @@ function pageIn(data: string): Page {
   read.set(data, page)
   return page
 }
-
-/** Whether a reader finds an article at this path: both files of its page are there. */
-export const isVisible = ({ file }: Site, path: string): boolean =>
-  file(`${pageKey(path)}/data.json`) !== null && file(`${pageKey(path)}/page.html`)?.includes(path) === true
 
 /** Number of the publication that is live; 0 for none. */
 export const liveNumber = (picture: Picture, original: string): number => familyOf(picture, original)?.live_version ?? 0

@@ -5,7 +5,8 @@ import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { FaultPlan } from '../local/faults/plan.ts'
 import { rowsOf } from './act.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { draftsKept, isVisible, liveAgrees, liveNumber, nothingHeld, paidOnce, published, takePicture, wholeOrNothing } from './invariants.ts'
+import { draftsKept, liveAgrees, liveNumber, nothingHeld, paidOnce, published, takePicture, wholeOrNothing } from './invariants.ts'
+import { isVisible } from './picture.ts'
 import { openGate, TEXT } from './publication.ts'
 
 export interface OutageProof {

@@ -1,4 +1,4 @@
-import { PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
@@ -6,7 +6,8 @@ import type { Injected } from '../local/faults/faults.ts'
 import { type FaultPlan, type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
 import { ACTS, type ActName } from './acts.ts'
 import type { Kept, ProvingCloud } from './cloud.ts'
-import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, type Picture, paidOnce, takePicture, totalsAgree } from './invariants.ts'
+import { draftsKept, liveAgrees, liveNumber, noStrays, nothingHeld, paidOnce, takePicture, totalsAgree } from './invariants.ts'
+import type { Picture } from './picture.ts'
 import { entityOf } from './table.ts'
 
 /** One call more than a step has tries after its process ended. */

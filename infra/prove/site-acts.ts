@@ -5,8 +5,9 @@ import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { TestAnswer } from '../../lambdas/platform/testing/testing-call.ts'
 import { type Act, AGREES, ALWAYS, rowsOf } from './act.ts'
 import type { ProvingCloud } from './cloud.ts'
-import { deadLinks, noStrays, type Picture, published, totalsAgree } from './invariants.ts'
+import { deadLinks, noStrays, published, totalsAgree } from './invariants.ts'
 import type { MachineName } from './machines.ts'
+import type { Picture } from './picture.ts'
 import { deadSyndicated } from './syndicated.ts'
 
 /** What the clock begins, and work on many articles. */

@@ -2,11 +2,8 @@ import { articlePath, FEED_FORMATS } from '#shared/domain/articles/addresses.ts'
 import { feedKey } from '#shared/domain/publishing/feed.ts'
 import { monthlyKey, newsKey } from '#shared/domain/publishing/sitemaps.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
-import { isVisible, type Picture } from './invariants.ts'
+import { isVisible, type Picture } from './picture.ts'
 import type { Row } from './table.ts'
-
-/** Feeds and sitemaps by their keys. */
-export type Syndicated = ReadonlyMap<string, string>
 
 /** Addresses stand in elements, attributes and JSON strings. */
 const names = (text: string, path: string): boolean => text.includes(`${path}<`) || text.includes(`${path}"`)

@@ -6,18 +6,11 @@ import type { EdgeStack } from './edge.ts'
 import { createClockAlarms } from './observability/clock-alarms.ts'
 import { createDashboard } from './observability/dashboard.ts'
 import { createDeskAlarms } from './observability/desk-alarms.ts'
+import type { Observed } from './observability/observed.ts'
 import { createPlatformAlarms } from './observability/platform-alarms.ts'
 import { createSpendAlarms } from './observability/spend-alarms.ts'
 
 interface ObservabilityStackProps extends StackProps {
-  data: DataStack
-  app: AppStack
-  edge: EdgeStack
-}
-
-/** What each group of alarms is made from. */
-export interface Observed {
-  stack: Stack
   data: DataStack
   app: AppStack
   edge: EdgeStack

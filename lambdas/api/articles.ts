@@ -9,6 +9,7 @@ import * as operations from '../operations/running-operations/endpoints.ts'
 import * as settings from '../operations/settings/endpoints.ts'
 import * as spending from '../operations/spending/endpoints.ts'
 import { createApi } from '../platform/api/api.ts'
+import { listPipeline } from '../publishing/publication/list-pipeline.ts'
 import { getAutoPublication, getPlan, listPlanned, planArticle } from '../publishing/scheduling/endpoints.ts'
 import * as glossary from '../translation/glossary/endpoints.ts'
 import * as segments from '../translation/translating/segment-endpoints.ts'
@@ -26,6 +27,7 @@ export const handler = createApi(contracts, {
   ...versions,
   getAutoPublication,
   getPlan,
+  listPipeline,
   listPlanned,
   planArticle: planArticle(savePlan),
 })

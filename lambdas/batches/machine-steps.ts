@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Batches } from '../platform/batch/batch.ts'
 import { finishBatch, openBatch, prepareBatch } from '../platform/batch/batch-run.ts'
 import { workOn } from '../platform/batch/batch-work.ts'
+import { machineFault, readFault } from '../platform/process/machine-fault.ts'
 import { getTable } from '../platform/table/table.ts'
-import { machineFault, readFault } from '../platform/workflow/machine-fault.ts'
 import { createSteps, step } from '../platform/workflow/steps.ts'
 
 /** Milliseconds that one step begins items for; the function may run much longer, for those that are at work then. */

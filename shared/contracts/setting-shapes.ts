@@ -4,10 +4,9 @@ import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/platform/setting-ranges.ts'
 import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { flag } from './platform/fields.ts'
 import { adClient } from './publishing/pages.ts'
 
-/** A switch, kept as `true` or `false`. */
-export const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)
 const empty = z.literal('')
 
 const toggles = Object.fromEntries(TOGGLE_KEYS.map((key) => [key, flag(false)])) as Record<ToggleKey, ReturnType<typeof flag>>

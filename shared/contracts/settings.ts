@@ -1,47 +1,12 @@
 import * as z from 'zod'
-import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
 import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
+import { eeatSettings } from './articles/eeat-settings.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { timestamp } from './platform/fields.ts'
+import { modelSettings } from './platform/model-settings.ts'
+import { qualityGateSettings, translationSettings } from './publishing/gate-settings.ts'
 import { adClient } from './publishing/pages.ts'
-import { automationShapes, flag } from './setting-shapes.ts'
-
-/**
- * The quality gate's eight settings: ranges, defaults. The table keeps every value as text (`true`, `70`).
- * H2, H3 and paragraphs are counts in the body; words are counted in the English original.
- */
-export const qualityGateSettings = z
-  .strictObject({
-    quality_gate_enabled: flag(true),
-    quality_gate_min_seo_score: z.coerce.number().min(0).max(100).default(70),
-    quality_gate_min_eeat_score: z.coerce.number().min(0).max(100).default(80),
-    quality_gate_min_h2: z.coerce.number().int().min(0).max(20).default(2),
-    quality_gate_min_h3: z.coerce.number().int().min(0).max(30).default(3),
-    quality_gate_min_paragraphs: z.coerce.number().int().min(0).max(50).default(5),
-    quality_gate_min_words: z.coerce.number().int().min(0).max(10_000).default(1000),
-    quality_gate_require_hero_image: flag(true),
-  })
-  .meta({ id: 'QualityGateSettings' })
-
-/** The least that a translation has to score, 0 to 100; the gate measures it for every language. */
-export const translationSettings = z
-  .strictObject({ translation_min_quality_score: z.coerce.number().min(0).max(100).default(70) })
-  .meta({ id: 'TranslationSettings' })
-
-/** What an English original has to score, 0 to 100, unless the article says otherwise. */
-export const eeatSettings = z
-  .strictObject({ eeat_min_score: z.coerce.number().int().min(0).max(100).default(THRESHOLDS.eeatApproved) })
-  .meta({ id: 'EeatSettings' })
-
-/** Kill switch and daily budget of every model call. Days are UTC; amounts are micro-dollars. */
-export const modelSettings = z
-  .strictObject({
-    ai_enabled: flag(true),
-    ai_daily_cap_micro_usd: z.coerce.number().int().min(0).max(100_000_000_000).default(20_000_000),
-    /** Share of the cap that only what a person starts by hand may use. */
-    ai_manual_share_percent: z.coerce.number().int().min(0).max(100).default(20),
-  })
-  .meta({ id: 'ModelSettings' })
+import { automationShapes } from './setting-shapes.ts'
 
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
 const dashboardSettings = z.strictObject({ total_spent_usd: z.coerce.number().min(0).max(1_000_000_000).default(0) })
@@ -68,6 +33,8 @@ export const SETTING_SHAPES = settings.shape
 export const SETTING_KEYS = Object.keys(SETTING_SHAPES) as (keyof typeof SETTING_SHAPES)[]
 export type SettingKey = (typeof SETTING_KEYS)[number]
 export const settingKey = z.enum(SETTING_KEYS)
+/** Names that are kept elsewhere, such as a schedule's, as keys. @throws ZodError for a name that no setting has */
+export const settingKeys = (names: readonly string[]): SettingKey[] => z.array(settingKey).parse(names)
 
 export const setting = z
   .strictObject({ key: settingKey, value: z.string().max(2000), description: z.string(), updated_at: timestamp.nullable(), updated_by: z.string().nullable() })

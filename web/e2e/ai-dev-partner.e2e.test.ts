@@ -83,7 +83,7 @@ describe('the development partner', () => {
     expect(await questions().count()).toBe(0)
     await field().press('Enter')
     await answers().getByText('DI modelis neprijungtas').waitFor()
-    await answers().getByText('README.md § Simulpress § Deploying to AWS').first().waitFor()
+    await answers().getByText('docs/deploying.md § Deploying to AWS').first().waitFor()
     await answers().getByText('Iš dokumentacijos').waitFor()
     await isIdle()
     expect(await questions().last().locator('.chat-question').textContent()).toBe('How is it deployed\nto AWS?')

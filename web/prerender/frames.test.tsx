@@ -5,7 +5,7 @@ import { searchAlternates, searchPath } from '#shared/domain/articles/addresses.
 import { sampleArticle, sampleAssets, sampleAuthorPage, sampleCards, sampleHome, sampleSection, sampleTopic } from '../e2e/sample-pages.ts'
 import { bodyOf } from '../src/reader/article-html.ts'
 import { PageView } from '../src/reader/page-view.tsx'
-import { withoutBody } from '../src/reader/shown-page.ts'
+import { withoutBody } from '../src/ui/shown-page.ts'
 import { renderFramed } from './frames.tsx'
 import { siteOf } from './render.tsx'
 import { staticPages } from './static-pages.ts'

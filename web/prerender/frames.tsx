@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { LOCALES } from '#shared/locales.ts'
-import { type LinkedPage, languageLinks, staysHere } from '../src/reader/language-links.ts'
 import { type Around, PageFrame, placeOf } from '../src/reader/page-frame.tsx'
 import { PageView } from '../src/reader/page-view.tsx'
-import type { Reader } from '../src/reader/reader-context.tsx'
-import type { ShownPage } from '../src/reader/shown-page.ts'
+import { type LinkedPage, languageLinks, staysHere } from '../src/ui/language-links.ts'
+import type { Reader } from '../src/ui/reader-context.tsx'
+import type { ShownPage } from '../src/ui/shown-page.ts'
 import { escapeHtml } from './escape.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { localePrefix } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 import { PageFrame } from '../src/reader/page-frame.tsx'
 import { SavedView } from '../src/reader/saved-view.tsx'

@@ -1,13 +1,14 @@
 import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
-import { authorPath, defaultAlternate, homePath, localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { authorPath, defaultAlternate, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { digitalSourceType, schemaSource } from '#shared/domain/articles/provenance.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { absolute } from '../src/reader/head.ts'
 import { aboutList, listTitle } from '../src/reader/list-head.ts'
-import type { Translate } from '../src/reader/messages.ts'
-import type { Site } from '../src/reader/site.ts'
 import { aboutStatic } from '../src/reader/static-head.ts'
+import type { Translate } from '../src/ui/messages.ts'
+import type { Site } from '../src/ui/site.ts'
 
 type Thing = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#shared/languages/messages.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type Translate, translator } from '../src/reader/messages.ts'
+import { type Translate, translator } from '../src/ui/messages.ts'
 
 const cache = new Map<Locale, Translate>()
 

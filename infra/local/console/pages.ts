@@ -1,9 +1,9 @@
 import type { Announcement } from '../fixtures/announcements.ts'
 import type { SentPost } from '../fixtures/posts.ts'
 import type { ReceivedWebhook } from '../fixtures/webhooks.ts'
-import type { StoredMail } from '../mail.ts'
 import type { ModelCall } from '../model/calls.ts'
 import type { ScheduleView } from '../schedules.ts'
+import type { StoredMail } from '../stored-mail.ts'
 import { badge, facts, html, table, time } from './html.ts'
 import { type Page, ROOT } from './layout.ts'
 

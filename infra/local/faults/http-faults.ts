@@ -7,8 +7,6 @@ import type { Faults } from './faults.ts'
 import type { Protocol } from './protocols.ts'
 import type { Reply } from './reply.ts'
 
-/** What HTTP/1 and HTTP/2 have in common. */
-export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & AsyncIterable<unknown>
 type Handler<In, Out> = (request: In, response: Out) => unknown
 
 /**

@@ -1,6 +1,6 @@
-import type { Request } from './http-faults.ts'
 import type { Service } from './plan.ts'
 import type { Reply } from './reply.ts'
+import type { Request } from './request.ts'
 import { type Tear, tearDatabase, tearStorage } from './torn.ts'
 
 /** What faults need to know of a service that is spoken to over HTTP. */

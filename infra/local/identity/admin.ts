@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AwsError, operation } from '../aws-json.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from '../stored-mail.ts'
 import { attributesOf, newUser, toAttributes } from './account.ts'
 import { checkPassword } from './passwords.ts'
 import type { IdentityContext } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { AwsError } from '../aws-json.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from '../stored-mail.ts'
 import type { Pool } from './definition.ts'
 import type { Store, User } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AwsError, createJsonService } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from '../stored-mail.ts'
 import { createThrottle } from '../throttle.ts'
 import { accountOperations, type PostConfirmation } from './account.ts'
 import { adminOperations } from './admin.ts'

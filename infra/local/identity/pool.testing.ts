@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AdminCreateUserCommand, AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { listen } from '../listen.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from '../stored-mail.ts'
 import { createIdentity } from './identity.ts'
 
 export const POOL = 'us-east-1_LocalPool'

@@ -1,5 +1,5 @@
 import { alarmOn } from '../../constructs/alarms.ts'
-import type { Observed } from '../observability.ts'
+import type { Observed } from './observed.ts'
 import { ownMetric } from './own-metric.ts'
 
 /** Seconds. The scheduler promises a minute. */

@@ -5,7 +5,7 @@ import { SCHEDULES } from '#shared/schedules.ts'
 import { PERIOD } from '../../constructs/alarms.ts'
 import { stageName } from '../../constructs/stage-name.ts'
 import { edgeMetric } from '../edge-alarms.ts'
-import type { Observed } from '../observability.ts'
+import type { Observed } from './observed.ts'
 import { brokenExecutions, ownMetric } from './own-metric.ts'
 
 const HOUR = Duration.hours(1)

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
-import type { Observed } from '../observability.ts'
+import type { Observed } from './observed.ts'
 import { brokenExecutions, ownMetric, sumOf } from './own-metric.ts'
 
 const QUARTER = Duration.minutes(15)

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
-import type { Observed } from '../observability.ts'
+import type { Observed } from './observed.ts'
 
 const HOUR = Duration.hours(1)
 /** Milliseconds that what follows the table may lag behind it. */

@@ -1,6 +1,6 @@
 import { BUDGET_THRESHOLDS } from '#shared/domain/platform/model-budget.ts'
 import { alarmOn } from '../../constructs/alarms.ts'
-import type { Observed } from '../observability.ts'
+import type { Observed } from './observed.ts'
 import { ownMetric } from './own-metric.ts'
 
 const HURTS: Readonly<Record<(typeof BUDGET_THRESHOLDS)[number], string>> = {

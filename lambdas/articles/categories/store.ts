@@ -3,8 +3,7 @@ import { CATEGORY_LIMITS, type categoryInput } from '#shared/contracts/articles/
 import { type CategoryId, categoryIdOf, sectionOf } from '#shared/domain/articles/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { isSection, type Section, sectionLabel } from '#shared/sections.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type CategoryRow, readCategoryRows } from '../reading/categories.ts'
 

@@ -1,5 +1,5 @@
 import { pick } from '#shared/domain/text/pick.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
+import type { Writes } from '../../platform/table/table.ts'
 import type { Article } from './store.ts'
 import { type ArticleText, writtenText } from './working-copy.ts'
 import { type SaveMarks, saveWrites } from './write-save.ts'

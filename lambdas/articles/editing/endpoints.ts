@@ -8,7 +8,6 @@ import { type Article, loadArticle } from './store.ts'
 import { detailView } from './view.ts'
 
 export { listArticles } from './list-articles.ts'
-export { listPipeline } from './list-pipeline.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
   await checkCategory(getTable(), body.category_id)

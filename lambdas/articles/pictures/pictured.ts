@@ -1,7 +1,6 @@
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 import { type CardRow, type DraftRow, readDraft, readOriginal } from '../reading/family.ts'
 import { sourceHash } from '../reading/source-hash.ts'
 

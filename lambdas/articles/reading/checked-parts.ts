@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import type { CheckedPart, UPKEEP_CHECKS } from '#shared/table/quality/upkeep.ts'
+import type { CheckedPart, UPKEEP_CHECKS } from '#shared/table/articles/checked-parts.ts'
 import { unpack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 

@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { hasBrokenOff } from '../../platform/batch/broken-work.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { pack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { hasBrokenOff } from '../../platform/workflow/broken-work.ts'
 import { type CardRow, readCards } from '../reading/family.ts'
 import { readTrashedCards } from './store.ts'
 

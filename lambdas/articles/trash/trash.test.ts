@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpointList } from '#shared/contracts/registry.ts'
 import { pageKey } from '#shared/domain/articles/addresses.ts'
-import { UNPUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { handler as articlesApi } from '../../api/articles.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ANNOUNCEMENT_OUTCOMES } from '#shared/domain/growth/indexnow.ts'
 import { AppError } from '#shared/errors.ts'
-import { invokeFunction } from '../../platform/process/invoke.ts'
+import { invokeFunction } from '../../platform/fetching/invoke.ts'
 
 /** Calls the function that may speak to search engines: the handler of `lambdas/growth/announcing`. */
 export type Announcer = (urls: readonly string[]) => Promise<unknown>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getIndexingStatus, indexingFix, indexingRequest, sitemapsRebuild } from '#shared/contracts/growth/indexing.ts'
+import { getIndexingStatus, indexingFix, indexingRequest } from '#shared/contracts/growth/indexing.ts'
+import { sitemapsRebuild } from '#shared/contracts/publishing/sitemaps.ts'
 import { INDEXNOW_DAILY } from '#shared/domain/growth/indexnow.ts'
 import { monthlyKey, SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { LOCALES } from '#shared/locales.ts'

@@ -1,6 +1,5 @@
 import { INDEXNOW_DAILY } from '#shared/domain/growth/indexnow.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 const KEPT_DAYS = 30
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)

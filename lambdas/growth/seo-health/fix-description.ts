@@ -7,11 +7,10 @@ import { savedText } from '../../articles/editing/automatic-save.ts'
 import { type Article, loadArticle } from '../../articles/editing/store.ts'
 import { derivedFrom } from '../../articles/editing/working-copy.ts'
 import type { CardRow, DraftRow } from '../../articles/reading/family.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
 import { recordHash } from '../../platform/process/hash.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 interface Described {
   card: CardRow

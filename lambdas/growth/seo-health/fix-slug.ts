@@ -3,8 +3,7 @@ import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { plainSlug } from '#shared/domain/growth/seo-health.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { loadArticle } from '../../articles/editing/store.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 /**
  * Takes the slashes out of the slug of an article's working copy and claims the one that is left. A live article keeps its present address until it

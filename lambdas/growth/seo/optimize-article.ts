@@ -7,7 +7,8 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { automaticSave, savedText } from '../../articles/editing/automatic-save.ts'
 import { type Article, loadArticle } from '../../articles/editing/store.ts'
 import { derivedFrom } from '../../articles/editing/working-copy.ts'
-import type { BatchPlace, Done, Writes } from '../../platform/batch/batch.ts'
+import type { BatchPlace, Done } from '../../platform/batch/batch.ts'
+import type { Writes } from '../../platform/table/table.ts'
 import { proposedTexts } from './ask.ts'
 
 export interface Optimization {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { IntegrationName } from '#shared/domain/growth/integrations.ts'
 import { type Posted, SEND_OUTCOMES } from '#shared/domain/growth/social-posts.ts'
+import { invokeFunction } from '../../platform/fetching/invoke.ts'
 import { logger } from '../../platform/log/log.ts'
 import { asAppError } from '../../platform/process/faults.ts'
-import { invokeFunction } from '../../platform/process/invoke.ts'
 
 const answer = z.object({
   outcome: z.enum(SEND_OUTCOMES),

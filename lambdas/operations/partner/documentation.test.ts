@@ -5,9 +5,16 @@ import { documentationParts } from '#shared/domain/operations/documentation.ts'
 import { searchIn } from './documentation.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+const markdownIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+/** As `infra/build/documentation.ts` takes it along. */
 const FILES = [
-  ...['README.md', 'docs/schedules.md', 'lambdas/README.md', 'shared/README.md', 'shared/table/README.md', 'web/README.md', 'infra/README.md'],
-  ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+  'README.md',
+  ...markdownIn('docs'),
+  ...markdownIn('lambdas'),
+  ...['infra', 'infra/bench', 'infra/local', 'shared', 'shared/table', 'web', 'workflows'].map((folder) => `${folder}/README.md`),
 ]
 const search = searchIn(FILES.flatMap((path) => documentationParts(path, readFileSync(join(ROOT, path), 'utf8'))))
 const placesOf = (question: string) => search(question, 3).map(({ place }) => place)
@@ -16,16 +23,18 @@ const placesOf = (question: string) => search(question, 3).map(({ place }) => pl
 const GOLDEN: readonly [string, RegExp][] = [
   ['Kaip įdiegti sistemą į AWS?', /Deploying to AWS/],
   ['How do I deploy it to AWS?', /Deploying to AWS/],
-  ['Kaip atkurti ištrintą straipsnį?', /trash|lambdas\/README|Glossary|back office/i],
-  ['Koks šios dienos DI biudžetas?', /metering|Connecting a real model/],
+  ['Kaip atkurti ištrintą straipsnį?', /trash|lambdas\/articles/i],
+  ['Koks šios dienos DI biudžetas?', /budget-and-metering|models\.md/],
   ['Kaip prijungti tikrą modelį?', /Connecting a real model/],
-  ['Which environment variables are there?', /Run it|infra\/README/],
-  ['Kas nutinka, kai publikavimas nutrūksta?', /publishing|publication|README/i],
-  ['Kokie darbai vykdomi pagal tvarkaraštį?', /schedules/],
+  ['Which environment variables are there?', /configuration\.md/],
+  ['Kas nutinka, kai publikavimas nutrūksta?', /publication/i],
+  ['Kokie darbai vykdomi pagal tvarkaraštį?', /schedule/i],
   ['Kaip veikia vertimų atmintis?', /memory/i],
-  ['Who becomes the first admin?', /first-admin|lambdas\/README|Deploying/],
-  ['How do I add an endpoint?', /lambdas\/README|shared\/README/],
-  ['Why does the chat send x-authorization?', /083-streamed-answers/],
+  ['Who becomes the first admin?', /first-admin|lambdas\/readers|Deploying/],
+  ['How do I add an endpoint?', /lambdas\/README|shared\/README|how-to/],
+  ['Why does the chat send x-authorization?', /083-streaming-responses/],
+  ['What is a dead-letter queue?', /dead-letter|glossary/i],
+  ['Which alarm tells of failed publications?', /runbook/],
 ]
 
 describe('searching the documentation', () => {

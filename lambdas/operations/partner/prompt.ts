@@ -1,5 +1,6 @@
 import type { DocumentationPart } from '#shared/domain/operations/documentation.ts'
-import { PARTNER_LIMITS, type Said, turnsOf } from '#shared/domain/operations/partner.ts'
+import { PARTNER_LIMITS, turnsOf } from '#shared/domain/operations/partner.ts'
+import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { StreamedQuestion } from '../../platform/model/converse-stream.ts'
 import type { Figures } from './figures.ts'

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { PARTNER_LIMITS, type Said } from '#shared/domain/operations/partner.ts'
+import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import type { PartnerMessage } from '#shared/table/operations/partner.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'

@@ -1,13 +1,14 @@
-import { alternatesOf, isSameText } from '#shared/domain/publishing/publication.ts'
+import { isSameText } from '#shared/domain/articles/page-text.ts'
+import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { CardRow, FamilyCards } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import type { Member } from '../../publishing/pages/member.ts'
+import { readDrafts, readVersions } from '../../publishing/pages/version-texts.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import { liveFields, NOT_LIVE } from '../../publishing/publication/live-fields.ts'
-import type { Member } from '../../publishing/publication/plan.ts'
-import { readDrafts, readVersions } from '../../publishing/publication/texts.ts'
 import type { Finding } from './finding.ts'
 
 interface Subject {

@@ -2,9 +2,9 @@ import { isBatchKind } from '#shared/domain/platform/operation-kinds.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { endBatch, requestCancel } from '../../platform/batch/batch-lease.ts'
-import { hasBrokenOff } from '../../platform/batch/broken-work.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { getTable } from '../../platform/table/table.ts'
+import { hasBrokenOff } from '../../platform/workflow/broken-work.ts'
 import { isKept, viewOf } from './view.ts'
 
 /** Asks a batch to stop; one whose machine is gone ends at once. */

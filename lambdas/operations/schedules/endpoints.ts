@@ -3,7 +3,7 @@ import { type cronExecution, RUNS_SHOWN } from '#shared/contracts/operations/sch
 import { toldRun } from '#shared/domain/platform/schedule-condition.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
-import { invokeFunction } from '../../platform/process/invoke.ts'
+import { invokeFunction } from '../../platform/fetching/invoke.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { beginRun, endRun, type RunRow } from '../../platform/workflow/schedule-runs.ts'
 import { readSchedules } from '../../platform/workflow/schedule-states.ts'

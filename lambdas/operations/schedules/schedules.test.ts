@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSchedules } from '#shared/contracts/operations/schedules.ts'
+import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { nextRun } from '#shared/domain/platform/schedule-slots.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { everyHours } from '#shared/domain/platform/set-times.ts'
-import { SCHEDULES, type Schedule, setTimes, WEEKLY_MAIL } from '#shared/schedules.ts'
+import { SCHEDULES } from '#shared/schedules.ts'
 import { handler as api } from '../../api/settings.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
@@ -44,7 +45,8 @@ describe('when it works next', () => {
   })
 
   it('never while the switch is off', () => {
-    const shown = (settings: object) => shownSchedule({ name: 'syndicate-site', schedule: research, settings, condition: 'ok', missed: null, state: null }, NOW)
+    const shown = (settings: Record<string, unknown>) =>
+      shownSchedule({ name: 'syndicate-site', schedule: research, settings, condition: 'ok', missed: null, state: null }, NOW)
     const off = shown({ auto_research_enabled: false, research_cron_hours: 4 })
     expect(off).toMatchObject({ enabled: false, next_run_at: null, when: 'kas 4 valandas', last_run: null })
     const on = shown({ auto_research_enabled: true, research_cron_hours: 6 })

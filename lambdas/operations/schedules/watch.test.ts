@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { DIED } from '#shared/domain/platform/run-states.ts'
-import { SCHEDULE_NAMES, SCHEDULES, type Schedule, type ScheduleName } from '#shared/schedules.ts'
+import type { Schedule } from '#shared/domain/platform/schedule.ts'
+import { SCHEDULE_NAMES, SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { emptyTable } from '../../platform/testing/testing-table.ts'

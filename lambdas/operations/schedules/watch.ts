@@ -1,7 +1,7 @@
 import { DIED } from '#shared/domain/platform/run-states.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
-import { hasBrokenOff } from '../../platform/batch/broken-work.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { hasBrokenOff } from '../../platform/workflow/broken-work.ts'
 import { endRun, firstSeen, readRun, type StateRow } from '../../platform/workflow/schedule-runs.ts'
 import { readSchedules } from '../../platform/workflow/schedule-states.ts'
 import type { StartTarget } from '../../platform/workflow/schedule-targets.ts'

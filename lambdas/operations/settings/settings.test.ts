@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { qualityGateSettings, SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { NUMBER_RANGES, TOGGLE_KEYS } from '#shared/domain/platform/setting-ranges.ts'
 import { handler as api } from '../../api/articles.ts'
 import { handler as site } from '../../api/site.ts'

@@ -1,5 +1,5 @@
 import { isDelivered, isGone, nextAttempt, webhookBody } from '#shared/domain/publishing/webhooks.ts'
-import { type Fetcher, postSigned } from '../../platform/process/fetcher.ts'
+import { type Fetcher, postSigned } from '../../platform/fetching/fetcher.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { endpointSecret } from './secret-store.ts'
 import { webhookHeaders } from './sign.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { type AcceptedAnswer, acceptedAs } from '../api/call.ts'
+import { knownCode } from '../process/machine-fault.ts'
 import type { Table } from '../table/table.ts'
-import { knownCode } from '../workflow/machine-fault.ts'
 import { type BatchStart, beginBatch, endBatch } from './batch-lease.ts'
 import { awaitEnd, startExecution } from './long-work.ts'
 

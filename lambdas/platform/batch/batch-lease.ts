@@ -6,9 +6,10 @@ import { AppError } from '#shared/errors.ts'
 import { isConditionFailure } from '../process/faults.ts'
 import type { Table } from '../table/table.ts'
 import { refusedWrites } from '../table/transaction.ts'
+import { hasBrokenOff } from '../workflow/broken-work.ts'
 import { type BegunRun, endRun } from '../workflow/schedule-runs.ts'
-import { hasBrokenOff } from './broken-work.ts'
-import { beginningRow, executionArn, type OperationRow, type Outcome, readOperation, writeEnd } from './long-work.ts'
+import { beginningRow, executionArn, type OperationRow, readOperation, writeEnd } from './long-work.ts'
+import type { Outcome } from './outcome.ts'
 
 export interface BatchStart {
   operationId: string
@@ -99,7 +100,7 @@ export async function endBatch(
   outcome: Outcome,
 ): Promise<void> {
   await writeEnd(table, id, outcome)
-  if (scheduled_run) await endRun(table, scheduled_run, outcome.status === 'success' ? { status: 'success' } : outcome, Date.now())
+  if (scheduled_run) await endRun(table, scheduled_run as BegunRun, outcome.status === 'success' ? { status: 'success' } : outcome, Date.now())
   try {
     await table.entities.batchLeases
       .patch({ kind: kind as BatchKind, scope: scope ?? '' })

@@ -1,10 +1,10 @@
 import type { LogAction, LogStatus } from '#shared/domain/platform/automation-actions.ts'
 import { type BatchProgress, type ItemFault, runProgress, turned, withFault, withItem, withPage } from '#shared/domain/platform/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Table } from '../table/table.ts'
+import type { Table, Writes } from '../table/table.ts'
 import { refusedWrites } from '../table/transaction.ts'
 import { automationRow } from './automation-log.ts'
-import type { Done, Writes } from './batch.ts'
+import type { Done } from './batch.ts'
 import { type OperationRow, readOperation } from './long-work.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { LogStatus } from '#shared/domain/platform/automation-actions.ts'
 import { ERRORS_COUNTED, runProgress } from '#shared/domain/platform/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Fault } from '../process/machine-fault.ts'
 import type { Table } from '../table/table.ts'
-import type { Fault } from '../workflow/machine-fault.ts'
 import { logAutomation } from './automation-log.ts'
 import type { Batch, Batches, BatchPlace } from './batch.ts'
 import { endBatch } from './batch-lease.ts'
 import { BatchLedger } from './batch-ledger.ts'
-import type { Outcome } from './long-work.ts'
+import type { Outcome } from './outcome.ts'
 import { whoStarted } from './who-started.ts'
 
 /** A batch's operation with what works on it. */

@@ -5,10 +5,7 @@ import type { LogDetails } from '#shared/domain/platform/automation-actions.ts'
 import type { BatchKind } from '#shared/domain/platform/operation-kinds.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { AutomationLog } from '#shared/table/platform/desk.ts'
-import type { Table } from '../table/table.ts'
-
-/** Writes of one transaction, as `table.transaction.write` takes them. */
-export type Writes = Parameters<Table['transaction']['write']>[0]
+import type { Table, Writes } from '../table/table.ts'
 
 /** What is done to one item. */
 export interface Done {

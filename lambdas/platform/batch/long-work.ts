@@ -12,8 +12,9 @@ import { isConditionFailure } from '../process/faults.ts'
 import { readAll } from '../table/read-all.ts'
 import type { Table } from '../table/table.ts'
 import { refusedWrites } from '../table/transaction.ts'
-import { hasBrokenOff } from './broken-work.ts'
+import { hasBrokenOff } from '../workflow/broken-work.ts'
 import { measureEnd } from './measure-end.ts'
+import type { Outcome } from './outcome.ts'
 
 export type OperationRow = EntityItem<ReturnType<typeof Operation>>
 type ArticleWorkKind = (typeof ARTICLE_WORK_KINDS)[number]
@@ -192,8 +193,6 @@ export async function reportLocale(table: Table, operationId: string, locale: Ta
     if (!isConditionFailure(error)) throw error
   }
 }
-
-export type Outcome = { status: 'success'; result: unknown; next?: string } | { status: 'error'; code: ErrorCode; message: string; result?: unknown }
 
 /**
  * Writes the last word on the operation and frees the lease, in this order: broken off in between, the lease of an ended operation is in

@@ -1,7 +1,7 @@
 import type { ARTICLE_WORK_KINDS } from '#shared/domain/platform/operation-kinds.ts'
 import { ERRORS } from '#shared/errors.ts'
 import { measure } from '../log/metrics.ts'
-import type { Outcome } from './long-work.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Counts how a publication ended: what went out, what a rule or a person stopped, and what broke. A refusal is the product at work and wakes

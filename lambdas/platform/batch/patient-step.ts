@@ -5,8 +5,8 @@ import { ERRORS, type ErrorCode, TRANSIENT_CODES } from '#shared/errors.ts'
 import type { FailedTry } from '#shared/table/platform/automation.ts'
 import { logger } from '../log/log.ts'
 import { asAppError } from '../process/faults.ts'
+import type { Writes } from '../table/table.ts'
 import type { AutomationStep, StepPlace } from './automation-step.ts'
-import type { Writes } from './batch.ts'
 
 type Try = EntityItem<ReturnType<typeof FailedTry>>
 

@@ -1,8 +1,8 @@
 import { parseFeed } from 'htmlparser2'
 import { CANDIDATE_LIMITS, type Candidate, cvesIn, isSameSite, sourceDate } from '#shared/domain/platform/research-candidate.ts'
 import { sourceText } from '#shared/domain/platform/source-text.ts'
-import type { ReadSource } from './read-source.ts'
 import { Refusal } from './refusal.ts'
+import type { ReadSource } from './source.ts'
 
 /**
  * Items of an RSS, RDF or Atom feed. The parser knows no entities but those of HTML and loads nothing, so a document type can neither

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { CANDIDATE_LIMITS, type Candidate, sourceDate } from '#shared/domain/platform/research-candidate.ts'
 import { sourceText } from '#shared/domain/platform/source-text.ts'
 import { readJson } from './read-json.ts'
-import type { ReadSource } from './read-source.ts'
 import { Refusal } from './refusal.ts'
+import type { ReadSource } from './source.ts'
 
 const catalogue = z.object({ vulnerabilities: z.array(z.unknown()) })
 const entry = z.object({

@@ -5,8 +5,9 @@ import { CANDIDATE_LIMITS, type Candidate, cvesIn, isSameSite } from '#shared/do
 import { sourceText } from '#shared/domain/platform/source-text.ts'
 import { type FetchPlace, fetchSafely } from './fetch-safely.ts'
 import { readFeed } from './read-feed.ts'
-import { type Outcome, type ReadSource, readSource } from './read-source.ts'
+import { type Outcome, readSource } from './read-source.ts'
 import { Refusal } from './refusal.ts'
+import type { ReadSource } from './source.ts'
 
 /** Newest subjects of a site that are handed on. */
 const MOST = 60

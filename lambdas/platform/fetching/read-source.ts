@@ -1,4 +1,4 @@
-import { CANDIDATE_LIMITS, type Candidate, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
+import { CANDIDATE_LIMITS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
 import { sourceText } from '#shared/domain/platform/source-text.ts'
 import type { SourceWarning } from '#shared/domain/platform/source-warnings.ts'
 import { type FetchPlace, fetchSafely, type Purpose } from './fetch-safely.ts'
@@ -6,12 +6,7 @@ import { readFeed } from './read-feed.ts'
 import { readKev } from './read-kev.ts'
 import { nvdWindow, readNvd } from './read-nvd.ts'
 import { Refusal, type RefusalReason } from './refusal.ts'
-
-export interface ReadSource {
-  candidates: Candidate[]
-  /** Items that are malformed, or that lead to another site. */
-  left_out: number
-}
+import type { ReadSource } from './source.ts'
 
 export type Outcome<T> = ({ ok: true } & T) | { ok: false; reason: RefusalReason; detail: string }
 

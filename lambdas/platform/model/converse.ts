@@ -1,15 +1,13 @@
 import { ConverseCommand, type ConverseCommandInput, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod'
-import type { Actor } from '#shared/domain/platform/actor.ts'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Locale } from '#shared/locales.ts'
-import type { ModelFeature } from '#shared/table/platform/spending.ts'
 import { currentTrail } from '../log/trace.ts'
 import { bedrock } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
-import { type Reservation, release, reserve, settle, type Usage } from './meter.ts'
+import type { Billing, Usage } from './billing.ts'
+import { type Reservation, release, reserve, settle } from './meter.ts'
 import { wasNotMade } from './model-faults.ts'
 import { tellAnswered, tellUnanswered } from './model-log.ts'
 
@@ -25,17 +23,6 @@ export interface Question<T extends z.ZodType> {
   answer: T
   /** Of the answer; also bounds what it may cost and how long it may take. */
   maxTokens: number
-}
-
-/** What a call is booked under. */
-export interface Billing {
-  feature: ModelFeature
-  promptVersion: number
-  /** A share of the day's cap is kept for what a person asks for. */
-  askedBy: Actor
-  articleId?: string
-  locale?: Locale
-  operationId?: string
 }
 
 /** The tool's input, checked, and what it took. */

@@ -1,4 +1,4 @@
-import { modelSettings } from '#shared/contracts/settings.ts'
+import { modelSettings } from '#shared/contracts/platform/model-settings.ts'
 import type { ModelSettings } from '#shared/domain/platform/model-budget.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Table } from '../table/table.ts'

@@ -7,7 +7,8 @@ import { startTestTable } from '../testing/testing.ts'
 import { conflictingTable } from '../testing/testing-conflict.ts'
 import { ask, BY_HAND, dayRow, emptyMeter, modelCalls, QUESTION, setModel, today, usualAnswer } from '../testing/testing-meter.ts'
 import { type ModelAnswer, startTestModel, TEST_MODEL_ID, type TestModel } from '../testing/testing-model.ts'
-import { askModel, type Billing } from './converse.ts'
+import type { Billing } from './billing.ts'
+import { askModel } from './converse.ts'
 import { release, reserve, settle } from './meter.ts'
 
 let stopTable: () => Promise<void>

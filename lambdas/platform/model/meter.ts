@@ -6,7 +6,7 @@ import { isConditionFailure } from '../process/faults.ts'
 import { newId } from '../process/ids.ts'
 import type { Table } from '../table/table.ts'
 import { conflictPause, refusedWrites } from '../table/transaction.ts'
-import type { Billing } from './converse.ts'
+import type { Billing, Usage } from './billing.ts'
 import { announceThresholds, budgetExceeded } from './meter-announce.ts'
 import { readMeter, readSettings, recentSettings } from './meter-settings.ts'
 
@@ -19,13 +19,6 @@ interface CallKey {
 /** Money held for one call, in micro-dollars. */
 export interface Reservation extends CallKey {
   amount: number
-}
-
-/** What a call took. Micro-dollars. */
-export interface Usage {
-  inputTokens: number
-  outputTokens: number
-  cost: number
 }
 
 const KEEP_SECONDS = 400 * 24 * 60 * 60

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
 import { measure } from '../log/metrics.ts'
-import type { Billing } from './converse.ts'
-import type { Usage } from './meter.ts'
+import type { Billing, Usage } from './billing.ts'
 
 /** What is known of a call of a model before it has ended. */
 export interface AskedModel {

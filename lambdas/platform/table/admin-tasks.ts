@@ -1,8 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import { type AdminTask, type TaskFinding, taskAfterAbsence, taskAfterFinding } from '#shared/domain/platform/admin-tasks.ts'
-import type { AdminTaskRow } from '#shared/table/quality/health.ts'
-import type { Writes } from '../batch/batch.ts'
-import type { Table } from './table.ts'
+import type { AdminTaskRow } from '#shared/table/platform/admin-tasks.ts'
+import type { Table, Writes } from './table.ts'
 
 type Row = EntityItem<ReturnType<typeof AdminTaskRow>>
 const KEPT_SECONDS = 180 * 24 * 3600

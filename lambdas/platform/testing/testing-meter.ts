@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { person } from '#shared/domain/platform/actor.ts'
-import { askModel, type Billing, type Question } from '../model/converse.ts'
+import type { Billing } from '../model/billing.ts'
+import { askModel, type Question } from '../model/converse.ts'
 import { forgetSettings } from '../model/meter-settings.ts'
 import { getTable } from '../table/table.ts'
 import { type ModelAnswer, TEST_MODEL_ID } from './testing-model.ts'

@@ -1,7 +1,9 @@
+import { settingKeys } from '#shared/contracts/settings.ts'
 import type { ScheduleCondition } from '#shared/domain/platform/run-states.ts'
+import type { Schedule } from '#shared/domain/platform/schedule.ts'
 import { missedSlot, type ScheduleMemory, scheduleCondition } from '#shared/domain/platform/schedule-condition.ts'
 import { type ScheduleSettings, settingsOf } from '#shared/domain/platform/schedule-slots.ts'
-import { SCHEDULES, type Schedule, type ScheduleName } from '#shared/schedules.ts'
+import { SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
 import { readSettingRows, type SettingRow, valuesOf } from '../table/settings.ts'
 import type { Table } from '../table/table.ts'
 import type { StateRow } from './schedule-runs.ts'
@@ -28,7 +30,7 @@ export async function readSchedules(table: Table, now: number): Promise<Schedule
   const states = new Map(data.map((state) => [state.job_name, state]))
   return SCHEDULES.map(({ name, ...rest }) => {
     const schedule: Schedule = { name, ...rest }
-    const settings = valuesOf(rows, settingsOf(schedule))
+    const settings = valuesOf(rows, settingKeys(settingsOf(schedule)))
     const state = states.get(name) ?? null
     const memory = state && memoryOf(schedule, state, rows)
     const missed = memory && missedSlot(schedule, settings, memory, now)

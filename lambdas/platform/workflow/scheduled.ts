@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
+import { settingKeys } from '#shared/contracts/settings.ts'
 import { scheduledCorrelation } from '#shared/domain/platform/correlation.ts'
 import { RUN_TRIGGERS } from '#shared/domain/platform/run-states.ts'
+import type { Schedule } from '#shared/domain/platform/schedule.ts'
 import { dueSlot, settingsOf } from '#shared/domain/platform/schedule-slots.ts'
-import { type Schedule, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
+import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { logger } from '../log/log.ts'
 import { measure } from '../log/metrics.ts'
 import { onTrail } from '../log/trace.ts'
@@ -83,7 +85,7 @@ async function beginByHand(table: Table, job_name: ScheduleName, opening: Openin
 
 /** Which time a call of the scheduler stands for, as the settings are now: `dueSlot`. Only schedules that settings have a say in ask for them. */
 export async function slotAsSet(table: Table, schedule: Schedule, scheduledAt: number): Promise<number | null> {
-  const keys = settingsOf(schedule)
+  const keys = settingKeys(settingsOf(schedule))
   return dueSlot(schedule, scheduledAt, keys.length > 0 ? await readSettingValues(table, keys) : {})
 }
 

@@ -4,7 +4,7 @@ import { type AppError, ERRORS } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
 import { onTrail } from '../log/trace.ts'
 import { asAppError } from '../process/faults.ts'
-import { machineFault } from './machine-fault.ts'
+import { machineFault } from '../process/machine-fault.ts'
 import { stepTrail } from './step-trace.ts'
 
 export interface Step<I extends z.ZodObject = z.ZodObject, O = unknown> {

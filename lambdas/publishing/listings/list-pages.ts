@@ -1,5 +1,6 @@
 import type { AuthorPage, HomePage, PageCard, SectionPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
-import { type Alternate, authorPath, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
+import { authorPath, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import {
   FEATURED,
   HOME,

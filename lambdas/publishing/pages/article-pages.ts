@@ -9,10 +9,10 @@ import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type ProfileRow, publicAuthor, readProfiles } from '../listings/authors.ts'
 import type { RelatedCards } from '../listings/related.ts'
-import type { Member } from '../publication/plan.ts'
-import { readVersions, type StoredText } from '../publication/texts.ts'
+import type { Member } from './member.ts'
 import { type PageFile, pageFiles, type RenderSite } from './render.ts'
 import { putPage } from './site-store.ts'
+import { readVersions, type StoredText } from './version-texts.ts'
 
 /** Where pages are stored and what they are rendered for. */
 export interface PageContext {

@@ -6,7 +6,7 @@ import type { CardRow } from '../../articles/reading/family.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { StoredText } from '../publication/texts.ts'
+import type { StoredText } from './version-texts.ts'
 
 interface Linking {
   locale: Locale

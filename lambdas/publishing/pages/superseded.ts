@@ -1,7 +1,7 @@
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { StandingPage } from './deployed-pages.ts'
-import type { Concern, RenderedPage } from './write-surfaces.ts'
+import type { Concern, RenderedPage } from './rendered-page.ts'
 
 /** Numbers of the publications that are live, by original; 0 for none. */
 type LiveNumbers = ReadonlyMap<string, number>

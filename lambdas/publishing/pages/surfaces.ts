@@ -7,11 +7,11 @@ import type { Table } from '../../platform/table/table.ts'
 import { readProfiles } from '../listings/authors.ts'
 import { type BuiltPage, buildListPages, type ListPage } from '../listings/list-pages.ts'
 import { relatedCards, relatedTo } from '../listings/related.ts'
-import { findVersions } from '../publication/texts.ts'
 import { readAffiliateLinks } from './affiliate-links.ts'
 import { articlePages } from './article-pages.ts'
 import { linkTexts } from './linked-texts.ts'
 import { type LiveMember, readLiveMembers } from './live-members.ts'
+import { findVersions } from './version-texts.ts'
 
 /** A page that mentions articles: the first one of a list in a language, or an article's, with what is related to it. */
 export interface Surface {

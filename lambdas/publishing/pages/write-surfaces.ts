@@ -3,26 +3,19 @@ import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { AppError } from '#shared/errors.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { BuiltPage } from '../listings/list-pages.ts'
 import type { PageContext } from './article-pages.ts'
 import { recordedPages, type StandingPage, standingPages } from './deployed-pages.ts'
 import { keepLinkCount } from './linked-texts.ts'
 import { dropListings, keepListings, keepMentions } from './mentions.ts'
-import { type PageFile, pageFiles } from './render.ts'
+import { pageFiles } from './render.ts'
+import type { Concern, RenderedPage } from './rendered-page.ts'
 import { heldAs, holds, putPage, removePages } from './site-store.ts'
 import { liveBefore, overtakenPages } from './superseded.ts'
-import { buildSurfaces, type Chosen, type Surface } from './surfaces.ts'
+import { buildSurfaces, type Surface } from './surfaces.ts'
 
 /** How often a page is rendered anew because someone else wrote it meanwhile. */
 const ROUNDS = 20
 const PAUSE_MS = 15
-
-export interface Concern {
-  /** The original on whose behalf pages are written: that pages mention it is recorded anew in any case. */
-  article?: string
-  /** What the articles among the surfaces name. */
-  chosen: Chosen
-}
 
 export interface WrittenPage extends Surface {
   was: 'missing' | 'differs' | 'stray'
@@ -58,18 +51,6 @@ export async function writeSurfaces(table: Table, surfaces: readonly Surface[], 
 }
 
 const without = (surfaces: readonly Surface[], done: ReadonlySet<string>): Surface[] => surfaces.filter(({ path }) => !done.has(path))
-
-export interface RenderedPage {
-  standing: StandingPage
-  surface: Surface
-  /** Null: there is no such page. */
-  files: PageFile[] | null
-  mentions: readonly string[]
-  /** What it mentions anew. */
-  entering: readonly string[]
-  links: BuiltPage<unknown>['links']
-  rendered_at: string
-}
 
 /** @returns the paths that are done: not those that somebody else has written meanwhile, that name what is not live as it was, or that nobody has looked at */
 async function writeRound(

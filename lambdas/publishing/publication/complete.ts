@@ -2,7 +2,7 @@ import type { PublishedChange } from '#shared/domain/articles/change-notes.ts'
 import { publicationEvent } from '#shared/domain/publishing/webhooks.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import type { Member } from './plan.ts'
+import type { Member } from '../pages/member.ts'
 import { webhookEventRow } from './webhook-events.ts'
 
 interface WholePublication {

@@ -1,10 +1,10 @@
 import type { EntityItem } from 'electrodb'
-import { isSameText } from '#shared/domain/publishing/publication.ts'
+import { isSameText } from '#shared/domain/articles/page-text.ts'
 import type { Publication } from '#shared/table/articles/publications.ts'
 import type { FamilyCards } from '../../articles/reading/family.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { Member } from './plan.ts'
-import { readDrafts, readVersions } from './texts.ts'
+import type { Member } from '../pages/member.ts'
+import { readDrafts, readVersions } from '../pages/version-texts.ts'
 
 export type PublicationRow = EntityItem<ReturnType<typeof Publication>>
 

@@ -1,4 +1,4 @@
-import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/publishing/quality-gate.ts'

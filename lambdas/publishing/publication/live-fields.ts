@@ -1,6 +1,6 @@
-import type { Alternate } from '#shared/domain/articles/addresses.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import { liveOrder } from '#shared/table/platform/keys.ts'
-import type { Member } from './plan.ts'
+import type { Member } from '../pages/member.ts'
 
 /** What a card says while a member of its language is live. */
 export const liveFields = ({ locale, id, number, section, slug, published_at, changed }: Member, hreflang_alternates: Alternate[]) => ({

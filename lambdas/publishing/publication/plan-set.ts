@@ -3,7 +3,8 @@ import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { alternatesOf, sameAlternates } from '#shared/domain/publishing/publication.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow, FamilyCards } from '../../articles/reading/family.ts'
-import type { Member, PublicationPlan } from './plan.ts'
+import type { Member } from '../pages/member.ts'
+import type { PublicationPlan } from './plan.ts'
 
 /** The languages that a publication takes: the original and what is translated from its present text. */
 export function presentSet({ original, cards }: FamilyCards): CardRow[] {

@@ -8,10 +8,11 @@ import { starterOf } from '../../platform/batch/who-started.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
+import type { Member } from '../pages/member.ts'
 import { NO_CHANGE, planChange } from './change.ts'
 import { earlierMembers, readPublication } from './earlier-set.ts'
 import { abandon, refuse } from './outcome.ts'
-import { type Member, type PublicationPlan, type PublicationRun, publicationPlan, type Run } from './plan.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, type Run } from './plan.ts'
 import { isLiveUnchanged, placed, planPublication, presentSet } from './plan-set.ts'
 
 /** What publishes at planned times: without a plan it has nothing to publish. */

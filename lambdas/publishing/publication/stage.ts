@@ -11,9 +11,10 @@ import { unpack } from '../../platform/table/packed.ts'
 import { readAll, writeAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type PageContext, renderPages } from '../pages/article-pages.ts'
-import { type Member, type PublicationPlan, type Run, shownMembers } from './plan.ts'
+import type { Member } from '../pages/member.ts'
+import { type DisclosedDraft, readDrafts, readVersions, type StoredText } from '../pages/version-texts.ts'
+import { type PublicationPlan, type Run, shownMembers } from './plan.ts'
 import { putStagedSet } from './staged-set.ts'
-import { type DisclosedDraft, readDrafts, readVersions, type StoredText } from './texts.ts'
 
 /**
  * Writes the versions of the texts that go out, renders every page that changes and stores them all in one staged object.

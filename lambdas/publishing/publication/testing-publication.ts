@@ -1,4 +1,4 @@
-import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
+import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { beginWork } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'

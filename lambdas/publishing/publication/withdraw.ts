@@ -7,11 +7,12 @@ import { readOperation } from '../../platform/batch/long-work.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { liveKey, type PageContext, writeLivePages } from '../pages/article-pages.ts'
+import type { Member } from '../pages/member.ts'
 import { removePages } from '../pages/site-store.ts'
 import { earlierMembers, readPublication } from './earlier-set.ts'
 import { writeListings } from './listings.ts'
 import { liveFields, NOT_LIVE } from './live-fields.ts'
-import { type Member, type PublicationPlan, publicationPlan, type Run, shownMembers } from './plan.ts'
+import { type PublicationPlan, publicationPlan, type Run, shownMembers } from './plan.ts'
 import { removeStaged } from './release.ts'
 
 /** Writes the feeds and sitemaps that an article's publication or withdrawal changes. */

@@ -1,5 +1,5 @@
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
-import { PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { beginWork, startMachine, type Work } from '../../platform/batch/long-work.ts'

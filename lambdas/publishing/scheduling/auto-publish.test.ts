@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SettingKey } from '#shared/contracts/settings.ts'
 import { lastPublicationTime } from '#shared/domain/publishing/auto-publish.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import { scheduleNamed } from '#shared/schedules.ts'
 import { handler as articles } from '../../api/articles.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
@@ -199,12 +200,12 @@ it('[O-177] the last time of publication is no longer ago than a day, and after 
     [TIME, TIME],
     [TIME + 10 * HOUR, TIME],
   ]
-  for (const [at, wanted] of cases) expect(lastPublicationTime(settings, since, at)).toBe(wanted)
-  expect(lastPublicationTime(settings, TIME + 1, TIME + HOUR)).toBeNull()
-  expect(lastPublicationTime({ ...settings, auto_publish_enabled: false }, since, TIME)).toBeNull()
+  for (const [at, wanted] of cases) expect(lastPublicationTime(scheduleNamed('auto-publish'), settings, since, at)).toBe(wanted)
+  expect(lastPublicationTime(scheduleNamed('auto-publish'), settings, TIME + 1, TIME + HOUR)).toBeNull()
+  expect(lastPublicationTime(scheduleNamed('auto-publish'), { ...settings, auto_publish_enabled: false }, since, TIME)).toBeNull()
   // In spring the clock skips half past three: what is set for it is due when it has gone on.
   const skipped = { ...settings, auto_publish_time: '03:30' }
-  expect(lastPublicationTime(skipped, since, Date.parse('2027-03-28T06:00:00Z'))).toBe(Date.parse('2027-03-28T01:30:00Z'))
+  expect(lastPublicationTime(scheduleNamed('auto-publish'), skipped, since, Date.parse('2027-03-28T06:00:00Z'))).toBe(Date.parse('2027-03-28T01:30:00Z'))
 })
 
 describe('[O-167] the step of the automation', () => {

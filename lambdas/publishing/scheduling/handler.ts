@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { runAsBatch } from '../../platform/batch/scheduled-batch.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { quietTime, scheduled } from '../../platform/workflow/scheduled.ts'
-import { runAsBatch } from '../../platform/workflow/scheduled-batch.ts'
 import { AUTO_PUBLISH_COUNTS } from './auto-publish.ts'
 import { dueSlots, publishDue } from './publish-due.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { plannedArticle } from '#shared/contracts/publishing/planned.ts'
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { foreseenRefusals, missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
 import { SLOT_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'

@@ -1,4 +1,4 @@
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'

@@ -1,9 +1,8 @@
 import type { EntityItem } from 'electrodb'
 import type { TaskFinding } from '#shared/domain/platform/admin-tasks.ts'
 import type { PublicationSlot } from '#shared/table/publishing/scheduled-publications.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
 import { taskWrites } from '../../platform/table/admin-tasks.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 export type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
 

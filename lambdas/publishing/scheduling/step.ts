@@ -1,8 +1,9 @@
 import { AUTO_PUBLISH_SETTINGS, dailyLimit, lastPublicationTime, publicationDay } from '#shared/domain/publishing/auto-publish.ts'
+import { scheduleNamed } from '#shared/schedules.ts'
 import type { AutomationStep, StepPlace } from '../../platform/batch/automation-step.ts'
 import { awaitEnd, readOperation } from '../../platform/batch/long-work.ts'
+import { knownCode } from '../../platform/process/machine-fault.ts'
 import { readSettingRows, valuesOf } from '../../platform/table/settings.ts'
-import { knownCode } from '../../platform/workflow/machine-fault.ts'
 import { advanceSlot } from './advance.ts'
 import { attemptId } from './attempt.ts'
 import { openDay, placesTaken } from './publication-days.ts'
@@ -62,7 +63,7 @@ async function dueReady({ table, at, operationId }: StepPlace): Promise<string[]
   const rows = await readSettingRows(table)
   const settings = valuesOf(rows, AUTO_PUBLISH_SETTINGS)
   const changes = (['auto_publish_enabled', 'auto_publish_time', 'newsroom_time_zone'] as const).map((key) => Date.parse(rows.get(key)?.updated_at ?? '') || 0)
-  const time = lastPublicationTime(settings, Math.max(...changes), at)
+  const time = lastPublicationTime(scheduleNamed('auto-publish'), settings, Math.max(...changes), at)
   const limit = dailyLimit(settings)
   if (time === null || limit === 0) return []
   const day = publicationDay(time, settings)

@@ -1,4 +1,4 @@
-import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type CardRow, readCards } from '../../articles/reading/family.ts'
 import { sha256 } from '../../platform/process/hash.ts'

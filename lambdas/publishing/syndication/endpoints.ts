@@ -1,4 +1,4 @@
-import { sitemapsRebuild } from '#shared/contracts/growth/indexing.ts'
+import { sitemapsRebuild } from '#shared/contracts/publishing/sitemaps.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { answerBatch } from '../../platform/batch/answer-batch.ts'
 import { getTable } from '../../platform/table/table.ts'

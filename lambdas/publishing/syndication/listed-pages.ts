@@ -1,4 +1,5 @@
-import { type Alternate, authorPath, defaultAlternate, homeAlternates, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
+import { authorPath, defaultAlternate, homeAlternates, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import { isListedPage, staticAddresses, staticAlternates } from '#shared/domain/platform/static-pages.ts'
 import type { SitemapEntry } from '#shared/domain/publishing/sitemaps.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'

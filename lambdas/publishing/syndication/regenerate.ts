@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { sitemapsRebuild } from '#shared/contracts/growth/indexing.ts'
+import type { sitemapsRebuild } from '#shared/contracts/publishing/sitemaps.ts'
 import { newsKey, pagesKey, SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { batch } from '../../platform/batch/batch.ts'

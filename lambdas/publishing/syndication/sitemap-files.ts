@@ -1,4 +1,5 @@
-import { type Alternate, articlePath, defaultAlternate } from '#shared/domain/articles/addresses.ts'
+import { articlePath, defaultAlternate } from '#shared/domain/articles/addresses.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import {
   inParts,

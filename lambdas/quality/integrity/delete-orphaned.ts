@@ -8,7 +8,7 @@ import { readTrashedCards } from '../../articles/trash/store.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type TakingOff, takeOffRemains } from '../../publishing/pages/unlist.ts'
+import { type TakingOff, takeOffRemains } from '../../publishing/publication/unlist.ts'
 import { checkFamilies } from './check-families.ts'
 import { DELETION_COUNTS } from './counts.ts'
 

@@ -3,9 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
 import { translationId } from '../../platform/process/ids.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 import { readTogether } from '../../platform/table/transaction.ts'
 
 /**

@@ -12,7 +12,7 @@ import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { derivedId } from '../../platform/process/ids.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type TakingOff, trashLiveArticle } from '../../publishing/pages/unlist.ts'
+import { type TakingOff, trashLiveArticle } from '../../publishing/publication/unlist.ts'
 import { REMOVAL_COUNTS } from './counts.ts'
 
 /** Articles of one page: their ids stand in the operation's row. */

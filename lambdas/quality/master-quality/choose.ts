@@ -1,4 +1,4 @@
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'

@@ -1,4 +1,4 @@
-import { masterQualitySummary } from '#shared/contracts/operations/automation.ts'
+import { masterQualitySummary } from '#shared/contracts/quality/master-quality.ts'
 import { MASTER_QUALITY } from '#shared/domain/quality/master-quality.ts'
 import { AcceptedAnswer, type HandlerOf } from '../../platform/api/call.ts'
 import { answerBatch } from '../../platform/batch/answer-batch.ts'

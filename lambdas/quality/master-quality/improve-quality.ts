@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { masterQualitySummary } from '#shared/contracts/operations/automation.ts'
+import type { masterQualitySummary } from '#shared/contracts/quality/master-quality.ts'
 import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
 import { MASTER_QUALITY, overallStatus } from '#shared/domain/quality/master-quality.ts'
 import { optimizeArticle } from '../../growth/seo/optimize-article.ts'

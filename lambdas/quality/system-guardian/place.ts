@@ -2,8 +2,8 @@ import type { FoundProblem, HealthFinding } from '#shared/domain/quality/health-
 import type { Locale } from '#shared/locales.ts'
 import type { ComparedText } from '../../articles/reading/compared-texts.ts'
 import type { LiveArticle } from '../../articles/reading/live-articles.ts'
-import type { BatchPlace, Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { BatchPlace } from '../../platform/batch/batch.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 import type { Reached } from './reach.ts'
 
 /** What other features do for it. */

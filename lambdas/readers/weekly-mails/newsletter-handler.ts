@@ -1,9 +1,9 @@
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { runAsBatch } from '../../platform/batch/scheduled-batch.ts'
 import { logger } from '../../platform/log/log.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { scheduled } from '../../platform/workflow/scheduled.ts'
-import { runAsBatch } from '../../platform/workflow/scheduled-batch.ts'
 import { newsletterBatch, newsletterDue } from './weekly-runs.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['send-newsletter']))

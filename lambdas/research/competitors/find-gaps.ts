@@ -3,7 +3,7 @@ import type { findCompetitorGaps } from '#shared/contracts/research/competitor-g
 import type { Candidate } from '#shared/domain/platform/research-candidate.ts'
 import { AppError } from '#shared/errors.ts'
 import { batch, type Done } from '../../platform/batch/batch.ts'
-import { type Fetcher, fetchSite } from '../../platform/process/fetcher.ts'
+import { type Fetcher, fetchSite } from '../../platform/fetching/fetcher.ts'
 import { namedId } from '../../platform/process/ids.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'

@@ -3,8 +3,7 @@ import type * as z from 'zod'
 import type { competitorGap } from '#shared/contracts/research/competitor-gaps.ts'
 import { GAPS_LISTED, HIGH_PRIORITY } from '#shared/domain/research/competitor-gaps.ts'
 import type { CompetitorGap } from '#shared/table/research/competitors.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 export type GapRow = EntityItem<ReturnType<typeof CompetitorGap>>
 

@@ -1,7 +1,7 @@
 import type { SourceWarning } from '#shared/domain/platform/source-warnings.ts'
 import { gapDifficulty, gapPriority } from '#shared/domain/research/competitor-gaps.ts'
 import { type StoredSource, suggestionOrder } from '#shared/table/research/research.ts'
-import { type Fetcher, fetchPage } from '../../platform/process/fetcher.ts'
+import { type Fetcher, fetchPage } from '../../platform/fetching/fetcher.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type ChosenGap, newsroomTopics } from './choose-gaps.ts'
 import type { GapRow } from './gap-store.ts'

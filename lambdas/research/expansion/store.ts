@@ -1,7 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { type ContentExpansion, type ExpansionReport, expansionOrder } from '#shared/table/research/expansion.ts'
-import type { Writes } from '../../platform/batch/batch.ts'
-import type { Table } from '../../platform/table/table.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 
 export type ExpansionRow = EntityItem<ReturnType<typeof ContentExpansion>>
 

@@ -7,15 +7,8 @@ import { readDeskList } from '../../articles/reading/desk-list.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
+import type { ChosenIdea, ScoreIdeas } from './chosen-idea.ts'
 import type { ProfileRow } from './profile-store.ts'
-import type { ScoreIdeas } from './score-ideas.ts'
-
-/** An idea that is worth suggesting, with all that the desk is told of it. */
-export interface ChosenIdea extends ReturnType<typeof rationaleTexts> {
-  idea: Idea
-  relevance_score: number
-  ai_confidence: number | null
-}
 
 export interface Choice {
   chosen: ChosenIdea[]

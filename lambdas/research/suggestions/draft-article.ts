@@ -3,7 +3,7 @@ import type { SourceWarning } from '#shared/domain/platform/source-warnings.ts'
 import { sourceWithPage } from '#shared/domain/research/source-page.ts'
 import { AppError } from '#shared/errors.ts'
 import type { StoredSource } from '#shared/table/research/research.ts'
-import { type Fetcher, fetchPage } from '../../platform/process/fetcher.ts'
+import { type Fetcher, fetchPage } from '../../platform/fetching/fetcher.ts'
 import { type Composed, type Composing, composeArticle } from './compose-article.ts'
 import type { SuggestionRow } from './suggestion-store.ts'
 

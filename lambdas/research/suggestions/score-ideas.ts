@@ -2,12 +2,8 @@ import type { Actor } from '#shared/domain/platform/actor.ts'
 import { AppError } from '#shared/errors.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { ChosenIdea } from './choose-ideas.ts'
-import type { ProfileRow } from './profile-store.ts'
+import type { ScoreIdeas } from './chosen-idea.ts'
 import { RELEVANCE_SYSTEM, RELEVANCE_TOOL, RESEARCH_PROMPT_VERSION, relevanceAnswer, relevanceContent } from './prompts.ts'
-
-/** Gives ideas another score than the rules did, or leaves them as they are. */
-export type ScoreIdeas = (profile: ProfileRow, ideas: readonly ChosenIdea[]) => Promise<readonly ChosenIdea[]>
 
 interface Asking {
   table: Table

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { evaluateGate } from '#shared/domain/publishing/quality-gate.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { cardOf } from '../../articles/reading/testing-article.ts'

@@ -1,4 +1,4 @@
-import type { GateTranslation } from '#shared/domain/publishing/quality-gate.ts'
+import type { GateTranslation } from '#shared/domain/translation/quality-findings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'

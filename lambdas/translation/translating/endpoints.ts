@@ -4,8 +4,8 @@ import { readOriginal } from '../../articles/reading/family.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
 import { awaitEnd, beginWork, startMachine, type Work } from '../../platform/batch/long-work.ts'
 import { translationId } from '../../platform/process/ids.ts'
+import { knownCode } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { knownCode } from '../../platform/workflow/machine-fault.ts'
 
 interface Start {
   operationId: string

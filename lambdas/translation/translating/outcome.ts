@@ -1,5 +1,5 @@
+import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
-import { PUBLICATION_STEPS } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readFamily } from '../../articles/reading/family.ts'
@@ -8,8 +8,8 @@ import { beginWork, endWork, readOperation, startMachine, type Work } from '../.
 import { starterOf } from '../../platform/batch/who-started.ts'
 import { measure } from '../../platform/log/metrics.ts'
 import { derivedId } from '../../platform/process/ids.ts'
+import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { Fault } from '../../platform/workflow/machine-fault.ts'
 
 interface Run {
   operation_id: string

@@ -1,8 +1,8 @@
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { type LocaleState, reportLocale } from '../../platform/batch/long-work.ts'
+import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { Fault } from '../../platform/workflow/machine-fault.ts'
 
 export interface Run {
   operation_id: string

@@ -1,32 +1,17 @@
-import type { TranslatableText } from '#shared/domain/articles/article-segments.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
-import { isWhole, type SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { isWhole } from '#shared/domain/articles/segment-records.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import { AppError } from '#shared/errors.ts'
-import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
-import type { CardRow, DraftRow } from '../../articles/reading/family.ts'
+import type { CardRow } from '../../articles/reading/family.ts'
 import { translationId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type CardPair, readCardPair } from './read-locale.ts'
+import type { Place, Translation } from './translation.ts'
 import { translationRows } from './translation-rows.ts'
-
-export interface Translation {
-  /** The text that was translated. */
-  source: DraftRow
-  locale: TargetLocale
-  text: TranslatableText
-  /** Typed by a person; otherwise the title makes it, as long as nobody knows it. */
-  slug?: string | undefined
-  /** How each segment of the source came about, in its order. */
-  records: readonly SegmentRecord[]
-  /** Version of the working copy that it was made from; null when there was none. */
-  base: number | null
-  savedBy: string
-  now: string
-}
 
 const SLUG_ATTEMPTS = 50
 /** How often a save looks again when something else of the article moved meanwhile. */
@@ -68,13 +53,6 @@ async function freeSlug(table: Table, translation: Translation, existing: CardRo
     if (!claim || claim.article_id === translationId(source.original_id, locale)) return slug
   }
   throw new AppError('slug-taken')
-}
-
-export interface Place {
-  original: CardRow
-  /** The card that exists already, if any. */
-  existing: CardRow | null
-  slug: string
 }
 
 /** @returns false when something moved since the family was read */

@@ -1,7 +1,7 @@
 import { countSegments } from '#shared/domain/articles/segment-records.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import { failureOf } from './records.ts'
-import type { Place, Translation } from './save.ts'
+import type { Place, Translation } from './translation.ts'
 
 /** Card and working copy of a translation as they are saved. What the card had of its publication stays. */
 export function translationRows({ source, locale, text, slug: typed, records, savedBy, now }: Translation, { original, existing, slug }: Place, id: string) {

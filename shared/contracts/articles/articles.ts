@@ -6,7 +6,8 @@ import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
-import { categoryId, cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
+import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {

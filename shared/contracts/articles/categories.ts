@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, id, section } from '../platform/fields.ts'
+import { id, section } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 /** Letters of a category's fields, and how many categories there may be beside the sections' own. */
 export const CATEGORY_LIMITS = { name: 60, slug: 60, description: 300, categories: 200 } as const

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { CHANGE_KINDS, NOTE_KINDS, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
-import { id, timestamp } from '../platform/fields.ts'
-import { confirmation } from './versions.ts'
+import { confirmation, id, timestamp } from '../platform/fields.ts'
 
 const note = z.strictObject({ id, kind: z.enum(NOTE_KINDS), text: z.string() })
 

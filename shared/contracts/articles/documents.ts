@@ -5,8 +5,9 @@ import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
+import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
+import { categoryId } from './category-id.ts'
 
 /** What one function call can take or give, its text escaped as JSON in JSON: AWS allows 6 MB, of which some are headers. */
 export const DOCUMENT_BYTES = 5_900_000

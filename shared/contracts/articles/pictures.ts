@@ -3,7 +3,8 @@ import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TY
 import { MOST_AT_A_TIME, SAMPLE_SIZE } from '#shared/domain/articles/pictures.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, id, locale, timestamp } from '../platform/fields.ts'
+import { id, locale, timestamp } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 const count = z.int().min(0)
 

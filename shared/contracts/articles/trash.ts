@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, cursor, id, timestamp, userId } from '../platform/fields.ts'
-import { confirmation } from './versions.ts'
+import { confirmation, cursor, id, timestamp, userId } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 export const trashArticle = endpoint({
   name: 'trashArticle',

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
-import { publicationResult } from '../publishing/publishing.ts'
-
-/** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
-export const confirmation = z.string().max(100).optional()
+import { id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
+import { categoryId } from './category-id.ts'
 
 const versionNumber = z
   .string()
@@ -141,34 +138,4 @@ export const restoreVersion = endpoint({
   }),
   idempotency: 'accepted',
   errors: ['article-not-found', 'not-an-original', 'version-not-found', 'version-conflict', 'slug-taken', 'body-too-large'],
-})
-
-export const rollbackArticle = endpoint({
-  name: 'rollbackArticle',
-  area: 'editorial',
-  method: 'POST',
-  path: '/api/articles/{id}/rollback',
-  access: 'admin',
-  summary: 'Publishes the whole set of an earlier publication again. Working copies stay as they are.',
-  params: z.strictObject({ id }),
-  body: z.strictObject({ number: z.int().min(1), confirmation }),
-  response: publicationResult,
-  long: true,
-  idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'version-not-found', 'confirmation-required', 'publication-in-progress', 'version-conflict', 'slug-taken'],
-})
-
-export const unpublishArticle = endpoint({
-  name: 'unpublishArticle',
-  area: 'editorial',
-  method: 'POST',
-  path: '/api/articles/{id}/unpublish',
-  access: 'admin',
-  summary: 'Takes an article and all its translations off the site. Working copies and versions stay.',
-  params: z.strictObject({ id }),
-  body: z.strictObject({ confirmation }),
-  response: z.strictObject({ success: z.boolean(), unpublishedCount: z.int(), message: z.string() }).meta({ id: 'UnpublicationResult' }),
-  long: true,
-  idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'not-published', 'confirmation-required', 'publication-in-progress'],
 })

@@ -4,6 +4,7 @@ import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automatio
 import { AUTOMATION_STEPS, type AutomationCount } from '#shared/domain/platform/automation-steps.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, timestamp } from '../platform/fields.ts'
+import { masterQualitySummary } from '../quality/master-quality.ts'
 
 const count = z.int().min(0)
 
@@ -46,16 +47,6 @@ export const listAutomation = endpoint({
     master_operation_id: id.nullable().meta({ description: 'The latest run of the master quality workflow; it may be at work or have stopped half-way.' }),
   }),
 })
-
-export const masterQualitySummary = z
-  .strictObject({
-    totalArticlesProcessed: count,
-    passed: count.meta({ description: 'Articles whose SEO score is good, and articles that have all their languages.' }),
-    failed: count,
-    duration: count.meta({ description: 'Seconds from the start to the end.' }),
-    overallStatus: z.enum(['success', 'partial_success', 'error']),
-  })
-  .meta({ id: 'MasterQualitySummary' })
 
 export const masterQualityAutomation = endpoint({
   name: 'masterQualityAutomation',

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { INTEGRATION_NAMES } from '#shared/domain/growth/integrations.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { timestamp } from '../platform/fields.ts'
+import { confirmation, timestamp } from '../platform/fields.ts'
 
 const name = z.enum(INTEGRATION_NAMES)
 

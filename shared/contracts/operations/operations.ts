@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { ACTOR_KINDS } from '#shared/domain/platform/actor.ts'
 import { OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { cursor, id, targetLocale, timestamp } from '../platform/fields.ts'
+import { confirmation, cursor, id, targetLocale, timestamp } from '../platform/fields.ts'
 
 /** Something of a batch that failed; the rest went on. */
 export const itemFault = z

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { CHAT_ROLES, PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
-import { confirmation } from '../articles/versions.ts'
+import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import { CHAT_ROLES } from '#shared/domain/platform/chat-stream.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, timestamp } from '../platform/fields.ts'
+import { confirmation, id, timestamp } from '../platform/fields.ts'
 
 const role = z.enum(CHAT_ROLES)
 

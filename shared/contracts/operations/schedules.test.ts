@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { SCHEDULE_NAMES } from '#shared/schedules.ts'
+import type { TimeSettings } from '#shared/domain/platform/schedule.ts'
+import { SCHEDULE_NAMES, SCHEDULES } from '#shared/schedules.ts'
 import { endpointList } from '../registry.ts'
+import { SETTING_SHAPES, settingKeys } from '../settings.ts'
 import { cronExecution, runCronJob } from './schedules.ts'
 
 it('[M-225] cron_execution_logs has every field of the specification', () => {
@@ -15,4 +17,16 @@ it('[M-226] a cron job’s function is named by the job, takes no body, is for a
   expect(runCronJob.params.safeParse({ job: 'publish-with-translations' }).success).toBe(false)
   const others = endpointList().map(({ path }) => /^\/api\/functions\/([\w-]+)$/.exec(path)?.[1])
   expect(others.filter((name) => (SCHEDULE_NAMES as readonly (string | undefined)[]).includes(name))).toEqual([])
+})
+
+it('settings that decide when schedules work exist, with values of the declared types', () => {
+  const usual: TimeSettings = {
+    auto_publish_time: SETTING_SHAPES.auto_publish_time.parse(undefined),
+    guardian_run_interval_minutes: SETTING_SHAPES.guardian_run_interval_minutes.parse(undefined),
+    newsroom_time_zone: SETTING_SHAPES.newsroom_time_zone.parse(undefined),
+    research_cron_hours: SETTING_SHAPES.research_cron_hours.parse(undefined),
+  }
+  const keys = SCHEDULES.flatMap((schedule) => ('set' in schedule ? schedule.set.keys : []))
+  expect(settingKeys(keys).length).toBeGreaterThan(3)
+  expect(keys.filter((key) => !(key in usual))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { cursor, timestamp, userId } from '../platform/fields.ts'
+import { confirmation, cursor, timestamp, userId } from '../platform/fields.ts'
 
 /** Roles that can be given and taken; a person may hold others, which mean nothing to the application. */
 const role = z.enum(['admin'])

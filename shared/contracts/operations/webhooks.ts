@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { DELIVERY_STATES, TEST_EVENT, WEBHOOK_EVENTS, WEBHOOK_LIMITS } from '#shared/domain/publishing/webhooks.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, timestamp } from '../platform/fields.ts'
+import { confirmation, id, timestamp } from '../platform/fields.ts'
 
 const params = z.strictObject({ id })
 const eventId = z.string().regex(/^evt_[0-9a-f-]{36}(?:_[0-9a-z_]{1,20})?$/)

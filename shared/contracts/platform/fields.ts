@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 
@@ -10,11 +9,7 @@ export const userId = z.guid()
 export const locale = z.enum(LOCALES)
 export const targetLocale = z.enum(TARGET_LOCALES)
 export const section = z.enum(SECTIONS)
-/** A category: a section's own has the section's name, others begin with the section that their articles stand in. */
-export const categoryId = z
-  .string()
-  .regex(new RegExp(`^(?:${SECTIONS.join('|')})(?:\\.[0-9a-f]{12})?$`), 'No category has this id.')
-  .meta({ description: 'A section, or a category within one.' }) as unknown as z.ZodType<CategoryId, CategoryId>
+
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, ISO 8601' })
 export const score = z.number().min(0).max(100)
 /** Opaque, of one list only; only ever sent back as received. */
@@ -27,3 +22,9 @@ export const imageUrl = z
   .string()
   .max(500)
   .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')
+
+/** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
+export const confirmation = z.string().max(100).optional()
+
+/** A switch, kept as `true` or `false`. */
+export const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GATE_RULES } from '#shared/domain/articles/rejection-reasons.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, locale, pagePath } from '../platform/fields.ts'
+import { confirmation, id, locale, pagePath } from '../platform/fields.ts'
 
 /** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
 export const verdict = z
@@ -58,4 +58,34 @@ export const publishWithTranslations = endpoint({
     'force-reason-required',
     'version-conflict',
   ],
+})
+
+export const rollbackArticle = endpoint({
+  name: 'rollbackArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/articles/{id}/rollback',
+  access: 'admin',
+  summary: 'Publishes the whole set of an earlier publication again. Working copies stay as they are.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ number: z.int().min(1), confirmation }),
+  response: publicationResult,
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'version-not-found', 'confirmation-required', 'publication-in-progress', 'version-conflict', 'slug-taken'],
+})
+
+export const unpublishArticle = endpoint({
+  name: 'unpublishArticle',
+  area: 'editorial',
+  method: 'POST',
+  path: '/api/articles/{id}/unpublish',
+  access: 'admin',
+  summary: 'Takes an article and all its translations off the site. Working copies and versions stay.',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ confirmation }),
+  response: z.strictObject({ success: z.boolean(), unpublishedCount: z.int(), message: z.string() }).meta({ id: 'UnpublicationResult' }),
+  long: true,
+  idempotency: 'accepted',
+  errors: ['article-not-found', 'not-an-original', 'not-published', 'confirmation-required', 'publication-in-progress'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { categoryId } from '../articles/category-id.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { categoryId, section } from '../platform/fields.ts'
+import { section } from '../platform/fields.ts'
 
 export const category = z
   .strictObject({

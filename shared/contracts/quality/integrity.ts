@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { IMAGE_CHECKS } from '#shared/domain/quality/duplicate-images.ts'
 import { INTEGRITY_FAULTS } from '#shared/domain/quality/integrity.ts'
 import { LINK_EVIDENCE } from '#shared/domain/quality/link-repair.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, locale, timestamp } from '../platform/fields.ts'
+import { confirmation, id, locale, timestamp } from '../platform/fields.ts'
 
 const count = z.int().min(0)
 /** Batches that this screen starts. */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { CONTACT_LIMITS } from '#shared/domain/readers/contact.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { cursor, id, locale, timestamp } from '../platform/fields.ts'
+import { confirmation, cursor, id, locale, timestamp } from '../platform/fields.ts'
 import { honeypot, mailAddress, writtenIn } from './newsletter.ts'
 
 const filled = z.string().trim().min(1, 'Please fill in this field').max(CONTACT_LIMITS.characters)

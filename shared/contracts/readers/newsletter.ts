@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { SUPPRESSION_REASONS } from '#shared/domain/readers/mailings.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { cursor, locale, timestamp } from '../platform/fields.ts'
+import { confirmation, cursor, locale, timestamp } from '../platform/fields.ts'
 
 /** Bytes of an address: RFC 5321 allows no more. */
 const EMAIL_LENGTH = 254

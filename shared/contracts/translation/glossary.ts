@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { unusableCharacter, VISIBLE } from '#shared/domain/text/characters.ts'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, targetLocale, timestamp } from '../platform/fields.ts'
+import { confirmation, id, targetLocale, timestamp } from '../platform/fields.ts'
 
 export const GLOSSARY_LIMITS = { term: 80, note: 500, forbidden: 10, terms: 2000 } as const
 

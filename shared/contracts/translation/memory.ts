@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { confirmation } from '../articles/versions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { cursor, targetLocale, timestamp } from '../platform/fields.ts'
+import { confirmation, cursor, targetLocale, timestamp } from '../platform/fields.ts'
 
 export const MEMORY_LIMITS = { page: 50, query: 500, target: 50_000 } as const
 

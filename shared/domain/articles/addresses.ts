@@ -1,8 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
-
-/** `''` for Lithuanian, `/de` for German: the prefix of every page but the home page. */
-export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
+import { type Alternate, localePrefix } from '../platform/locale-prefix.ts'
 
 /** A locale's home page. `/` itself negotiates a language, so Lithuanian has an address of its own too. */
 export const homePath = (locale: Locale): string => `/${locale}`
@@ -63,11 +61,6 @@ export const topicKey = (tag: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Dash}\p{C}/\\]+/gu, '-')
     .replace(/^[-.]+|-+$/g, '')
-
-export interface Alternate {
-  locale: Locale
-  path: string
-}
 
 /** Where a set of published siblings points readers of no listed language: the English article, else none. */
 export const defaultAlternate = (alternates: readonly Alternate[]): Alternate | undefined =>

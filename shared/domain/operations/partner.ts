@@ -1,10 +1,4 @@
-/** Who speaks in a conversation with the partner. Instructions are the server's alone. */
-export const CHAT_ROLES = ['user', 'assistant'] as const
-
-export interface Said {
-  role: (typeof CHAT_ROLES)[number]
-  content: string
-}
+import type { Said } from '../platform/chat-stream.ts'
 
 export const PARTNER_LIMITS = {
   /** Characters of a question. */

@@ -58,3 +58,11 @@ function parse(text: string): Data | null {
     return null
   }
 }
+
+export interface Said {
+  role: (typeof CHAT_ROLES)[number]
+  content: string
+}
+
+/** Who speaks in a conversation with the partner. Instructions are the server's alone. */
+export const CHAT_ROLES = ['user', 'assistant'] as const

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { modelSettings } from '#shared/contracts/settings.ts'
+import type { modelSettings } from '#shared/contracts/platform/model-settings.ts'
 import type { ActorKind } from './actor.ts'
 import { costOf, type ModelPrice } from './model-prices.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
-import { SCHEDULES, type Schedule } from '#shared/schedules.ts'
+import { SCHEDULES } from '#shared/schedules.ts'
 import { DIED } from './run-states.ts'
+import type { Schedule } from './schedule.ts'
 import { missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
@@ -34,7 +35,7 @@ describe('a missed time', () => {
 
   it('of every schedule of the registry is told within its own period and forty minutes', () => {
     for (const schedule of SCHEDULES as readonly Schedule[]) {
-      const usual = Object.fromEntries((schedule.set?.keys ?? []).map((key) => [key, SETTING_SHAPES[key].parse(undefined)]))
+      const usual = Object.fromEntries((schedule.set?.keys ?? []).map((key) => [key, SETTING_SHAPES[key as keyof typeof SETTING_SHAPES].parse(undefined)]))
       const slot = missedSlot(
         schedule,
         { ...usual, ...(schedule.toggle ? { [schedule.toggle]: true } : {}) },

@@ -1,5 +1,5 @@
-import type { Schedule } from '#shared/schedules.ts'
 import { DIED, type RunStatus, type ScheduleCondition } from './run-states.ts'
+import type { Schedule } from './schedule.ts'
 import { isSwitchedOn, lastSlot, type ScheduleSettings } from './schedule-slots.ts'
 
 /** Within which a time is not missed yet: the scheduler tries to deliver for fifteen minutes. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Schedule, setTimes, type Times } from '#shared/schedules.ts'
+import { type Schedule, setTimes } from './schedule.ts'
 import { dueSlot, isSwitchedOn, lastSlot, nextRun, settingsOf, timesOf } from './schedule-slots.ts'
 import { parseSchedule } from './schedule-times.ts'
 import { dailyAt, everyHours, everyMinutes } from './set-times.ts'
+import type { Times } from './times.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
@@ -25,7 +26,7 @@ const research: Schedule = {
 }
 
 /** All that is done when the scheduler calls at each of its times between two moments. */
-function slotsBetween(schedule: Schedule, settings: object, from: string, to: string): (string | null)[] {
+function slotsBetween(schedule: Schedule, settings: Record<string, unknown>, from: string, to: string): (string | null)[] {
   const wakes = parseSchedule(schedule.expression, schedule.zone)
   const slots: (string | null)[] = []
   for (let wake = wakes(ms(from)); wake !== null && wake <= ms(to); wake = wakes(wake)) {

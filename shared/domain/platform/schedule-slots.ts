@@ -1,12 +1,12 @@
-import type { SettingKey } from '#shared/contracts/settings.ts'
-import type { Schedule, Times } from '#shared/schedules.ts'
+import type { Schedule } from './schedule.ts'
 import { type NextTime, parseSchedule } from './schedule-times.ts'
+import type { Times } from './times.ts'
 
 /** Values of the settings that schedules go by, as their schemas have them. */
-export type ScheduleSettings = Readonly<Partial<Record<SettingKey, unknown>>>
+export type ScheduleSettings = Readonly<Record<string, unknown>>
 
 /** The settings that a schedule goes by. */
-export const settingsOf = ({ toggle, set }: Pick<Schedule, 'toggle' | 'set'>): SettingKey[] => [...(toggle ? [toggle] : []), ...(set?.keys ?? [])]
+export const settingsOf = ({ toggle, set }: Pick<Schedule, 'toggle' | 'set'>): string[] => [...(toggle ? [toggle] : []), ...(set?.keys ?? [])]
 
 /** Whether a schedule works at all, as the settings have it. */
 export const isSwitchedOn = ({ toggle }: Pick<Schedule, 'toggle'>, settings: ScheduleSettings): boolean => !toggle || settings[toggle] === true

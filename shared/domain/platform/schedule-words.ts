@@ -1,4 +1,4 @@
-import type { Times } from '#shared/schedules.ts'
+import type { Times } from './times.ts'
 
 /** In the accusative: when something happens. */
 const WEEKDAYS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Times } from '#shared/schedules.ts'
+import type { Times } from './times.ts'
 
 /** Every so many hours of the zone's clock, midnight always. @param hours 1 to 24 */
 export const everyHours = (hours: number, zone: string): Times => ({ expression: `cron(0 ${hours === 24 ? '0' : `0/${hours}`} * * ? *)`, zone })

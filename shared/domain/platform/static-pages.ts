@@ -1,5 +1,5 @@
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { type Alternate, localePrefix } from '../articles/addresses.ts'
+import { type Alternate, localePrefix } from './locale-prefix.ts'
 
 /** Pages in every language that anybody may look for. */
 const LISTED = ['about', 'contact', 'newsletter'] as const

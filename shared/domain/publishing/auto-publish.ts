@@ -1,4 +1,4 @@
-import { type Schedule, scheduleNamed } from '#shared/schedules.ts'
+import type { Schedule } from '../platform/schedule.ts'
 import { isSwitchedOn, lastSlot, type ScheduleSettings } from '../platform/schedule-slots.ts'
 import { dayIn } from '../platform/wall-clock.ts'
 import { lacksOriginals } from './publish-locales.ts'
@@ -36,8 +36,7 @@ const DAY_MS = 86_400_000
  * @param at epoch milliseconds
  * @returns epoch milliseconds; null when there was none
  */
-export function lastPublicationTime(settings: ScheduleSettings, since: number, at: number): number | null {
-  const schedule: Schedule = scheduleNamed('auto-publish')
+export function lastPublicationTime(schedule: Schedule, settings: ScheduleSettings, since: number, at: number): number | null {
   const slot = isSwitchedOn(schedule, settings) ? lastSlot(schedule, at, settings) : null
   return slot !== null && slot > since && at - slot < DAY_MS ? slot : null
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
-import { homePath, localePrefix } from '../articles/addresses.ts'
+import { homePath } from '../articles/addresses.ts'
+import { localePrefix } from '../platform/locale-prefix.ts'
 import { isLegalPage } from '../platform/static-pages.ts'
 import { localeOfPath } from './locale-choice.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { articlePage, homePage } from '#shared/contracts/publishing/pages.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { alternatesOf, articlePageOf, homePageOf, type PageText, pageCardOf, readiness } from './publication.ts'
+import type { PageText } from '../articles/page-text.ts'
+import { alternatesOf, articlePageOf, homePageOf, pageCardOf, readiness } from './publication.ts'
 
 const all = new Set<string>(TARGET_LOCALES)
 const without = (...locales: string[]) => new Set(TARGET_LOCALES.filter((locale) => !locales.includes(locale)))

@@ -1,21 +1,13 @@
 import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/publishing/pages.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
-import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
-import type { CategoryId } from '../articles/categories.ts'
-import { type ChangeNote, sameNotes } from '../articles/change-notes.ts'
+import { articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
+import type { PageText } from '../articles/page-text.ts'
+import type { Alternate } from '../platform/locale-prefix.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
 import { renderedBody } from '../text/article-html.ts'
 import { readingTime } from '../text/words.ts'
 import { type AffiliateLink, withAffiliateLinks } from './affiliate-links.ts'
-
-/** The steps of a publication, in order; their number is the total of its progress. */
-export const PUBLICATION_STEPS = ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'finish'] as const
-export type PublicationStep = (typeof PUBLICATION_STEPS)[number]
-
-/** The steps of taking a set off the site, in order. */
-export const UNPUBLICATION_STEPS = ['prepare', 'take-down', 'listings', 'syndicate', 'remove', 'finish'] as const
-export type UnpublicationStep = (typeof UNPUBLICATION_STEPS)[number]
 
 export type Readiness =
   | { ready: true; missing: TargetLocale[] }
@@ -50,50 +42,6 @@ export const alternatesOf = (members: readonly { locale: Locale; section: Sectio
 /** Whether two sets of addresses are the same, whatever order their fields are in. */
 export const sameAlternates = (one: readonly Alternate[], other: readonly Alternate[]): boolean =>
   one.length === other.length && one.every(({ locale, path }, index) => other[index]?.locale === locale && other[index]?.path === path)
-
-/** One language's text as a page needs it: a working copy about to be published, or a version. */
-export interface PageText {
-  id: string
-  locale: Locale
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  category_id: Section
-  hero_image_url: string
-  hero_image_alt: string
-  meta_title: string
-  meta_description: string
-  tags: readonly string[]
-  tag_labels: readonly string[]
-  notes?: readonly ChangeNote[] | undefined
-  updated_at: string
-}
-
-const TEXT_FIELDS = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'category_id',
-  'hero_image_url',
-  'hero_image_alt',
-  'meta_title',
-  'meta_description',
-  'tags',
-  'tag_labels',
-  'featured',
-  'author_id',
-] as const
-type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id'> & {
-  category_id: CategoryId
-  featured: boolean
-  author_id?: string | undefined
-}
-
-/** Whether two texts say the same; who changed them and when does not count. */
-export const isSameText = (one: ComparedText, other: ComparedText): boolean =>
-  TEXT_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field])) && sameNotes(one.notes, other.notes)
 
 export interface PublicationFacts {
   author: ArticlePage['author']

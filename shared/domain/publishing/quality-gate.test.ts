@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
-import type { QualityFinding } from '../translation/quality-findings.ts'
-import { evaluateGate, type GateSubject, type GateTranslation, gateMessage } from './quality-gate.ts'
+import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
+import { evaluateGate, type GateSubject, gateMessage } from './quality-gate.ts'
 
 const defaults = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
 const good: GateSubject = {

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
+import type { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { verdict } from '#shared/contracts/publishing/publishing.ts'
-import type { qualityGateSettings, translationSettings } from '#shared/contracts/settings.ts'
-import { type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { BodyStructure } from '../text/body-structure.ts'
-import type { QualityFinding } from '../translation/quality-findings.ts'
+import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
 import { penaltyOf } from '../translation/quality-score.ts'
 
 export type GateSettings = z.infer<typeof qualityGateSettings> & z.infer<typeof translationSettings>
@@ -18,15 +18,6 @@ export interface GateSubject {
     structure: Pick<BodyStructure, 'h2' | 'h3' | 'paragraphs' | 'words'>
   }
   translations: readonly GateTranslation[]
-}
-
-export interface GateTranslation {
-  locale: TargetLocale
-  /** How many of its segments were only pseudo-translated. */
-  pseudoSegments: number
-  /** 0 to 100. */
-  score: number
-  findings: readonly QualityFinding[]
 }
 
 export interface GateResult {

@@ -1,5 +1,5 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import type { Alternate } from '../articles/addresses.ts'
+import type { Alternate } from '../platform/locale-prefix.ts'
 import { element, textElement, xmlDocument } from '../text/xml.ts'
 import { feedLanguage } from './feed.ts'
 

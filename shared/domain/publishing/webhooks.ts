@@ -2,6 +2,7 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import type { PublishedChange } from '#shared/domain/articles/change-notes.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
+import type { Answered } from '../platform/http-answer.ts'
 
 /** What endpoints may be told of. A set of languages is one article: it goes out, changes and goes down together. */
 export const WEBHOOK_EVENTS = ['article.published', 'article.updated', 'article.corrected', 'article.unpublished'] as const
@@ -27,14 +28,6 @@ const MINUTE_MS = 60_000
 export function nextAttempt(attempts: number, at: number): number | null {
   const wait = WAITS[attempts - 1]
   return wait === undefined ? null : at + wait * MINUTE_MS
-}
-
-/** What came of one attempt. */
-export interface Answered {
-  /** HTTP's; 0 when there was no answer. */
-  status: number
-  /** Why there was none. */
-  reason?: string | undefined
 }
 
 export const isDelivered = ({ status }: Answered): boolean => status >= 200 && status <= 299

@@ -1,4 +1,4 @@
-import { WEEKLY_MAIL } from '#shared/schedules.ts'
+import { WEEKLY_MAIL } from '../platform/schedule.ts'
 import { parseSchedule } from '../platform/schedule-times.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { CHAT_ROLES } from '#shared/domain/operations/partner.ts'
+import { CHAT_ROLES } from '#shared/domain/platform/chat-stream.ts'
 import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
 

@@ -3,9 +3,7 @@ import { ACTOR_KINDS } from '#shared/domain/platform/actor.ts'
 import { LOG_ACTIONS, LOG_STATUSES } from '#shared/domain/platform/automation-actions.ts'
 import type { BatchProgress } from '#shared/domain/platform/batch-progress.ts'
 import { BATCH_KINDS, OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
-import { RANKINGS } from '#shared/domain/readers/rankings.ts'
-import { LOCALES, type TARGET_LOCALES } from '#shared/locales.ts'
-import type { ScheduleName } from '#shared/schedules.ts'
+import type { TARGET_LOCALES } from '#shared/locales.ts'
 import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
@@ -56,7 +54,7 @@ export const Operation = entity({
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
     /** On batches that a schedule has begun: the run that ends as they do. */
-    scheduled_run: { type: CustomAttributeType<{ job_name: ScheduleName; scheduled_at: string; attempt: number; started_at: string }>('any') },
+    scheduled_run: { type: CustomAttributeType<{ job_name: string; scheduled_at: string; attempt: number; started_at: string }>('any') },
     /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */
     scope: { type: 'string' },
     /** On batches: where it is, and what it has counted. */
@@ -193,34 +191,6 @@ export const Counter = entity({
   indexes: {
     counters: {
       pk: { field: TABLE_KEYS.pk, composite: [], template: 'COUNTERS', casing: 'none' },
-      sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
-    },
-  },
-})
-
-/** The articles that lead in something, the first one first; written by the hour. */
-export const Ranking = entity({
-  model: { entity: 'ranking', version: '1', service },
-  attributes: {
-    name: { type: RANKINGS, required: true },
-    articles: {
-      type: 'list',
-      required: true,
-      items: {
-        type: 'map',
-        properties: {
-          original_id: { type: 'string', required: true },
-          locale: { type: LOCALES, required: true },
-          id: { type: 'string', required: true },
-          value: { type: 'number', required: true },
-        },
-      },
-    },
-    ranked_at: { type: 'string', required: true },
-  },
-  indexes: {
-    rankings: {
-      pk: { field: TABLE_KEYS.pk, composite: [], template: 'RANKINGS', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['name'], template: '${name}', casing: 'none' },
     },
   },

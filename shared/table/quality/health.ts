@@ -1,5 +1,4 @@
 import { CustomAttributeType } from 'electrodb'
-import { TASK_SEVERITIES, TASK_STATUSES } from '#shared/domain/platform/admin-tasks.ts'
 import { CHECK_TYPES, HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/quality/system-health.ts'
 import { entity } from '../platform/entity.ts'
@@ -40,36 +39,6 @@ export const HealthLog = entity({
     log: {
       pk: { field: TABLE_KEYS.pk, composite: ['month'], template: 'LOG#health#${month}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
-    },
-  },
-})
-
-/** What a person has to do something about: one row a problem. */
-export const AdminTaskRow = entity({
-  model: { entity: 'admin-task', version: '1', service },
-  attributes: {
-    key: { type: 'string', required: true },
-    title: { type: 'string', required: true },
-    description: { type: 'string', required: true },
-    severity: { type: TASK_SEVERITIES, required: true },
-    screen: { type: 'string', required: true },
-    source: { type: 'string', required: true },
-    status: { type: TASK_STATUSES, required: true },
-    standing: { type: 'boolean', required: true },
-    opened: { type: 'number', required: true },
-    opened_at: { type: 'string', required: true },
-    seen_at: { type: 'string', required: true },
-    closed_at: { type: 'string' },
-    closed_by: { type: 'string' },
-    /** Every change adds one: a person and a check that meet notice each other. */
-    revision: { type: 'number', required: true },
-    /** Epoch seconds: half a year after the problem was last found, or the task changed by a person. */
-    expires_at: { type: 'number', required: true },
-  },
-  indexes: {
-    tasks: {
-      pk: { field: TABLE_KEYS.pk, composite: [], template: 'TASKS', casing: 'none' },
-      sk: { field: TABLE_KEYS.sk, composite: ['key'], template: '${key}', casing: 'none' },
     },
   },
 })

@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { SessionProvider } from '../auth/session.tsx'
 import './admin.css'
+import { cssVariables, sharedColorScheme, theme } from './frame/theme.ts'
 import { createQueryClient } from './platform/api/queries.ts'
-import { cssVariables, sharedColorScheme, theme } from './platform/shell/theme.ts'
 import { createRouter } from './routes.tsx'
 
 const root = document.getElementById('root')

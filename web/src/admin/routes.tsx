@@ -3,8 +3,8 @@ import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, use
 import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
-import { AdminShell } from './platform/shell/admin-shell.tsx'
-import { NotFound } from './platform/shell/not-found.tsx'
+import { AdminShell } from './frame/admin-shell.tsx'
+import { NotFound } from './frame/not-found.tsx'
 import { screenPath } from './platform/shell/screen-path.ts'
 import { ALIASES, SCREENS } from './screens.ts'
 

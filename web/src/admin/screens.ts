@@ -1,8 +1,8 @@
+import { type Listed, SCREEN_GROUPS, type Screen, type ScreenGroup } from './platform/shell/screen.ts'
 import { CONTENT } from './sidebar/content.ts'
 import { OVERVIEW } from './sidebar/overview.ts'
 import { PEOPLE } from './sidebar/people.ts'
 import { QUALITY } from './sidebar/quality.ts'
-import { type Listed, SCREEN_GROUPS, type Screen, type ScreenGroup } from './sidebar/screen.ts'
 import { SYSTEM } from './sidebar/system.ts'
 
 const IN_GROUPS: Readonly<Record<ScreenGroup, readonly Listed[]>> = { Apžvalga: OVERVIEW, Turinys: CONTENT, Kokybė: QUALITY, Žmonės: PEOPLE, Sistema: SYSTEM }

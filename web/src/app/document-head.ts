@@ -1,5 +1,5 @@
 import { pageHead } from '../reader/head.ts'
-import type { Site } from '../reader/site.ts'
+import type { Site } from '../ui/site.ts'
 import type { LoadedPage } from './page-query.ts'
 
 /** Replaces what the previous page had put into the document's head. Structured data is for crawlers, which load pages whole. */

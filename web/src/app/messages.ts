@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/languages/language.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type Translate, translator } from '../reader/messages.ts'
+import { type Translate, translator } from '../ui/messages.ts'
 
 /** One chunk a language. The build has put English into each where the language lacks a text, so no second one is needed. */
 const files = import.meta.glob<Messages>('../../../shared/languages/*/messages.json', { import: 'default' })

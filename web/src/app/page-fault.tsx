@@ -1,6 +1,6 @@
 import { PageFrame } from '../reader/page-frame.tsx'
-import type { Reader } from '../reader/reader-context.tsx'
-import type { ShownPage } from '../reader/shown-page.ts'
+import type { Reader } from '../ui/reader-context.tsx'
+import type { ShownPage } from '../ui/shown-page.ts'
 
 /** Stands in for a page that cannot be fetched for want of a connection, inside the frame of the page that was left. */
 export function PageFault({ reader, page, onTryAgain }: { reader: Reader; page: ShownPage; onTryAgain: () => void }) {

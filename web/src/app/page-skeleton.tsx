@@ -1,6 +1,6 @@
 import { PageFrame } from '../reader/page-frame.tsx'
-import type { Reader } from '../reader/reader-context.tsx'
-import type { ShownPage } from '../reader/shown-page.ts'
+import type { Reader } from '../ui/reader-context.tsx'
+import type { ShownPage } from '../ui/shown-page.ts'
 
 /** Stands in while a page is being fetched, inside the frame of the page that was left. */
 export function PageSkeleton({ reader, page }: { reader: Reader; page: ShownPage }) {

@@ -1,4 +1,4 @@
-import { type PageState, STATE_ID } from '../reader/shown-page.ts'
+import { type PageState, STATE_ID } from '../ui/shown-page.ts'
 
 /**
  * What the server has written into the document for the SPA to start from.

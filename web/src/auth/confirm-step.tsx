@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
-import { cognito } from './cognito.ts'
+import { cognito } from '../session/cognito.ts'
 import { FormFault } from './form-fault.tsx'
 import { faultText } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { storeLocale } from '../preference/locale-cookie.ts'
-import { saveChoice } from '../preference/save-choice.ts'
-import { unsavedChoice } from '../preference/unsaved-choice.ts'
-import type { Profile } from './session.tsx'
+import { storeLocale } from '../reader/core/locale-cookie.ts'
+import { unsavedChoice } from '../reader/core/unsaved-choice.ts'
+import { saveChoice } from '../session/save-choice.ts'
+import type { Profile } from './profile.ts'
 
 /**
  * Brings profile and browser to the same language once somebody is signed in: a choice that has not reached the profile

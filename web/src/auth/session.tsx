@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Answer } from '../admin/platform/api/call.ts'
 import { queryOf } from '../admin/platform/api/queries.ts'
+import { forgetWork } from '../admin/platform/screen/work-storage.ts'
 import { toast } from '../admin/platform/shell/toast.ts'
-import { forgetWork } from '../admin/work-storage.ts'
-import { forgetChoice } from '../preference/unsaved-choice.ts'
-import { cognito } from './cognito.ts'
+import { forgetChoice } from '../reader/core/unsaved-choice.ts'
+import { cognito } from '../session/cognito.ts'
+import { onSessionNews } from '../session/tokens.ts'
 import { usePreferredLocale } from './preferred-locale.ts'
-import { onSessionNews } from './tokens.ts'
-
-export type Profile = Answer<'getAccount'>
+import type { Profile } from './profile.ts'
 
 interface Session {
   /** `checking` until it is known whether somebody is signed in and what they may do. */

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
-import { cognito } from './cognito.ts'
+import { cognito } from '../session/cognito.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'

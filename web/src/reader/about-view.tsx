@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 const PARTS = [
   ['about.missionTitle', 'about.mission'],

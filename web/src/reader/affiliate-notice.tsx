@@ -1,5 +1,5 @@
 import { staticPath } from '#shared/domain/platform/static-pages.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** Says before the text that some of its links earn money, and where more about that stands. */
 export function AffiliateNotice() {

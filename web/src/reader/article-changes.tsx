@@ -1,5 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
-import { longDate, useReader } from './reader-context.tsx'
+import { longDate, useReader } from '../ui/reader-context.tsx'
 
 /** What was corrected or added since the article came out, with its date, where nobody overlooks it. */
 export function ArticleChanges({ notes = [] }: Pick<ArticlePage, 'notes'>) {

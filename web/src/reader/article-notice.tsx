@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { defaultAlternate } from '#shared/domain/articles/addresses.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 type Told = NonNullable<ArticlePage['provenance']>
 

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath } from '#shared/domain/articles/addresses.ts'
-import { longDate, useReader } from './reader-context.tsx'
+import { longDate, useReader } from '../ui/reader-context.tsx'
 
 interface Props {
   provenance: ArticlePage['provenance']

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { topicKey, topicPath } from '#shared/domain/articles/addresses.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** The topics of an article, each leading to its page. */
 export function ArticleTags({ tags }: { tags: ArticlePage['tags'] }) {

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath } from '#shared/domain/articles/addresses.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** Shown where an article has no author of its own. */
 export const DEFAULT_AUTHOR = 'Admin'

@@ -1,11 +1,11 @@
 import type { AuthorPage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath } from '#shared/domain/articles/addresses.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import { Avatar } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListPages } from './list-pages.tsx'
-import { useReader } from './reader-context.tsx'
 
 /** Who an author is, and what they have written. */
 export function AuthorView({ page }: { page: AuthorPage }) {

@@ -1,6 +1,6 @@
 import { homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import type { Section } from '#shared/sections.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** Home › section › title; without the section where a page stands in none. */
 export function Breadcrumbs({ section, title }: { section?: Section; title: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 import { CONTACT_LIMITS } from '#shared/domain/readers/contact.ts'
 import { FormStatus, Honeypot } from '../ui/form-parts.tsx'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import { TooMany } from './too-many.tsx'
 
 const CARDS = [

@@ -1,6 +1,6 @@
 import { sectionPath } from '#shared/domain/articles/addresses.ts'
 import { FEATURED_SECTIONS } from '#shared/domain/articles/categories.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** CSS pixels around the viewport at which the section's pictures load. */
 const NEAR = 400

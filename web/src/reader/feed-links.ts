@@ -1,8 +1,8 @@
 import { FEED_FORMATS, feedPath } from '#shared/domain/articles/addresses.ts'
 import { FEED_TYPES } from '#shared/domain/publishing/feed.ts'
-import type { Translate } from './messages.ts'
-import type { ShownPage } from './shown-page.ts'
-import type { Site } from './site.ts'
+import type { Translate } from '../ui/messages.ts'
+import type { ShownPage } from '../ui/shown-page.ts'
+import type { Site } from '../ui/site.ts'
 
 /** The feeds that a page names: a home all formats of its language's, others the RSS of their section and language. */
 export function feedLinks(page: ShownPage, site: Site, t: Translate): Record<string, string>[] {

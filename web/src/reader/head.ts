@@ -1,12 +1,13 @@
-import { type Alternate, defaultAlternate } from '#shared/domain/articles/addresses.ts'
+import { defaultAlternate } from '#shared/domain/articles/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/articles/share-images.ts'
+import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
+import type { Translate } from '../ui/messages.ts'
+import type { ShownPage } from '../ui/shown-page.ts'
+import type { Site } from '../ui/site.ts'
 import { feedLinks } from './feed-links.ts'
 import { aboutList, isListed } from './list-head.ts'
-import type { Translate } from './messages.ts'
-import type { ShownPage } from './shown-page.ts'
-import type { Site } from './site.ts'
 import { aboutStatic } from './static-head.ts'
 
 type ShownArticle = Extract<ShownPage, { kind: 'article' }>

@@ -1,14 +1,14 @@
 import type { HomePage, PageCard } from '#shared/contracts/publishing/pages.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
+import { ArticleFacts } from '../ui/article-facts.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import { SectionLabel } from '../ui/section-badge.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
-import { ArticleFacts } from './article-facts.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { FeaturedSections } from './featured-sections.tsx'
 import { NewsletterSection } from './newsletter-form.tsx'
-import { useReader } from './reader-context.tsx'
 
 /** CSS pixels around the viewport at which a section's pictures load. */
 const LATEST_NEAR = 600

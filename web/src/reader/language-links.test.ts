@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { languageLinks, staysHere } from './language-links.ts'
+import { languageLinks, staysHere } from '../ui/language-links.ts'
 
 const hrefs = (page: Parameters<typeof languageLinks>[0]) => Object.fromEntries(languageLinks(page).map(({ locale, href }) => [locale, href]))
 const english = { locale: 'en', path: '/en/news/hole' } as const

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 import type { LegalPageName } from '#shared/domain/platform/static-pages.ts'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** A legal text, in English in any language of the site. */
 export function LegalView({ name, sections }: { name: LegalPageName; sections: StaticPage['sections'] }) {

@@ -1,8 +1,8 @@
 import type { AuthorPage, SectionPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
 import { isListedPage } from '#shared/domain/platform/static-pages.ts'
-import type { Translate } from './messages.ts'
-import type { ShownPage } from './shown-page.ts'
-import type { Site } from './site.ts'
+import type { Translate } from '../ui/messages.ts'
+import type { ShownPage } from '../ui/shown-page.ts'
+import type { Site } from '../ui/site.ts'
 
 type ListPage = SectionPage | TopicPage | AuthorPage
 

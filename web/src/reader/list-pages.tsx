@@ -1,4 +1,4 @@
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 interface Props {
   page: number

@@ -5,7 +5,7 @@ import { MESSAGES } from '#shared/languages/messages.ts'
 import { LOCALE_INFO, LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { completed, completeMessages } from '../../complete-messages.ts'
 import { textsOf } from '../../prerender/texts.ts'
-import { translator } from './messages.ts'
+import { translator } from '../ui/messages.ts'
 
 /** Keys that a language lacks on purpose; its readers see English there. */
 const LACKING: Partial<Record<Locale, string[]>> = { pt: ['article.notFound', 'article.backToHome'] }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormStatus, Honeypot } from '../ui/form-parts.tsx'
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import { TooMany } from './too-many.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { homePath } from '#shared/domain/articles/addresses.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import type { Missing } from './missing.ts'
-import { useReader } from './reader-context.tsx'
 
 const TEXTS = {
   page: { title: 'notFound.title', back: 'notFound.goHome' },

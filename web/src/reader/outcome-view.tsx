@@ -1,8 +1,8 @@
 import { type StaticPageName, staticPath } from '#shared/domain/platform/static-pages.ts'
 import { CONTACT_LIMITS } from '#shared/domain/readers/contact.ts'
-import type { Translate } from './messages.ts'
+import type { Translate } from '../ui/messages.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { useReader } from './reader-context.tsx'
 
 type Key = Parameters<Translate>[0]
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ConsentBanner } from '../ui/consent-banner.tsx'
 import { Footer } from '../ui/footer.tsx'
 import { Header } from '../ui/header.tsx'
+import type { LinkedPage } from '../ui/language-links.ts'
+import { type Reader, ReaderProvider } from '../ui/reader-context.tsx'
 import type { Place } from '../ui/section-links.tsx'
-import type { LinkedPage } from './language-links.ts'
-import { type Reader, ReaderProvider } from './reader-context.tsx'
-import type { ShownPage } from './shown-page.ts'
+import type { ShownPage } from '../ui/shown-page.ts'
 
 /** Stand for what is above and below the page's own part, where somebody else writes that. */
 export interface Around {

@@ -1,11 +1,11 @@
+import type { Reader } from '../ui/reader-context.tsx'
+import type { ShownPage } from '../ui/shown-page.ts'
 import { ArticleView } from './article-view.tsx'
 import { AuthorView } from './author-view.tsx'
 import { HomeView } from './home-view.tsx'
 import { type Around, PageFrame } from './page-frame.tsx'
-import type { Reader } from './reader-context.tsx'
 import { SearchView } from './search-view.tsx'
 import { SectionView } from './section-view.tsx'
-import type { ShownPage } from './shown-page.ts'
 import { StaticView } from './static-view.tsx'
 import { TopicView } from './topic-view.tsx'
 

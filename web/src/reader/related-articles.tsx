@@ -1,8 +1,8 @@
 import type { PageCard } from '#shared/contracts/publishing/pages.ts'
 import { RELATED_SHOWN } from '#shared/domain/publishing/related-limits.ts'
 import { AdSlot } from '../ui/ad-slot.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import { CardGrid } from './card-grid.tsx'
-import { useReader } from './reader-context.tsx'
 
 /** Other articles on the subjects of one; nothing where there are none. */
 export function RelatedArticles({ cards }: { cards: readonly PageCard[] }) {

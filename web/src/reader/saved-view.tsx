@@ -1,5 +1,5 @@
-import { FOLLOWED_TOPICS, SAVED_ARTICLES } from './keeping.ts'
-import { useReader } from './reader-context.tsx'
+import { FOLLOWED_TOPICS, SAVED_ARTICLES } from '../ui/keeping.ts'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** What stands on the page of saved articles before the browser has filled it, see `on-demand/saved-page.ts`. */
 export function SavedView() {

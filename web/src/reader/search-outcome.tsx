@@ -2,8 +2,8 @@ import type { SearchPage, SearchResult } from '#shared/contracts/publishing/page
 import { searchAddress } from '#shared/domain/articles/addresses.ts'
 import { QUERY_MAX } from '#shared/domain/publishing/search-limits.ts'
 import { ArticleCard } from '../ui/article-card.tsx'
-import type { Translate } from './messages.ts'
-import { useReader } from './reader-context.tsx'
+import type { Translate } from '../ui/messages.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import type { Search } from './use-search.ts'
 
 /** Pictures that are fetched at once. */

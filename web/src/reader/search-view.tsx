@@ -1,8 +1,8 @@
 import type { SearchPage } from '#shared/contracts/publishing/pages.ts'
 import { searchPath } from '#shared/domain/articles/addresses.ts'
 import { QUERY_MAX } from '#shared/domain/publishing/search-limits.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import { Clear, SearchSign } from '../ui/search-icons.tsx'
-import { useReader } from './reader-context.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { useSearch } from './use-search.ts'
 

@@ -1,10 +1,10 @@
 import type { SectionPage } from '#shared/contracts/publishing/pages.ts'
 import { sectionPath } from '#shared/domain/articles/addresses.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListPages } from './list-pages.tsx'
-import { useReader } from './reader-context.tsx'
 
 export function SectionView({ page }: { page: SectionPage }) {
   const { locale, t } = useReader()

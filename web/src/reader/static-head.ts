@@ -1,8 +1,8 @@
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 import { isLegalPage } from '#shared/domain/platform/static-pages.ts'
-import type { Translate } from './messages.ts'
+import type { Translate } from '../ui/messages.ts'
+import type { Site } from '../ui/site.ts'
 import { isOutcome, outcomeTexts } from './outcome-view.tsx'
-import type { Site } from './site.ts'
 
 /** In English, as the legal texts are. */
 const LEGAL = {

@@ -1,11 +1,11 @@
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
 import { isLegalPage } from '#shared/domain/platform/static-pages.ts'
+import { useReader } from '../ui/reader-context.tsx'
 import { AboutView } from './about-view.tsx'
 import { ContactView } from './contact-view.tsx'
 import { LegalView } from './legal-view.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { isOutcome, OutcomeView } from './outcome-view.tsx'
-import { useReader } from './reader-context.tsx'
 
 /** A page that no article changes. */
 export function StaticView({ page }: { page: StaticPage }) {

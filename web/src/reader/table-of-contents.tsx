@@ -1,6 +1,6 @@
 import { Chevron } from '../ui/icons.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import type { Heading } from './article-body.ts'
-import { useReader } from './reader-context.tsx'
 
 /** Fewer headings than this need no table of contents. */
 const FEWEST = 3

@@ -1,4 +1,4 @@
-import { useReader } from './reader-context.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 
 /** Stands where the time goes until the text is cut there; no language has it. */
 const HERE = '\n'

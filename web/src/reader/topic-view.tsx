@@ -1,12 +1,12 @@
 import type { TopicPage } from '#shared/contracts/publishing/pages.ts'
 import { homePath, topicPath } from '#shared/domain/articles/addresses.ts'
 import { FollowButton } from '../ui/keep-button.tsx'
+import { useReader } from '../ui/reader-context.tsx'
 import { DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { ListPages } from './list-pages.tsx'
-import { useReader } from './reader-context.tsx'
 
 /** The articles on a topic; one that nobody has written about says so and leads on. */
 export function TopicView({ page }: { page: TopicPage }) {

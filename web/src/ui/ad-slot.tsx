@@ -1,6 +1,6 @@
 import type { AdSlotName } from '#shared/domain/publishing/ad-slots.ts'
-import { slotClass, slotContent } from '../reader/house-ads.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { slotClass, slotContent } from './house-ads.ts'
+import { useReader } from './reader-context.tsx'
 
 /** A place for an advertisement, its height reserved. Its content is opaque to React, see `slotContent`. */
 export function AdSlot({ name, className = '' }: { name: AdSlotName; className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageCard } from '#shared/contracts/publishing/pages.ts'
-import { ArticleFacts } from '../reader/article-facts.tsx'
+import { ArticleFacts } from './article-facts.tsx'
 import { Picture } from './picture.tsx'
 import { SectionLabel } from './section-badge.tsx'
 import { Unbroken } from './unbroken.tsx'

@@ -1,5 +1,5 @@
-import { useReader } from '../reader/reader-context.tsx'
 import { Close } from './icons.tsx'
+import { useReader } from './reader-context.tsx'
 
 const KINDS = [
   { name: 'necessary', title: 'consent.necessary', text: 'consent.necessaryText' },

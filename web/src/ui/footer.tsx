@@ -1,5 +1,6 @@
-import { feedPath, localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { feedPath, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
+import { useReader } from './reader-context.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const COPYRIGHT_YEAR = '2025'

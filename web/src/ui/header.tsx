@@ -1,8 +1,8 @@
-import { localePrefix } from '#shared/domain/articles/addresses.ts'
-import type { LinkedPage } from '../reader/language-links.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { Bookmark, Close, Menu, Moon, Search, Sun } from './icons.tsx'
+import type { LinkedPage } from './language-links.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { useReader } from './reader-context.tsx'
 import { type Place, SectionLinks } from './section-links.tsx'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,6 +1,6 @@
-import { FOLLOWED_TOPICS, SAVED_ARTICLES } from '../reader/keeping.ts'
-import { useReader } from '../reader/reader-context.tsx'
 import { Bookmark } from './icons.tsx'
+import { FOLLOWED_TOPICS, SAVED_ARTICLES } from './keeping.ts'
+import { useReader } from './reader-context.tsx'
 
 interface Props {
   path: string

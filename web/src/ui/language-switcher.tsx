@@ -1,7 +1,7 @@
 import { LOCALE_INFO } from '#shared/locales.ts'
-import { type LinkedPage, languageLinks, staysHere } from '../reader/language-links.ts'
-import { useReader } from '../reader/reader-context.tsx'
 import { Globe } from './icons.tsx'
+import { type LinkedPage, languageLinks, staysHere } from './language-links.ts'
+import { useReader } from './reader-context.tsx'
 
 /** Real links in a disclosure, so that it works without JavaScript; the core closes it and remembers the choice. */
 export function LanguageSwitcher({ page }: { page: LinkedPage | null }) {

@@ -1,7 +1,7 @@
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { madePicture } from '#shared/domain/articles/pictures.ts'
 import type { Section } from '#shared/sections.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
 interface Props {
   hero: { url: string; alt: string } | null

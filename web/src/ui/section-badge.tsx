@@ -1,6 +1,6 @@
 import { sectionPath } from '#shared/domain/articles/addresses.ts'
 import type { Section } from '#shared/sections.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
 /** The section's name in its colour, beside its bars. */
 export function SectionLabel({ section }: { section: Section }) {

@@ -1,6 +1,7 @@
-import { localePrefix, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { sectionPath } from '#shared/domain/articles/addresses.ts'
+import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
 /** What the shell needs to know of the page inside it. */
 export interface Place {

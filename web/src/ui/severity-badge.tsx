@@ -1,6 +1,6 @@
 import type { Vulnerability } from '#shared/domain/publishing/vulnerability.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
 const formats = new Map<Locale, Intl.NumberFormat>()
 

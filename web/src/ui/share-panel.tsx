@@ -1,6 +1,6 @@
-import type { Translate } from '../reader/messages.ts'
-import { useReader } from '../reader/reader-context.tsx'
 import { Check, Link, Mail, Share, XMark } from './icons.tsx'
+import type { Translate } from './messages.ts'
+import { useReader } from './reader-context.tsx'
 
 const NETWORKS = [
   { name: 'X', mark: <XMark />, address: (url: string, title: string) => `https://x.com/intent/post?url=${url}&text=${title}` },

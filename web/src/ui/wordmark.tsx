@@ -1,5 +1,5 @@
 import { homePath } from '#shared/domain/articles/addresses.ts'
-import { useReader } from '../reader/reader-context.tsx'
+import { useReader } from './reader-context.tsx'
 
 /** The publication's sign and name: three lines of text out of step, as its languages would be. */
 export const WordmarkArt = ({ name }: { name: string }) => (

@@ -1,5 +1,5 @@
 import { IconArticle, IconBrush, IconCategory, IconCoin, IconLanguage, IconPhotoPlus, IconRadar, IconTelescope, IconTimeline } from '@tabler/icons-react'
-import type { Listed } from './screen.ts'
+import type { Listed } from '../platform/shell/screen.ts'
 
 export const CONTENT: readonly Listed[] = [
   {
@@ -22,8 +22,8 @@ export const CONTENT: readonly Listed[] = [
         words: 'ištrinti straipsniai atkurti trash',
         load: async () => (await import('../articles/trash/trash-list.tsx')).TrashList,
       },
-      { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('../publishing/article-editor/edit-article.tsx')).EditArticle },
-      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('../articles/versions/article-versions.tsx')).ArticleVersions },
+      { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('../edit-article-screen.tsx')).EditArticleScreen },
+      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('../publishing/versions/article-versions.tsx')).ArticleVersions },
       {
         path: 'articles/:id/translations/:locale',
         title: 'Vertimo redagavimas',

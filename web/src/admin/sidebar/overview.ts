@@ -1,5 +1,5 @@
 import { IconActivity, IconChartHistogram, IconLayoutDashboard, IconStack2 } from '@tabler/icons-react'
-import type { Listed } from './screen.ts'
+import type { Listed } from '../platform/shell/screen.ts'
 
 export const OVERVIEW: readonly Listed[] = [
   {

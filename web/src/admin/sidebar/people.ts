@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import type { Listed } from './screen.ts'
+import type { Listed } from '../platform/shell/screen.ts'
 
 export const PEOPLE: readonly Listed[] = [
   {

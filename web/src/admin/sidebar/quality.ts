@@ -11,7 +11,7 @@ import {
   IconStethoscope,
   IconWorldSearch,
 } from '@tabler/icons-react'
-import type { Listed } from './screen.ts'
+import type { Listed } from '../platform/shell/screen.ts'
 
 export const QUALITY: readonly Listed[] = [
   {

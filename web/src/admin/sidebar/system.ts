@@ -1,5 +1,5 @@
 import { IconBulb, IconClockPlay, IconHeartbeat, IconMessageChatbot, IconProgressCheck, IconRobot, IconSettings } from '@tabler/icons-react'
-import type { Listed } from './screen.ts'
+import type { Listed } from '../platform/shell/screen.ts'
 
 export const SYSTEM: readonly Listed[] = [
   {

@@ -1,7 +1,7 @@
-import { storeLocale } from '../../preference/locale-cookie.ts'
-import { hasStoredSession, noteChoice, unsavedChoice } from '../../preference/unsaved-choice.ts'
 import { closest, tell } from './events.ts'
+import { storeLocale } from './locale-cookie.ts'
 import type { Scripts } from './scripts.ts'
+import { hasStoredSession, noteChoice, unsavedChoice } from './unsaved-choice.ts'
 
 /** A chosen language is kept in this browser and, of whoever is signed in, in the profile; the same page in it keeps query and fragment. */
 export function followLanguages({ account }: Scripts) {

@@ -1,4 +1,4 @@
-import { STATE_ID } from '../shown-page.ts'
+import { STATE_ID } from '../../ui/shown-page.ts'
 import { closest } from './events.ts'
 
 /** Milliseconds after the load event until an idle page fetches the SPA unasked. */

@@ -1,1 +1,1 @@
-export { saveChoice } from '../../preference/save-choice.ts'
+export { saveChoice } from '../../session/save-choice.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { PICKER_SIZE } from '#shared/domain/articles/banners.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import type { BannerForm } from './banner-form.ts'
 
 /** Milliseconds after the last letter before the list is asked. */

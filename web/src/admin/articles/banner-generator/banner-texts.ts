@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/api/problem-error.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 
 /** Faults of whoever paints; others are of the banner. */
 const OF_THE_PICTURE: ReadonlySet<string> = new Set(['picture-refused', 'budget-exceeded', 'model-switched-off', 'model-unavailable', 'model-answer-invalid'])

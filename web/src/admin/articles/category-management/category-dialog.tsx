@@ -6,9 +6,9 @@ import { SLUG_PATTERN, slugify } from '#shared/domain/text/slugs.ts'
 import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
 import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
-import type { Category } from './category-management.tsx'
+import type { Category } from './category.ts'
 import { MISSING_NAME } from './category-texts.ts'
 
 const CHOICES = SECTIONS.map((section) => ({ value: section, label: sectionLabel(section) }))

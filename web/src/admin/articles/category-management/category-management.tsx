@@ -1,16 +1,14 @@
 import { Button, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-
-export type Category = Answer<'getCategoryDesk'>['categories'][number]
 
 /** What stands open over the list. */
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; category: Category }

@@ -4,7 +4,7 @@ import { sectionLabel } from '#shared/sections.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import type { Category } from './category-management.tsx'
+import type { Category } from './category.ts'
 import { MOVED_COUNTS, removalAnnouncement } from './category-texts.ts'
 
 interface RowProps {

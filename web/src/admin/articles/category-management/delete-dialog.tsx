@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
+import type { Category } from './category.ts'
 import { categoryChoices } from './category-choices.ts'
-import type { Category } from './category-management.tsx'
 import { DELETE_QUESTION, removalAnnouncement } from './category-texts.ts'
 
 interface DialogProps {

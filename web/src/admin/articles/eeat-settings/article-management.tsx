@@ -1,13 +1,11 @@
 import { Stack, Table } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EEAT_PAGE_SIZE } from '#shared/contracts/articles/eeat.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
 import { EvaluatedRow } from './evaluated-row.tsx'
 
-export type EeatArticle = Answer<'listEeatArticles'>['articles'][number]
 type Filter = 'all' | 'approved-below-minimum'
 
 const REFRESH_MS = 10_000

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { batchEvaluation } from '#shared/contracts/articles/eeat.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 
 export const NO_RESPONSE = 'Negautas atsakymas iš serverio'
 

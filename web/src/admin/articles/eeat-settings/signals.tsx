@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
-import type { EeatArticle } from './article-management.tsx'
+import type { EeatArticle } from './eeat-article.ts'
 import { EEAT_SIGNAL_TEXTS, measuredText } from './quality-texts.ts'
 
 const SOURCES = { text: 'Tekstas', author: 'Autoriaus profilis', judge: 'Vertintojas' } as const

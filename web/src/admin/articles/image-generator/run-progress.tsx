@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { stepText } from './outcome.ts'
 
 const LOOK_EVERY_MS = 1500

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Answer, call } from '../../platform/api/call.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
 
 export interface ImageUpload {

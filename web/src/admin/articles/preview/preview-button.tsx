@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Locale } from '#shared/locales.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 interface Props {
   articleId: string

@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 type Changing = 'addArticleSource' | 'removeArticleSource' | 'checkClaim' | 'uncheckClaim'
 export type ProvenanceChange<N extends Changing> = UseMutationResult<Answer<N>, Error, Arguments<N>>

@@ -7,9 +7,9 @@ import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 import { announceTrashed } from './trash-announcements.tsx'
 
 /** What the server wants confirmed before it acts. */

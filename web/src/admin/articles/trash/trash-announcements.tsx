@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 /** As long as a toast that offers something to press stays. */
 const UNDO_MS = 8000

@@ -5,9 +5,9 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { restore } from './trash-announcements.tsx'
 
 type Trashed = Answer<'listTrash'>['articles'][number]

@@ -2,8 +2,8 @@ import { AD_FAULTS, type AdFault, type AdStatus, MOST_SCORE, UX_RATINGS, type Ux
 import { MOST_WITHIN, WORDS_BETWEEN_SLOTS, WORDS_PER_SLOT } from '#shared/domain/publishing/ad-slots.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 
 export const STATUS_TEXTS: Readonly<Record<AdStatus, { label: string; color: string }>> = {
   ok: { label: 'Gerai', color: 'accent' },

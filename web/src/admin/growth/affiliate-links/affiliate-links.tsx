@@ -2,18 +2,15 @@ import { Alert, Anchor, Button, Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { relevanceText } from './affiliate-texts.ts'
 import { LinkedArticles } from './linked-articles.tsx'
+import type { AffiliateProduct, Catalogue } from './product.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
-
-type Catalogue = Answer<'getAffiliateProducts'>
-export type AffiliateProduct = Catalogue['products'][number]
 
 /** Products that articles may lead readers to, and the articles that do. */
 export function AffiliateLinks() {

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { PRODUCT_LIMITS } from '#shared/domain/publishing/affiliate-products.ts'
 import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
-import type { AffiliateProduct } from './affiliate-links.tsx'
+import type { AffiliateProduct } from './product.ts'
 import { NEW_PRODUCT, type ProductFaults, type ProductValues, productFaults } from './product-values.ts'
 
 interface DialogProps {

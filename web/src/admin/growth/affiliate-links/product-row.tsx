@@ -2,10 +2,10 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sectionLabel } from '#shared/sections.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
-import type { AffiliateProduct } from './affiliate-links.tsx'
+import type { AffiliateProduct } from './product.ts'
 
 interface RowProps {
   product: AffiliateProduct

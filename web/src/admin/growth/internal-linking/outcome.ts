@@ -1,7 +1,7 @@
 import { linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 export const RUN_FAILED = 'Nepavyko paleisti automatinio generavimo'
 const NOT_FOUND = 'Nepavyko generuoti nuorodų'

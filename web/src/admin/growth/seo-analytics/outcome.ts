@@ -1,8 +1,8 @@
 import { seoOptimization } from '#shared/contracts/growth/seo.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 
 const FAILED = 'Klaida optimizuojant su AI'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { call, start } from '../../platform/api/call.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 import type { RefreshReport } from './refresh-outcome.tsx'
 import { refreshSeo } from './refresh-seo.ts'
-import type { SeoArticle } from './score-row.tsx'
+import type { SeoArticle } from './seo-article.ts'
 
 const FAILED = 'Nepavyko atnaujinti straipsnio'
 

@@ -2,13 +2,11 @@ import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linksAdvice, seoTone } from '#shared/domain/articles/seo-tiers.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { RefreshArticle } from './refresh-article.tsx'
 import type { RefreshReport } from './refresh-outcome.tsx'
+import type { SeoArticle } from './seo-article.ts'
 import { scoreColor, TIER_TEXTS } from './texts.ts'
-
-export type SeoArticle = Answer<'listSeoArticles'>['articles'][number]
 
 const LINK_TEXTS = { few: 'Per mažai: tikslas 3–5', target: null, many: 'Daugiau nei 5' } as const
 

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { numberText } from '../../platform/screen/figures.ts'
-import type { SeoHealthView } from './seo-health.tsx'
+import type { SeoHealthView } from './seo-health-view.ts'
 import { MEASURED_TEXTS, RULE_TEXTS, SEVERITY_COLORS, SEVERITY_TEXTS } from './texts.ts'
 import { useSeoFix } from './use-seo-health.ts'
 

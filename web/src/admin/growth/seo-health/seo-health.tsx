@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { RULE_SEVERITIES, SEO_HEALTH_RULES, type SeoHealthRule } from '#shared/domain/growth/seo-health.ts'
 import { isLocale, LOCALE_INFO, LOCALES } from '#shared/locales.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -14,10 +13,9 @@ import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { RebuildHreflang } from '../../translation/translations/rebuild-hreflang.tsx'
 import { IssueList } from './issue-list.tsx'
+import type { SeoHealthView } from './seo-health-view.ts'
 import { RULE_TEXTS, SCAN_FAULT, SEVERITY_TEXTS } from './texts.ts'
 import { useSeoScan } from './use-seo-health.ts'
-
-export type SeoHealthView = Answer<'getSeoHealth'>
 
 const LOCALE_CHOICES = LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))
 const RULE_CHOICES = SEO_HEALTH_RULES.map((value) => ({ value, label: RULE_TEXTS[value] }))

@@ -1,8 +1,8 @@
 import { seoFix, seoScan, type UNFIXED_REASONS } from '#shared/contracts/growth/seo-health.ts'
 import type { SeoHealthRule, SeoSeverity } from '#shared/domain/growth/seo-health.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 export const RULE_TEXTS: Readonly<Record<SeoHealthRule, string>> = {
   'few-alternates': 'Mažiau nei 3 hreflang nuorodos',

@@ -4,8 +4,8 @@ import type { SeoHealthRule } from '#shared/domain/growth/seo-health.ts'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useFollowedWork } from '../../platform/operations/use-followed-work.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { FIX_FAULT, fixAnnouncement, SCAN_FAULT, scanAnnouncement } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 300_000 }

@@ -1,10 +1,10 @@
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
 import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
-import type { Said } from '#shared/domain/operations/partner.ts'
+import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
 import { withToken } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { BrokenReply, type ReplyPiece, readReply } from './reply-stream.ts'
 
 /** The specification's words, and why, where the server has said it. */

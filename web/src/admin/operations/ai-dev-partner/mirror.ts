@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listPartnerMessages } from '#shared/contracts/operations/partner.ts'
-import { workStorage } from '../../work-storage.ts'
+import { workStorage } from '../../platform/screen/work-storage.ts'
 import type { ChatMessage } from './chat-message.ts'
 
 const messages = z.array(listPartnerMessages.response.shape.messages.element)

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { RelatedScreens } from '../../platform/shell/screens-context.tsx'
 import { History } from './history.tsx'
 import { MasterWorkflow } from './master-workflow.tsx'
-
-export type AutomationEntry = Answer<'listAutomation'>['entries'][number]
 
 /** While something runs, and while nothing does: a schedule or another person may begin something. */
 const [BUSY_MS, IDLE_MS] = [3000, 15_000]

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
 import { CopyText } from '../../platform/screen/copy-text.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
-import { REJECTION_TEXTS } from '../../publishing/articles/rejection-texts.ts'
+import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation.tsx'
+import type { AutomationEntry } from './automation-entry.ts'
 import { HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */

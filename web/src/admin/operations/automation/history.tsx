@@ -5,7 +5,7 @@ import { HISTORY_STATUSES, type HistoryStatus, LOG_ACTIONS, type LogAction } fro
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation.tsx'
+import type { AutomationEntry } from './automation-entry.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { countedText, entryName, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { MASTER_QUALITY } from '#shared/domain/quality/master-quality.ts'
 import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { call } from '../../platform/api/call.ts'
+import { tellWorkStarted } from '../../platform/api/work-started.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
-import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { masterAnnouncement, masterSummary, summaryText } from '../../quality/quality-control/master-outcome.ts'
-import { errorText } from '../../texts.ts'
 import { useMasterRun } from './use-master-run.ts'
 
 const COUNTS = { passed: 'gerai', failed: 'nepakankamai', optimized: 'pagerinta', translated: 'išversta', errors: 'klaidų' } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AutomationEntry } from './automation.tsx'
+import type { AutomationEntry } from './automation-entry.ts'
 import { countedText, progressText } from './texts.ts'
 
 const details = { title: null, config_name: null, progress: null, step: null, processed: null, total: null, progress_percent: null }

@@ -1,7 +1,7 @@
 import type { HistoryStatus } from '#shared/domain/platform/automation-actions.ts'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation.tsx'
+import type { AutomationEntry } from './automation-entry.ts'
 
 export const HISTORY_TEXTS: Readonly<Record<HistoryStatus, string>> = {
   success: 'Pavyko',

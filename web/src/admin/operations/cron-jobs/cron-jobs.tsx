@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import type { Job } from './job.ts'
 import { JobList } from './job-list.tsx'
 import { RunLog } from './run-log.tsx'
-
-export type Job = Answer<'listSchedules'>['schedules'][number]
-export type Run = Answer<'listCronExecutions'>['entries'][number]
 
 /** While something runs, and while nothing does: the clock begins something by itself. */
 const [BUSY_MS, IDLE_MS] = [2000, 10_000]

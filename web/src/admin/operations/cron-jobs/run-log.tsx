@@ -2,7 +2,7 @@ import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
 import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
-import type { Run } from './cron-jobs.tsx'
+import type { Run } from './job.ts'
 import { RunFault } from './run-fault.tsx'
 import { RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { type DashboardFigures, moneyText } from '../../platform/screen/figures.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 
 const SAVED_MS = 3000
 const MICRO = 1_000_000

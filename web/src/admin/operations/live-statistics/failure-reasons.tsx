@@ -2,8 +2,8 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { numberText } from '../../platform/screen/figures.ts'
-import { REJECTION_TEXTS } from '../../publishing/articles/rejection-texts.ts'
-import type { Statistics } from './live-statistics.tsx'
+import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
+import type { Statistics } from './statistics.ts'
 
 /** Why publications did not happen today; each reason leads to the articles that it holds back. A reason that this page does not know is not shown. */
 export function FailureReasons({ reasons }: { reasons: Statistics['today']['failureReasons'] }) {

@@ -3,7 +3,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { SystemHealth } from '#shared/domain/quality/system-health.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { clockText, numberText, percentText } from '../../platform/screen/figures.ts'
@@ -12,10 +11,9 @@ import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { FailureReasons } from './failure-reasons.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import type { Statistics } from './statistics.ts'
 import { HEALTH_TEXTS } from './texts.ts'
 import { TopArticles } from './top-articles.tsx'
-
-export type Statistics = Answer<'getLiveStatistics'>
 
 const REFRESH_MS = 60_000
 

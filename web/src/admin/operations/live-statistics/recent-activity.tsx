@@ -2,7 +2,7 @@ import { Anchor, Badge, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { LiveStatus } from '#shared/domain/platform/automation-actions.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
-import type { Statistics } from './live-statistics.tsx'
+import type { Statistics } from './statistics.ts'
 import { ACTION_TEXTS, STATUS_TEXTS } from './texts.ts'
 
 const STATUS_COLORS: Readonly<Record<LiveStatus, string>> = { success: 'accent', failed: 'red', blocked: 'yellow', pending: 'gray' }

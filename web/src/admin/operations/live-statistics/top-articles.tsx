@@ -1,7 +1,7 @@
 import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
-import type { Statistics } from './live-statistics.tsx'
+import type { Statistics } from './statistics.ts'
 
 /** What readers read most in the last seven days. */
 export function TopArticles({ articles }: { articles: Statistics['topArticles'] }) {

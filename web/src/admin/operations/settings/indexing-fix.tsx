@@ -7,8 +7,8 @@ import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { endedSteps, type IndexingResult, runningSteps, STATE_TEXTS } from './indexing-steps.ts'
 
 const COLORS = { waiting: 'gray', running: 'blue', success: 'accent', failed: 'red' } as const

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { AccountPosts } from './account-posts.tsx'
 
 type Integration = Answer<'listIntegrations'>['integrations'][number]

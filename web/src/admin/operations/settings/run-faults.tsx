@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { type AutomationCount, STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { STEP_TEXTS } from './step-texts.ts'
 
 /** Where the subject of a step's item is looked after, by the item's first word. */

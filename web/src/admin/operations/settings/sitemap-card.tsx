@@ -6,9 +6,9 @@ import { LOCALES } from '#shared/locales.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { useBatch } from '../../translation/translations/use-batch.ts'
 import { Section } from './section.tsx'
 
 type Rebuilt = Answer<'regenerateAllSitemaps'>
@@ -19,7 +19,7 @@ const HOURLY: ScheduleName = 'syndicate-site'
 export function SitemapCard() {
   const [done, setDone] = useState<Rebuilt['results'] | null>(null)
   const { data } = useQuery(queryOf('listSchedules', {}))
-  const { isBusy, progress, begin } = useBatch<Rebuilt>({
+  const { isBusy, progress, begin } = useBatchRun<Rebuilt>({
     start: () => start('regenerateAllSitemaps', {}),
     onResult: ({ success, results }) => {
       setDone(results)

@@ -4,8 +4,8 @@ import { call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { answerText, STATE_TEXTS, STATE_TONES, typeText, type Webhook } from './webhook-texts.ts'
 
 /** What an address was told lately, and how it answered. */

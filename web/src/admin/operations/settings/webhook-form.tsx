@@ -2,8 +2,8 @@ import { Alert, Button, Checkbox, Group, Paper, Stack, Switch, TextInput } from 
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { EVENT_TEXTS, type Webhook } from './webhook-texts.ts'
 
 const EVENTS = Object.keys(EVENT_TEXTS) as Webhook['events']

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { CLOSED_BY_ITSELF } from '#shared/domain/platform/admin-tasks.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 type Task = Answer<'listTasks'>['tasks'][number]
 

@@ -7,8 +7,8 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 interface Wanted {
   kind: MailingKind

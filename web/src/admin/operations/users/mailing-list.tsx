@@ -4,9 +4,9 @@ import type { MailingKind } from '#shared/domain/readers/mailings.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { useBatch } from '../../translation/translations/use-batch.ts'
 
 type Mailing = Answer<'listMailings'>['mailings'][number]
 
@@ -101,7 +101,7 @@ function Languages({ mailing: { locales } }: { mailing: Mailing }) {
 
 function Resume({ week }: { week: string }) {
   const queries = useQueryClient()
-  const { isBusy, begin } = useBatch<Answer<'resumeNewsletter'>>({
+  const { isBusy, begin } = useBatchRun<Answer<'resumeNewsletter'>>({
     start: () => start('resumeNewsletter', { params: { week } }),
     onResult: ({ results: { sent } }) => {
       void queries.invalidateQueries({ queryKey: ['listMailings'] })

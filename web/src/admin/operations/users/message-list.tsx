@@ -6,9 +6,9 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 type Message = Answer<'listContactMessages'>['messages'][number]

@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { PeopleScreen } from './people-screen.tsx'
 import { UserRow } from './user-row.tsx'
 

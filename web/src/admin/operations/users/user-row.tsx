@@ -2,9 +2,9 @@ import { Badge, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../../auth/session.tsx'
 import { type Answer, call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 type User = Answer<'listUsers'>['users'][number]
 

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { type Access, accepted } from '#shared/contracts/platform/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
-import { accessToken, tellSession } from '../../../auth/tokens.ts'
-import { tellWorkStarted } from '../operations/work-started.ts'
+import { accessToken, tellSession } from '../../../session/tokens.ts'
 import { ProblemError, problemOf } from './problem-error.ts'
 import { ROUTES, type Route } from './routes.ts'
+import { tellWorkStarted } from './work-started.ts'
 
 type Part<Name extends string, Schema> =
   Schema extends z.ZodObject<infer Shape> ? (keyof Shape extends never ? unknown : { [K in Name]: z.input<Schema> }) : unknown

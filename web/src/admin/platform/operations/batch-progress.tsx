@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../texts.ts'
 import { call } from '../api/call.ts'
+import { errorText } from '../screen/texts.ts'
 import { toast } from '../shell/toast.ts'
 import type { Operation } from './follow-operation.ts'
 

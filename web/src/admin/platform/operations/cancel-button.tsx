@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../texts.ts'
 import { call } from '../api/call.ts'
+import { errorText } from '../screen/texts.ts'
 import { confirm } from '../shell/confirm.tsx'
 import { toast } from '../shell/toast.ts'
 import { type ListedOperation, operationName } from './operation-texts.ts'

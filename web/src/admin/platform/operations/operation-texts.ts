@@ -1,5 +1,5 @@
-import { ERROR_TEXTS, publicationText } from '../../texts.ts'
 import type { Answer } from '../api/call.ts'
+import { ERROR_TEXTS, publicationText } from '../screen/texts.ts'
 
 export type ListedOperation = Answer<'listOperations'>['operations'][number]
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
+import { ERROR_TEXTS } from '../screen/texts.ts'
 import type { Operation } from './follow-operation.ts'
 
 const outcome = z.object({

@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../api/queries.ts'
+import { onWorkStarted } from '../api/work-started.ts'
 import { Fault } from '../screen/states.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { type ListedOperation, operationName } from './operation-texts.ts'
-import { onWorkStarted } from './work-started.ts'
 
 /** While something runs, and while nothing does: another person or a schedule may begin something. */
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]

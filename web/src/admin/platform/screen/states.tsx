@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { errorText } from '../../texts.ts'
+import { errorText } from './texts.ts'
 
 /** While there is nothing to show yet. */
 export const Loading = ({ text = 'Kraunama…' }: { text?: string }) => (

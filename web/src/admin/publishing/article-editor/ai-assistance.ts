@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
 export interface AiAssistance {

@@ -1,15 +1,12 @@
 import { Alert, Anchor, Badge, Button, Group, Progress, Stack, Title } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSession } from '../../../auth/session.tsx'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
-import { PostsCard } from '../../growth/outreach/posts-card.tsx'
-import { PredictionCard } from '../../growth/outreach/prediction-card.tsx'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { ExpansionCard } from '../../research/content-research/expansion-card.tsx'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { useAiAssistance } from './ai-assistance.ts'
@@ -34,7 +31,15 @@ import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useWork } from './work-in-progress.ts'
 
 /** The editor of one article, or of a new one that `initial` may prefill. */
-export function ArticleEditor({ article, initial }: { article: Article | null; initial?: ArticleValues }) {
+export interface ArticleEditorProps {
+  /** null: a new article. */
+  article: Article | null
+  initial?: ArticleValues
+  /** Cards of other areas about an article that exists. */
+  sideCards?: readonly ComponentType<{ article: Article }>[] | undefined
+}
+
+export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProps) {
   const title = article ? 'Redaguoti straipsnį' : 'Naujas straipsnis'
   useDocumentTitle(`${title} · Simulpress`)
   const navigate = useNavigate()
@@ -182,9 +187,7 @@ export function ArticleEditor({ article, initial }: { article: Article | null; i
           <ImageCard form={form} readOnly={readOnly} />
           <SettingsCard form={form} readOnly={readOnly} />
           <QualityCard article={article} values={form.values} />
-          {article?.auto_generated && !readOnly && <ExpansionCard id={article.id} />}
-          {article && !readOnly && <PredictionCard article={article} />}
-          {article && !readOnly && <PostsCard article={article} />}
+          {article && !readOnly && sideCards?.map((SideCard) => <SideCard key={SideCard.name} article={article} />)}
           {article && (
             <ProvenanceCard
               articleId={article.original_article_id ?? article.id}

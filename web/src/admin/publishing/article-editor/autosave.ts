@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import { workStorage } from '../../work-storage.ts'
+import { workStorage } from '../../platform/screen/work-storage.ts'
 import type { ArticleValues } from './article-form.ts'
 
 /** Milliseconds without a change after which it is saved. */

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChangeKind, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { VersionDiff } from '../../articles/versions/version-diff.tsx'
-import { WORKING_COPY } from '../../articles/versions/version-texts.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { VersionDiff } from '../versions/version-diff.tsx'
+import { WORKING_COPY } from '../versions/version-texts.ts'
 import { CHANGE_CHOICES, noteError } from './change-texts.ts'
 
 export interface Change {

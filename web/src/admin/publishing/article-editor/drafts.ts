@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import * as z from 'zod'
 import { articleInput } from '#shared/contracts/articles/articles.ts'
-import { workStorage } from '../../work-storage.ts'
+import { workStorage } from '../../platform/screen/work-storage.ts'
 import { type ArticleValues, valuesOf } from './article-form.ts'
 
 const KEEP_AFTER_MS = 800

@@ -2,14 +2,14 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
-import { errorText } from '../../texts.ts'
-import { ArticleEditor } from './article-editor.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
+import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
 
 /** An article that exists. What the screen shows of its state follows the server; what is typed does not. */
-export function EditArticle() {
+export function EditArticle({ sideCards }: Pick<ArticleEditorProps, 'sideCards'>) {
   const { id = '' } = useParams()
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
-  if (data && (isFetchedAfterMount || error)) return <ArticleEditor key={data.id} article={data} />
+  if (data && (isFetchedAfterMount || error)) return <ArticleEditor key={data.id} article={data} sideCards={sideCards} />
   if (!error) {
     return (
       <Group justify="center" p="xl" role="status">

@@ -1,5 +1,5 @@
+import { newsroomTime } from '../planned/newsroom-time.ts'
 import type { ArticleField, ArticleValues } from './article-form.ts'
-import { newsroomTime } from './newsroom-time.ts'
 
 export const FIELD_TEXTS: Readonly<Record<ArticleField, string>> = {
   title: 'Pavadinimas',

@@ -1,14 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { Fault } from '../../platform/screen/states.tsx'
+import type { PublishedNote } from './published-note.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-
-export type PublishedNote = Answer<'listChangeNotes'>['published'][number]
 
 const KINDS = { update: 'Atnaujinimas', correction: 'Pataisymas' } as const
 

@@ -6,8 +6,8 @@ import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from '../../art
 import { call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import type { Article, ArticleValues } from './article-form.ts'
 import { Score } from './score.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { workStorage } from '../../work-storage.ts'
+import { workStorage } from '../../platform/screen/work-storage.ts'
 
 const suggestion = z.object({ title: z.string(), excerpt: z.string() })
 

@@ -4,10 +4,10 @@ import * as z from 'zod'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
-import { unpublicationAnnouncement } from '../../platform/operations/publication-outcome.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
+import { unpublicationAnnouncement } from '../outcome/publication-outcome.ts'
 
 /** What the server wants confirmed before it acts. */
 const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number() }) })

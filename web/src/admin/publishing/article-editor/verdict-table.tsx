@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { measuredText, RULE_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
 import { ClaimPlace } from '../../articles/provenance/claim-place.tsx'
-import type { GateVerdict } from '../../platform/operations/publication-outcome.ts'
+import type { GateVerdict } from '../outcome/publication-outcome.ts'
 
 /** Every rule of the gate with what was measured; those that failed first. */
 export function VerdictTable({ articleId, verdicts }: { articleId: string; verdicts: readonly GateVerdict[] }) {

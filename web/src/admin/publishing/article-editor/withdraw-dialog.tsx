@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { start } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
-import type { PublishedNote } from './notes-panel.tsx'
+import type { PublishedNote } from './published-note.ts'
 
 const REASON = { shortest: 10, longest: 500 }
 

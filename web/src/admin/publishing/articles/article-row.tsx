@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { DeleteArticle } from '../../articles/trash/delete-article.tsx'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { PublishRow } from './publish-row.tsx'
-import { REJECTION_TEXTS } from './rejection-texts.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]
 

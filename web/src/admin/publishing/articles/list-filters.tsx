@@ -11,8 +11,8 @@ import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales
 import { categoryChoices } from '../../articles/category-management/category-choices.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
-import { REJECTION_TEXTS } from './rejection-texts.ts'
 
 /** Milliseconds after the last letter before the list is asked. */
 const TYPING_MS = 250

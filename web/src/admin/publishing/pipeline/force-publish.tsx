@@ -6,10 +6,10 @@ import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES } from '#sh
 import { start } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
-import { announce } from '../../platform/operations/publication-outcome.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { publicationErrorText } from '../../texts.ts'
+import { announce } from '../outcome/publication-outcome.ts'
 
 const REASON_MAX = 500
 

@@ -7,7 +7,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { PublishRow } from '../articles/publish-row.tsx'
-import { REJECTION_TEXTS } from '../articles/rejection-texts.ts'
+import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ForcePublish } from './force-publish.tsx'
 
 type Pipeline = Answer<'listPipeline'>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
-import { newsroomTime } from '../article-editor/newsroom-time.ts'
+import { newsroomTime } from './newsroom-time.ts'
 
 type Auto = Answer<'getAutoPublication'>
 

@@ -1,6 +1,6 @@
 import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
-import { newsroomTime } from '../article-editor/newsroom-time.ts'
+import { newsroomTime } from './newsroom-time.ts'
 
 /** Asks before an article goes out earlier than it is planned for; what is not planned, or due, needs no asking. */
 export async function confirmEarly(scheduledFor: string | null, zone: string = NEWSROOM_ZONE): Promise<boolean> {

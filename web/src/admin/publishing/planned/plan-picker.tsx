@@ -4,7 +4,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/lt.js'
 import { useState } from 'react'
 import { typedTime } from '#shared/domain/platform/wall-clock.ts'
-import { newsroomTime, offsetText, wallTime } from '../article-editor/newsroom-time.ts'
+import { newsroomTime, offsetText, wallTime } from './newsroom-time.ts'
 
 interface Props {
   /** ISO 8601; null: nothing is planned. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
-import { newsroomTime } from '../article-editor/newsroom-time.ts'
-import { REJECTION_TEXTS } from '../articles/rejection-texts.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
+import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
+import { newsroomTime } from './newsroom-time.ts'
 
 export type Planned = Answer<'listPlanned'>['articles'][number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { GATE_DEFAULTS, GATE_KEYS, NUMBER_FIELDS, SWITCH_FIELDS, thresholdOf } from './gate-fields.ts'
 
 it('[M-162] what is no number is 0; what is out of range is the nearest that is in it', () => {

@@ -1,4 +1,4 @@
-import { qualityGateSettings } from '#shared/contracts/settings.ts'
+import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
 export type GateValues = ReturnType<typeof qualityGateSettings.parse>

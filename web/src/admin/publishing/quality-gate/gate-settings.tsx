@@ -6,8 +6,8 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { GATE_DEFAULTS, GATE_KEYS, type GateValues, gateValues, NUMBER_FIELDS, SWITCH_FIELDS, thresholdOf } from './gate-fields.ts'
 
 /** What an article must measure up to before it may be published. */

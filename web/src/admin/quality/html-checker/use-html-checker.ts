@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useFollowedWork } from '../../platform/operations/use-followed-work.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 import { endAnnouncement, FAILURES, type Way } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 300_000 }

@@ -1,7 +1,7 @@
 import type { HtmlAction, HtmlLabel } from '#shared/domain/quality/html-needs.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 import { WAIT_HINT } from '../html-checker/texts.ts'
 
 export const FILTERS: readonly { value: 'all' | HtmlAction; label: string }[] = [

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { start } from '../../platform/api/call.ts'
 import { useBatch } from '../../platform/operations/use-batch.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { verificationEnded } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 600_000 }

@@ -1,8 +1,8 @@
 import type { ImageCheck } from '#shared/domain/quality/duplicate-images.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 /** Groups of a run that are named; the others are counted. */
 export const GROUPS_SHOWN = 3

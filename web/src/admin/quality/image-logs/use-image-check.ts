@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImageCheck } from '#shared/domain/quality/duplicate-images.ts'
 import { call } from '../../platform/api/call.ts'
+import { tellWorkStarted } from '../../platform/api/work-started.ts'
 import { useBatch } from '../../platform/operations/use-batch.ts'
-import { tellWorkStarted } from '../../platform/operations/work-started.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { runEnded } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 300_000 }

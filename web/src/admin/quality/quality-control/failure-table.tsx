@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import { Empty } from '../../platform/screen/states.tsx'
-import type { QualityControl } from './quality-control.tsx'
+import type { QualityControl } from './quality-control-view.ts'
 import { REASON_TEXTS } from './quality-texts.ts'
 
 /** What the latest control found: its sums, and the articles with the lowest scores. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { masterQualitySummary } from '#shared/contracts/operations/automation.ts'
+import { masterQualitySummary } from '#shared/contracts/quality/master-quality.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 type Summary = z.output<typeof masterQualitySummary>
 

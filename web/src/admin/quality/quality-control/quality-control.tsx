@@ -1,17 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { ControlActions } from './control-actions.tsx'
 import { FailureTable } from './failure-table.tsx'
+import type { QualityControl } from './quality-control-view.ts'
 import { LEVELS, STATISTICS_FAILED } from './quality-texts.ts'
 import { SystemStatus } from './system-status.tsx'
-
-export type QualityControl = Answer<'getQualityControl'>
 
 const REFRESH_MS = 15_000
 

@@ -2,8 +2,8 @@ import { qualityControlBatch } from '#shared/contracts/quality/quality-control.t
 import type { ControlReason, QualityLevel } from '#shared/domain/quality/quality-control.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 
 /** The specification's words for the pass percentage, with their colours. */
 export const LEVELS: Readonly<Record<QualityLevel, { text: string; tone: 'green' | 'yellow' | 'red' }>> = {

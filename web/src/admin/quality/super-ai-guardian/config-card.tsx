@@ -5,8 +5,8 @@ import { GUARDIAN_LIMITS } from '#shared/contracts/quality/guardian.ts'
 import { GUARDIAN_INTERVALS, GUARDIAN_RANGES } from '#shared/domain/quality/guardian-config.ts'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { INTERVAL_TEXTS } from './guardian-texts.ts'
 
 type Config = Answer<'getGuardianConfig'>

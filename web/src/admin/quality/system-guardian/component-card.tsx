@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { COMPONENT_NAMES } from '#shared/domain/quality/health-problems.ts'
 import { AutoFixed } from './auto-fixed.tsx'
-import type { HealthEntry } from './system-guardian.tsx'
+import type { HealthEntry } from './health-entry.ts'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 /** A part of the system: how it is, why, and everything that was measured. */

@@ -3,7 +3,7 @@ import { COMPONENT_NAMES } from '#shared/domain/quality/health-problems.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
-import type { HealthEntry } from './system-guardian.tsx'
+import type { HealthEntry } from './health-entry.ts'
 import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 /** What earlier checks found, newest first. */

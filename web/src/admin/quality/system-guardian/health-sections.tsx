@@ -1,6 +1,6 @@
 import { scoreText } from '../../platform/screen/figures.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
-import type { HealthEntry } from './system-guardian.tsx'
+import type { HealthEntry } from './health-entry.ts'
 
 /** The figures that tell most, from what the components found. */
 export function HealthSections({ components }: { components: readonly HealthEntry[] }) {

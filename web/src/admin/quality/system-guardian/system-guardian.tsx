@@ -3,22 +3,19 @@ import { IconHeartbeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Loading } from '../../platform/screen/states.tsx'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { ComponentCard } from './component-card.tsx'
+import type { SystemHealthView } from './health-entry.ts'
 import { HealthHistory } from './health-history.tsx'
 import { HealthSections } from './health-sections.tsx'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 import { useHealthCheck } from './use-health-check.ts'
-
-export type SystemHealthView = Answer<'getSystemHealth'>
-export type HealthEntry = SystemHealthView['components'][number]
 
 const REFRESH_MS = 60_000
 

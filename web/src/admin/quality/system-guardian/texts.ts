@@ -1,8 +1,8 @@
 import { healthCheck } from '#shared/contracts/quality/system-health.ts'
 import type { OverallHealth } from '#shared/domain/quality/health-problems.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 export const HEALTH_NAMES: Readonly<Record<OverallHealth, string>> = {
   healthy: 'Sveika',

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useFollowedWork } from '../../platform/operations/use-followed-work.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { CHECK_FAULT, checkAnnouncement } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 300_000 }

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { QueuePart } from './queue-part.tsx'
 
 type Suggestion = Answer<'listPendingSuggestions'>['suggestions'][number]

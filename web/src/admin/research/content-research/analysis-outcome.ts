@@ -1,7 +1,7 @@
 import { researchResult } from '#shared/contracts/research/research.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS } from '../../texts.ts'
 
 /** What to tell the person when an analysis has ended, in the specification's words. */
 export function analysisAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {

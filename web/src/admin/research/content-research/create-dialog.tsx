@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RESEARCH_LIMITS } from '#shared/contracts/research/research.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 
 interface CreateDialogProps {
   onClose: () => void

@@ -1,6 +1,7 @@
 import { Badge, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ExpansionOutcome } from '#shared/domain/research/expansion-outcomes.ts'
+import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText } from '../../platform/screen/figures.ts'
@@ -20,8 +21,8 @@ const OUTCOME_TEXTS: Readonly<Record<ExpansionOutcome, string>> = {
 }
 
 /** Whether the automation has made an article longer, and why not. Nothing while it has not looked. */
-export function ExpansionCard({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(queryOf('getArticleExpansion', { params: { id } }))
+export function ExpansionCard({ article: { id, auto_generated } }: { article: Pick<Answer<'getArticle'>, 'id' | 'auto_generated'> }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getArticleExpansion', { params: { id } }), enabled: auto_generated })
   if (error) return <Fault title="Nepavyko įkelti papildymo" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data?.expansion) return null
   const { at, outcome, added, refused, words_before, words_after, waits } = data.expansion

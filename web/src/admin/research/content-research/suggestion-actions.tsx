@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { mayBecome } from '#shared/domain/research/suggestion-status.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { handOverSuggestion } from '../../publishing/article-editor/suggestion.ts'
-import { errorText } from '../../texts.ts'
-import type { Suggestion } from './suggestion-card.tsx'
+import type { Suggestion } from './suggestion.ts'
 import { useWriting } from './use-writing.ts'
 
 const DECISIONS = [

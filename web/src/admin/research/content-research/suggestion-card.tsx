@@ -1,11 +1,9 @@
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { relevanceTone } from '#shared/domain/research/suggestion-status.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { STATUS_TEXTS, WARNING_TEXTS } from './research-texts.ts'
+import type { Suggestion } from './suggestion.ts'
 import { SuggestionActions } from './suggestion-actions.tsx'
-
-export type Suggestion = Answer<'listSuggestions'>['suggestions'][number]
 
 const STATUS_COLORS = { pending: 'gray', accepted: 'teal', rejected: 'red', article_created: 'blue' } as const
 

@@ -5,9 +5,9 @@ import { SUGGESTION_STATUSES, type SuggestionStatus } from '#shared/domain/resea
 import { call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import { STATUS_TEXTS } from './research-texts.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 

@@ -5,8 +5,8 @@ import { articleFromSuggestion } from '#shared/contracts/research/research.ts'
 import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { start } from '../../platform/api/call.ts'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { ERROR_TEXTS, errorText } from '../../texts.ts'
 
 /** Why no article came of an operation, in words; what no source says is named. */
 export function writingFault({ status, error_code, faults }: Pick<Operation, 'status' | 'error_code' | 'faults'>): string {

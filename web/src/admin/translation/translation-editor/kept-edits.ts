@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod'
-import { workStorage } from '../../work-storage.ts'
+import { workStorage } from '../../platform/screen/work-storage.ts'
 import type { KeptEdit, SegmentEdits } from './segment-edits.ts'
 
 const KEEP_AFTER_MS = 400

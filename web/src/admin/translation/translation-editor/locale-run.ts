@@ -5,7 +5,7 @@ import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 
 export interface LocaleRun {
   run: () => Promise<void>

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import type { Translation } from './segment-texts.ts'
 
 /** The translation's address. An address that readers know leads on to the new one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { diffWords } from '#shared/domain/text/word-diff.ts'
-import { DiffParts } from '../../articles/versions/diff-parts.tsx'
+import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { plainText } from './tagged-text.ts'
 
 /** What of the English has changed since a person translated it. */

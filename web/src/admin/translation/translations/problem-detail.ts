@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/api/problem-error.ts'
-import { errorText } from '../../texts.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { refusalWords } from './refusal-words.ts'
 
 /** What a call was refused for: of invalid files what exactly is wrong with them, of all else the usual words. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type Answer, start } from '../../platform/api/call.ts'
+import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import { useBatch } from './use-batch.ts'
 
 /** Makes the alternates of all live articles anew. */
 export function RebuildHreflang() {
-  const { isBusy, progress, begin } = useBatch<Answer<'rebuildHreflangComplete'>>({
+  const { isBusy, progress, begin } = useBatchRun<Answer<'rebuildHreflangComplete'>>({
     start: () => start('rebuildHreflangComplete', {}),
     onResult: ({ updated, errors }) =>
       toast({ tone: errors > 0 ? 'warning' : 'success', text: `Hreflang atnaujinta straipsnių: ${updated}, klaidų: ${errors}` }),

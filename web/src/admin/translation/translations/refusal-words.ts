@@ -1,4 +1,4 @@
-import { findingWords } from '../translation-editor/finding-words.ts'
+import { findingWords } from './finding-words.ts'
 
 type Words = (found: RegExpExecArray) => string
 

@@ -5,8 +5,8 @@ import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { type Operation, refreshArticles, useOperation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
-import { errorText } from '../../texts.ts'
 import type { DeskArticle } from './locale-state.tsx'
 
 /** The list is made from the table's stream: what has just ended is in it a moment later. */

@@ -2,17 +2,16 @@ import { Alert, Badge, Button, FileButton, Group, Paper, Stack, Table, Text, Tex
 import { IconDownload, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Answer, call } from '../../../platform/api/call.ts'
+import { call } from '../../../platform/api/call.ts'
 import { queryOf } from '../../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
+import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
-import { errorText } from '../../../texts.ts'
 import { downloadText, fileFault, textOfFile } from '../read-file.ts'
 import { GlossaryImport } from './glossary-import.tsx'
+import type { Term } from './term.ts'
 import { TermForm } from './term-form.tsx'
 import { TermUses } from './term-uses.tsx'
-
-export type Term = Answer<'listTerms'>['terms'][number]
 
 const CSV_BYTES = 900_000
 const SHOWN = 200

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
 import { ProblemError } from '../../../platform/api/problem-error.ts'
+import { errorText } from '../../../platform/screen/texts.ts'
 import { confirm } from '../../../platform/shell/confirm.tsx'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
-import { errorText } from '../../../texts.ts'
-import type { Term } from './glossary-tab.tsx'
+import type { Term } from './term.ts'
 import { inputOf, type TermValues, valuesOf } from './term-values.ts'
 
 interface Props {

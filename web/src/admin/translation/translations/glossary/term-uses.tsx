@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { translationPath } from '../locale-state.tsx'
 import { EstimateUses } from './estimate-uses.tsx'
-import type { Term } from './glossary-tab.tsx'
+import type { Term } from './term.ts'
 
 /** Live articles that a term stands in, and the translations that break it as it is now. */
 export function TermUses({ term, onClose }: { term: Term; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { termInput } from '#shared/contracts/translation/glossary.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import type { Term } from './glossary-tab.tsx'
+import type { Term } from './term.ts'
 
 /** A language's rule as it is typed: forbidden words one a line. */
 export interface TypedRule {

@@ -8,7 +8,7 @@ import { confirm } from '../../../platform/shell/confirm.tsx'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
 import { detailText } from '../problem-detail.ts'
-import type { Entry } from './memory-tab.tsx'
+import type { Entry } from './entry.ts'
 
 /** Changes or forgets a remembered translation. */
 export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {

@@ -3,15 +3,14 @@ import { IconDownload, IconSearch, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isTargetLocale, LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { type Answer, call } from '../../../platform/api/call.ts'
+import { call } from '../../../platform/api/call.ts'
 import { dateTime } from '../../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { fileFault, textOfFile } from '../read-file.ts'
+import type { Entry } from './entry.ts'
 import { MemoryForm } from './memory-form.tsx'
 import { TmxImport } from './tmx-import.tsx'
 import { useTmxExport } from './use-tmx-export.ts'
-
-export type Entry = Answer<'listMemory'>['entries'][number]
 
 const LANGUAGES = TARGET_LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 const TMX_BYTES = 50_000_000

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { tmxDocument } from '#shared/domain/translation/tmx.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
+import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
-import { errorText } from '../../../texts.ts'
 import { downloadText } from '../read-file.ts'
 
 /** The units of a page's document, as they stand in it. */

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import type { Answered } from '#shared/domain/platform/http-answer.ts'
+import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
+import { SOURCE_WARNINGS } from '#shared/domain/platform/source-warnings.ts'
+import { AppError } from '#shared/errors.ts'
+import { invokeFunction } from './invoke.ts'
+
+/** Calls the function that may read the web: {@link handler} of `lambdas/platform/fetching`. */
+export type Fetcher = (
+  request:
+    | { what: 'source'; kind: SourceKind; url: string }
+    | { what: 'page' | 'site'; url: string }
+    | { what: 'post'; url: string; body: string; headers: Readonly<Record<string, string>> },
+) => Promise<unknown>
+
+export const fetcherBy =
+  (functionName: () => string): Fetcher =>
+  (request) =>
+    invokeFunction(functionName(), request)
+
+const refused = z.object({ ok: z.literal(false), reason: z.string(), detail: z.string() })
+const warnings = z.array(z.enum(SOURCE_WARNINGS))
+const candidate: z.ZodType<Candidate> = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  title: z.string(),
+  published_at: z.string().nullable(),
+  summary: z.string(),
+  cves: z.array(z.string()),
+  cvss: z.number().nullable(),
+  exploited: z.boolean(),
+  warnings,
+})
+const source = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), candidates: z.array(candidate), left_out: z.int() })])
+const page = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), text: z.string(), warnings })])
+
+/** What a source reports. @throws AppError `source-unreadable` whose message begins with the reason's name */
+export async function fetchSource(fetcher: Fetcher, { kind, url }: { kind: SourceKind; url: string }) {
+  const outcome = source.parse(await fetcher({ what: 'source', kind: z.enum(SOURCE_KINDS).parse(kind), url }))
+  if (!outcome.ok) throw new AppError('source-unreadable', `${outcome.reason}: ${outcome.detail}`)
+  return outcome
+}
+
+/** What a site has been writing about. @throws AppError `source-unreadable` whose message begins with the reason's name */
+export async function fetchSite(fetcher: Fetcher, url: string) {
+  const outcome = source.parse(await fetcher({ what: 'site', url }))
+  if (!outcome.ok) throw new AppError('source-unreadable', `${outcome.reason}: ${outcome.detail}`)
+  return outcome
+}
+
+/** What readers see of a page; null where it cannot be read. */
+export async function fetchPage(fetcher: Fetcher, url: string) {
+  const outcome = page.parse(await fetcher({ what: 'page', url }))
+  return outcome.ok ? outcome : null
+}
+
+const sent = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), status: z.int() })])
+
+/** Sends a signed document to an address that somebody has entered: the answer's status, or why there is none. */
+export async function postSigned(fetcher: Fetcher, url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answered> {
+  const outcome = sent.parse(await fetcher({ what: 'post', url, body, headers }))
+  return outcome.ok ? { status: outcome.status } : { status: 0, reason: outcome.reason }
+}

@@ -1,0 +1,80 @@
+/**
+ * Every entity of the one table under the name that stores use. A new entity is exported here and nowhere else.
+ */
+export { Card as cards, Draft as drafts, Family as families, ReplacedDraft as replacedDrafts, SlugClaim as claims } from './articles/article.ts'
+export { Category as categories, CategorySlug as categorySlugs } from './articles/categories.ts'
+export { CheckedPart as checkedParts, TextMarkRow as textMarks } from './articles/checked-parts.ts'
+export { DeskListRow as deskLists } from './articles/desk-list.ts'
+export { EeatPlace as eeatPlaces, EeatReport as eeatReports } from './articles/eeat.ts'
+export { AuthorSlug as authorSlugs, Profile as profiles, Role as roles } from './articles/people.ts'
+export { PictureOrder as pictureOrders } from './articles/pictures.ts'
+export { ArticleOrigin as articleOrigins } from './articles/provenance.ts'
+export { Publication as publications, Version as versions } from './articles/publications.ts'
+export { TrashedArticle as trash, TrashedCards as trashedCards } from './articles/trash.ts'
+export { AdLog as adLog, AdPageRow as adPages } from './growth/ads.ts'
+export { AffiliateLinks as affiliateLinks, AffiliateProduct as affiliateProducts } from './growth/affiliate-links.ts'
+export { AnnouncedDay as announcedDays, IndexingRequest as indexingRequests } from './growth/indexing.ts'
+export { SocialAccount as socialAccounts, SocialDay as socialDays, SocialPost as socialPosts, ViralPrediction as viralPredictions } from './growth/outreach.ts'
+export { RefreshReport as refreshReports, SeoPlace as seoPlaces } from './growth/seo.ts'
+export { PartnerMessage as partnerMessages, PartnerReply as partnerReplies } from './operations/partner.ts'
+export { AdminTaskRow as adminTasks } from './platform/admin-tasks.ts'
+export { FailedTry as failedTries } from './platform/automation.ts'
+export {
+  AuditEntry as audit,
+  AutomationLog as automationLog,
+  BatchLease as batchLeases,
+  Counter as counters,
+  IdempotentCall as idempotentCalls,
+  Operation as operations,
+  SeenEvent as seenEvents,
+  Setting as settings,
+} from './platform/desk.ts'
+export { ScheduleRun as scheduleRuns, ScheduleState as scheduleStates } from './platform/schedules.ts'
+export { DayBudget as dayBudgets, ModelCall as modelCalls, SpendingSum as spendingSums } from './platform/spending.ts'
+export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTotal as listingTotals } from './publishing/listings.ts'
+export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'
+export { PreviewLink as previewLinks } from './publishing/previews.ts'
+export { AutoPublishDay as autoPublishDays, PublicationSlot as publicationSlots } from './publishing/scheduled-publications.ts'
+export { WebhookDelivery as webhookDeliveries, WebhookEndpoint as webhookEndpoints, WebhookEventRow as webhookEvents } from './publishing/webhooks.ts'
+export {
+  GuardianClaim as guardianClaims,
+  GuardianDay as guardianDays,
+  GuardianPrompt as guardianPrompts,
+  GuardianReport as guardianReports,
+  GuardianSettings as guardianSettings,
+} from './quality/guardian.ts'
+export { HealthLog as healthLog, HealthState as healthStates } from './quality/health.ts'
+export { ImageRun as imageRuns, ImageRunTotal as imageRunTotals } from './quality/image-runs.ts'
+export { HtmlVerification as htmlVerifications, VerifiedTextRow as verifiedTexts } from './quality/upkeep.ts'
+export {
+  ContactMessage as contactMessages,
+  DaySalt as daySalts,
+  MailLink as mailLinks,
+  RateWindow as rateWindows,
+  ReferrerDay as referrerDays,
+  Subscriber as subscribers,
+  SubscriptionRequest as subscriptionRequests,
+  ViewDay as viewDays,
+  ViewMark as viewMarks,
+  ViewTotal as viewTotals,
+} from './readers/audience.ts'
+export {
+  MailDelivery as mailDeliveries,
+  Mailing as mailings,
+  MailingDigest as mailingDigests,
+  MailOrder as mailOrders,
+  Suppression as suppressions,
+} from './readers/mails.ts'
+export { Ranking as rankings } from './readers/rankings.ts'
+export { CompetitorGap as competitorGaps, CompetitorGapTotal as competitorGapTotals } from './research/competitors.ts'
+export { ContentExpansion as contentExpansions } from './research/expansion.ts'
+export {
+  ContentSuggestion as suggestions,
+  ResearchFinding as researchFindings,
+  ResearchProfile as researchProfiles,
+  ResearchTotal as researchTotals,
+  SuggestedClaim as suggestedClaims,
+} from './research/research.ts'
+export { GlossaryTerm as glossary, TermClaim as termClaims } from './translation/glossary.ts'
+export { MemorySegment as memory } from './translation/memory.ts'
+export { QualityReport as qualityReports, SegmentRecords as segmentRecords, TranslationOverview as translationOverviews } from './translation/translations.ts'

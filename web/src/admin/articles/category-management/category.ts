@@ -1,0 +1,3 @@
+import type { Answer } from '../../platform/api/call.ts'
+
+export type Category = Answer<'getCategoryDesk'>['categories'][number]

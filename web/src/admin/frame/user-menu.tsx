@@ -1,0 +1,35 @@
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useSession } from '../../auth/session.tsx'
+import { confirm } from '../platform/shell/confirm.tsx'
+import { UNSAVED_QUESTION, useUnsaved } from '../platform/shell/unsaved.ts'
+
+const ICON = { stroke: 1.6, 'aria-hidden': true } as const
+
+/** Who is signed in, and signing out; asks when something is not saved. */
+export function UserMenu() {
+  const { profile, signOut } = useSession()
+  const unsaved = useUnsaved()
+  const leave = async () => {
+    if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
+    await signOut()
+  }
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton className="user-button" aria-label={`${profile?.full_name}: naudotojo meniu`}>
+          <IconUserCircle {...ICON} size={22} />
+          <Text visibleFrom="md" truncate maw={180}>
+            {profile?.full_name}
+          </Text>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{profile?.email}</Menu.Label>
+        <Menu.Item leftSection={<IconLogout {...ICON} size={18} />} onClick={() => void leave()}>
+          Atsijungti
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

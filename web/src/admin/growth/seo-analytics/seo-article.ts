@@ -1,0 +1,3 @@
+import type { Answer } from '../../platform/api/call.ts'
+
+export type SeoArticle = Answer<'listSeoArticles'>['articles'][number]

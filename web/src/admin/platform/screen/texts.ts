@@ -1,0 +1,146 @@
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { type ProblemCode, ProblemError } from '../api/problem-error.ts'
+import { type Announcement, TOAST_MS } from '../shell/toast.ts'
+
+/** What the screen says for each code; exact words come from the specification's error catalogue. */
+export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
+  offline: 'Nepavyko pasiekti serverio. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  'invalid-request': 'Kai kurie laukai užpildyti neteisingai.',
+  'malformed-json': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  'invalid-cursor': 'Šio sąrašo puslapio nebėra. Grįžkite į pirmą puslapį.',
+  'idempotency-key-required': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  unauthenticated: 'Jūsų sesija baigėsi. Prisijunkite iš naujo.',
+  forbidden: 'Prieiga uždrausta: reikia administratoriaus teisių.',
+  'not-found': 'Tokio adreso nėra.',
+  'article-not-found': 'Straipsnis nerastas. Galbūt jis ištrintas.',
+  'not-in-trash': 'Šio straipsnio šiukšliadėžėje nebėra. Galbūt jį grąžino arba ištrynė kitas žmogus.',
+  'task-not-found': 'Tokios užduoties nėra. Atnaujinkite sąrašą.',
+  'operation-not-found': 'Šio darbo įrašo nebėra.',
+  'translation-read-only': 'Vertimas redaguojamas segmentais, ne visas iš karto.',
+  'version-not-found': 'Tokios versijos nėra.',
+  'subscriber-not-found': 'Tokio prenumeratoriaus nėra. Atnaujinkite sąrašą.',
+  'mailing-not-found': 'Tokio siuntimo nėra. Atnaujinkite sąrašą.',
+  'nothing-to-mail': 'Tą savaitę šia kalba nepublikuota nė vieno straipsnio: siųsti nėra ko.',
+  'mailing-finished': 'Šis naujienlaiškis jau išsiųstas visiems.',
+  'mail-suppressed': 'Šiuo adresu laiškai nebesiunčiami: jis grįžo arba gautas skundas.',
+  'message-not-found': 'Tokios žinutės nėra. Atnaujinkite sąrašą.',
+  'user-not-found': 'Tokio vartotojo nėra. Atnaujinkite sąrašą.',
+  'last-admin': 'Negalima pašalinti paskutinio administratoriaus. Pirma suteikite teises kitam žmogui.',
+  'link-not-valid': 'Nuoroda jau panaudota arba nebegalioja.',
+  'term-not-found': 'Tokio termino nebėra. Atnaujinkite žodynėlį.',
+  'memory-entry-not-found': 'Tokio atminties įrašo nebėra. Atnaujinkite sąrašą.',
+  'memory-entry-changed': 'Šį atminties įrašą ką tik pakeitė kitas žmogus. Atnaujinkite sąrašą.',
+  'translation-not-found': 'Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.',
+  'author-not-found': 'Tokio autoriaus nėra. Atnaujinkite sąrašą.',
+  'author-changed': 'Kol redagavote, šį profilį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
+  'profile-not-found': 'Tokio tyrimo profilio nebėra. Atnaujinkite sąrašą.',
+  'profile-changed': 'Kol redagavote, šį profilį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
+  'last-profile': 'Negalima ištrinti paskutinio profilio',
+  'too-many-profiles': 'Profilių jau yra tiek, kiek leidžiama. Ištrinkite nereikalingą.',
+  'prompt-not-found': 'Tokio pasiūlymo nėra. Atnaujinkite sąrašą.',
+  'prompt-decided': 'Šio pasiūlymo būsena jau pasikeitusi. Atnaujinkite sąrašą.',
+  'guardian-off': 'Super AI Guardian išjungtas. Įjunkite jį konfigūracijoje.',
+  'product-not-found': 'Tokio produkto nebėra. Atnaujinkite sąrašą.',
+  'product-changed': 'Kol redagavote, šį produktą pakeitė kitas žmogus. Atnaujinkite sąrašą.',
+  'too-many-products': 'Produktų jau tiek, kiek gali būti. Ištrinkite nereikalingą.',
+  'webhook-not-found': 'Tokio webhook adreso ar pranešimo nebėra. Atnaujinkite sąrašą.',
+  'webhook-changed': 'Kažkas kitas tuo metu pakeitė šį adresą. Atnaujinkite sąrašą ir pakeiskite dar kartą.',
+  'webhook-without-secret': 'Šis adresas dar neturi rakto. Sukurkite jį.',
+  'too-many-webhooks': 'Daugiau webhook adresų pridėti negalima. Ištrinkite nereikalingą.',
+  'category-not-found': 'Tokios kategorijos nebėra. Atnaujinkite sąrašą.',
+  'category-slug-taken': 'Tokį slug jau turi kita kategorija. Pasirinkite kitą.',
+  'category-in-use': 'Kategorijai priklauso straipsnių. Pasirinkite, kuriai kategorijai juos perkelti.',
+  'category-of-section': 'Tai svetainės skyriaus kategorija: jos adresas nesikeičia ir ištrinti jos negalima.',
+  'category-changed': 'Kol redagavote, šią kategoriją pakeitė kitas žmogus. Atnaujinkite sąrašą.',
+  'too-many-categories': 'Kategorijų jau yra tiek, kiek leidžiama. Ištrinkite nereikalingą.',
+  'gap-not-found': 'Tokios temos nebėra. Atnaujinkite sąrašą.',
+  'suggestion-not-found': 'Tokio pasiūlymo nebėra. Atnaujinkite sąrašą.',
+  'suggestion-decided': 'Šio pasiūlymo būsena jau pasikeitusi. Atnaujinkite sąrašą.',
+  'too-many-sources': 'Straipsnis jau turi tiek šaltinių arba patikrintų teiginių, kiek gali turėti. Pašalinkite nereikalingus.',
+  'source-of-research': 'Tyrimo rasti šaltiniai lieka prie straipsnio; pašalinti galima tik žmonių pridėtus.',
+  'source-unreadable': 'Šaltinio nepavyko perskaityti.',
+  'unsourced-claims': 'Tekste yra teiginių, kurių nėra jokiame išsaugotame šaltinyje, todėl straipsnis nesukurtas.',
+  'confirmation-required': 'Šį veiksmą reikia patvirtinti.',
+  'settings-changed': 'Kol redagavote, kai kuriuos iš šių nustatymų pakeitė kitas žmogus.',
+  'nothing-changed': 'Skaitytojai mato tą patį, kas yra darbinėje kopijoje: skelbti nėra ko.',
+  'unpublished-changes': 'Darbinėje kopijoje yra nepaskelbtų pakeitimų. Pirmiau juos paskelbkite arba grąžinkite paskelbtą tekstą.',
+  'note-not-found': 'Tokios pastabos skaitytojai nebemato.',
+  'nothing-published': 'Dar nėra publikuotų straipsnių.',
+  'dead-links': 'Straipsnyje yra nuorodų į straipsnius, kurių nėra.',
+  'term-taken': 'Toks terminas žodynėlyje jau yra.',
+  'not-published': 'Straipsnis nepublikuotas.',
+  'article-exists': 'Straipsnis su tokiu ID jau yra.',
+  'export-too-large': 'Straipsnis per didelis vienam failui. Eksportuokite mažiau kalbų iš karto.',
+  'model-switched-off': 'DI modelio naudojimas išjungtas nustatymuose.',
+  'budget-exceeded': 'Šios dienos DI biudžetas išnaudotas. Padidinkite jį nustatymuose arba palaukite vidurnakčio (UTC).',
+  'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
+  'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
+  'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
+  'post-refused': 'Socialinis tinklas šio įrašo nepriėmė.',
+  'post-unknown': 'Nežinoma, ar įrašas paskelbtas. Pažiūrėkite redakcijos paskyroje.',
+  'post-not-retryable': 'Šio įrašo siųsti iš naujo nereikia. Atnaujinkite puslapį.',
+  'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
+  'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus.',
+  'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
+  'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą.',
+  'translations-incomplete': 'Vertimų nepakanka publikavimui',
+  'quality-gate-blocked': 'Kokybės kontrolė: straipsnis neatitinka slenksčių.',
+  'planned-later': 'Straipsnis suplanuotas vėlesniam laikui: iki jo publikuoti gali tik žmogus.',
+  'publication-in-progress': 'Šis straipsnis jau publikuojamas. Palaukite, kol baigsis.',
+  'translation-in-progress': 'Šis straipsnis jau verčiamas. Palaukite, kol baigsis.',
+  'run-in-progress': 'Šis darbas jau vykdomas. Palaukite, kol baigsis.',
+  'batch-in-progress': 'Toks darbas jau vyksta. Palaukite, kol baigsis, arba sustabdykite jį.',
+  'not-cancellable': 'Šio darbo sustabdyti pusiaukelėje negalima.',
+  'not-retryable': 'Šio darbo iš čia pakartoti negalima. Paleiskite jį iš naujo ten, kur jis buvo pradėtas.',
+  cancelled: 'Darbas sustabdytas. Pradėjus iš naujo, jis tęsis nuo tos vietos.',
+  'request-in-progress': 'Ankstesnė tokia pati užklausa dar vykdoma. Bandykite po kelių sekundžių.',
+  'force-reason-required': 'Priverstiniam publikavimui reikia nurodyti priežastį (bent 10 simbolių).',
+  'body-too-large': 'Straipsnio turinys per didelis: daugiausia 300 KB.',
+  'payload-too-large': 'Siunčiama per daug duomenų iš karto.',
+  'unsupported-media-type': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
+  'idempotency-key-reused': 'Ši užklausa jau buvo išsiųsta su kitais duomenimis. Bandykite dar kartą.',
+  'rate-limited': 'Per daug užklausų. Palaukite 30–60 sekundžių.',
+  internal: 'Įvyko netikėta klaida. Bandykite dar kartą vėliau.',
+  'model-answer-invalid': 'DI modelis atsakė netinkamai. Bandykite dar kartą.',
+  'model-unavailable': 'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
+  'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',
+}
+
+/** The words for any fault; what has no code is unexpected. A fault of ours has a number, by which whoever runs the site finds what happened. */
+export const errorText = (error: unknown): string => {
+  if (!(error instanceof ProblemError)) return ERROR_TEXTS.internal
+  const number = error.status >= 500 && error.instance ? ` Klaidos numeris: ${error.instance}` : ''
+  return ERROR_TEXTS[error.code] + number
+}
+
+/** What to tell the person when a save was refused: a message that speaks of publishing stays longer, as it is. */
+export function saveFault(error: unknown): Announcement {
+  if (error instanceof ProblemError && error.message.includes('Cannot publish')) return { tone: 'error', text: error.message, milliseconds: TOAST_MS.long }
+  return { tone: 'error', text: errorText(error), milliseconds: TOAST_MS.usual }
+}
+
+/** What a publication answered, from a refusal of the call or from an operation that failed. */
+export interface PublicationFault {
+  code: ProblemCode | null
+  message: string | null
+  missingLocales?: readonly string[]
+}
+
+/** The specification's words for a publication that did not happen. */
+export function publicationText({ code, message, missingLocales }: PublicationFault): string {
+  if (code === 'translations-incomplete') {
+    if (!missingLocales) return 'Vertimų nepakanka publikavimui'
+    return `Vertimų nepakanka: ${TARGET_LOCALES.length - missingLocales.length} iš ${TARGET_LOCALES.length} užbaigta`
+  }
+  if (code === 'quality-gate-blocked' || message?.includes('Quality Gate')) return `Kokybės kontrolė: ${message ?? 'straipsnis neatitinka slenksčių.'}`
+  if (code && code !== 'internal') return ERROR_TEXTS[code]
+  // What the server says of an unexpected fault tells the person nothing.
+  return (code !== 'internal' && message) || 'Klaida publikuojant'
+}
+
+/** {@link publicationText} of what a call threw. */
+export function publicationErrorText(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Klaida publikuojant'
+  const missing = error.extra.missingLocales
+  return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { publicationResult, verdict } from '#shared/contracts/publishing/publishing.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS, publicationText } from '../../platform/screen/texts.ts'
+import type { Announcement } from '../../platform/shell/toast.ts'
+
+/** What an operation of a publication carries: what the function answers and, when the gate refused it, why. */
+const outcome = publicationResult
+  .partial()
+  .extend({ verdicts: z.array(verdict).optional() })
+  .strip()
+export type PublicationOutcome = z.output<typeof outcome>
+export type GateVerdict = z.output<typeof verdict>
+
+/** The result of a publication's operation; empty while there is none. */
+export const publicationOutcome = ({ result }: Pick<Operation, 'result'>): PublicationOutcome => outcome.safeParse(result ?? {}).data ?? {}
+
+/** What to tell the person when a publication has ended, in the specification's words. */
+export function announce(operation: Pick<Operation, 'status' | 'error_code' | 'error_message' | 'result'>): Announcement {
+  const { success, missingLocales, publishedCount } = publicationOutcome(operation)
+  if (operation.status === 'error') {
+    const missing = missingLocales && missingLocales.length > 0 ? { missingLocales } : {}
+    return { tone: 'error', text: publicationText({ code: operation.error_code, message: operation.error_message, ...missing }) }
+  }
+  if (!success) return { tone: 'error', text: 'Nepavyko publikuoti' }
+  if (missingLocales && missingLocales.length > 0) return { tone: 'warning', text: `Publikuota, bet trūksta kalbų: ${missingLocales.join(', ')}` }
+  return { tone: 'success', text: `Straipsnis publikuotas: ${publishedCount ?? 0} kalbų` }
+}
+
+/** What to tell the person when an article was to be taken off the site. */
+export function unpublicationAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
+  if (status === 'error') return { tone: 'error', text: ERROR_TEXTS[error_code ?? 'internal'] }
+  const { unpublishedCount } = z.object({ unpublishedCount: z.number() }).safeParse(result).data ?? {}
+  return { tone: 'success', text: `Straipsnis nebepublikuojamas: ${unpublishedCount ?? 0} kalbų` }
+}
