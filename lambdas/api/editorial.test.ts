@@ -355,6 +355,18 @@ describe('editorial functions', () => {
     expect((await call('generateSeoMeta', { body: text })).body).toMatchObject({ status: 503, code: 'model-unavailable' })
   })
 
+  it('[O-130] deletes an article with all its translations, once that is confirmed, and no translation by itself', async () => {
+    const { id } = await givenOriginal()
+    await translateAndWait(id, { locales: ['lt', 'de'] })
+    const trash = (article: string, body: object = {}) => call('trashArticle', { params: { id: article }, body })
+    expect((await trash(translationId(id, 'de'))).body.code).toBe('not-an-original')
+    const { body: asked } = await trash(id)
+    expect(asked).toMatchObject({ code: 'confirmation-required', consequences: { translations: 2 } })
+    expect(await cardOf(id, 'de')).not.toBeNull()
+    expect((await trash(id, { confirmation: asked.confirmation })).body).toMatchObject({ success: true, id, was_live: false })
+    for (const locale of ['en', 'lt', 'de'] as const) expect(await cardOf(id, locale)).toBeNull()
+  })
+
   it('[O-128] [O-129] evaluate-eeat answers score, status and evidence, and keeps them on the article', async () => {
     const { id } = await givenOriginal()
     const { body } = await call('evaluateEeat', { body: { article_id: id, force: true } })

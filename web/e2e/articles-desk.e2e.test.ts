@@ -111,11 +111,12 @@ describe('the article list', () => {
     await row(SHORT).waitFor()
   })
 
-  it('[O-033] [O-038] shows what somebody else wrote, by itself', async () => {
+  it('[O-033] [O-036] [O-038] shows what somebody else wrote, by itself', async () => {
     await page.clock.install()
     await page.goto(`/admin/articles?q=${STAMP}`)
     const found = row(SHORT)
     for (const text of [`Apie ${SHORT}.`, 'Guides', 'Juodraštis']) await found.getByText(text, { exact: true }).waitFor()
+    expect(await found.getByRole('link', { name: `Redaguoti: ${SHORT}` }).getAttribute('href')).toBe(`/admin/articles/${ids.get(SHORT)}`)
     const { body: article } = await api('GET', `/api/articles/${ids.get(SHORT)}`)
     const fields = 'title slug content category_id hero_image_url hero_image_alt meta_title meta_description tags featured version'.split(' ')
     const saved = Object.fromEntries(fields.map((name) => [name, article[name]]))
@@ -123,6 +124,29 @@ describe('the article list', () => {
     await page.clock.fastForward(10_000)
     await found.getByText('Kito žmogaus sakinys.').waitFor()
     await page.clock.resume()
+  })
+
+  it('[O-038] [O-090] lists of articles and of translations are asked for anew every ten seconds, not before', async () => {
+    const other = await page.context().newPage()
+    await other.clock.install()
+    const asked: string[] = []
+    other.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const [address, path, heading] of [
+      [`/admin/articles?q=${STAMP}`, '/api/articles', 'Straipsniai'],
+      ['/admin/translations', '/api/translations', 'Straipsnių Vertimas'],
+    ] as const) {
+      const answered = other.waitForResponse((response) => new URL(response.url()).pathname === path)
+      await other.goto(address)
+      await other.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await answered
+      const calls = () => asked.filter((one) => one === path).length
+      const before = calls()
+      await other.clock.runFor(8_500)
+      expect([address, calls()]).toEqual([address, before])
+      await other.clock.runFor(2_000)
+      await expect.poll(calls).toBe(before + 1)
+    }
+    await other.close()
   })
 
   it('[O-037] asks before anything is deleted; who thinks better of it loses nothing', async () => {
@@ -133,6 +157,21 @@ describe('the article list', () => {
     await dialog().waitFor({ state: 'detached' })
     expect(await rows(SHORT)).toBe(1)
     expect((await api('GET', `/api/articles/${ids.get(SHORT)}`)).status).toBe(200)
+  })
+
+  it('[O-039] says that articles, or one of them, could not be loaded', async () => {
+    const gone = (address: RegExp) => page.route(address, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }))
+    await gone(/\/api\/articles\?/)
+    await page.goto('/admin/articles')
+    await alert('Klaida kraunant straipsnius').waitFor()
+    await page.unroute(/\/api\/articles\?/)
+    const one = new RegExp(`/api/articles/${ids.get(SHORT)}$`)
+    await gone(one)
+    await page.goto(`/admin/articles/${ids.get(SHORT)}`)
+    await alert('Nepavyko užkrauti straipsnių').waitFor()
+    await page.unroute(one)
+    await page.goto(`/admin/articles?q=${STAMP}`)
+    await row(SHORT).waitFor()
   })
 
   it('[O-039] says that it could not delete', async () => {

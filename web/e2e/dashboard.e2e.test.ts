@@ -244,7 +244,7 @@ describe('live statistics', () => {
     expect(await axeFindings(page, WIDTHS)).toEqual([])
   })
 
-  it('[O-024] lead from each reason to the articles that it holds back', async () => {
+  it('[P-014] [O-024] lead from each reason to the articles that it holds back', async () => {
     const link = page.getByRole('link', { name: 'Trūksta vertimų' })
     expect(await link.getAttribute('href')).toBe('/admin/articles?filter=rejected&reason=translations-incomplete')
     await link.click()
@@ -269,7 +269,7 @@ describe('live statistics', () => {
 })
 
 describe("the quality gate's settings", () => {
-  it('[O-016] [M-160] [M-165] open from the dashboard and from both addresses, and keep what is entered', async () => {
+  it('[P-014] [O-016] [M-160] [M-165] open from the dashboard and from both addresses, and keep what is entered', async () => {
     await page.goto('/admin')
     await page.getByRole('main').getByRole('link', { name: 'Kokybės kontrolė' }).click()
     const heading = page.getByRole('heading', { name: 'Kokybės kontrolė', exact: true })

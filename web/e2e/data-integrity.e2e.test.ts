@@ -70,7 +70,7 @@ describe('data integrity', () => {
     await widths()
   })
 
-  it('[O-213] [O-214] [O-218] shows what is wrong, asks before it deletes, and applies a repair only after showing it', async () => {
+  it('[O-213] [O-214] [O-218] [O-281] shows what is wrong, asks before it deletes, and applies a repair only after showing it', async () => {
     const seen = await api('GET', '/api/integrity')
     const orphan = { code: 'orphaned-translation', id: 'x', original_id: 'y', locale: 'de', title: 'Verwaist', published: false, detail: '' }
     await page.route('**/api/integrity', (route) => route.fulfill({ json: { ...seen, orphaned_translations: 1, duplicate_images: 1, findings: [orphan] } }))
@@ -96,7 +96,7 @@ describe('data integrity', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  it('[P-014] [O-215] [O-217] [O-218] removes duplicates but the oldest, once that is confirmed', async () => {
+  it('[P-014] [O-215] [O-217] [O-218] [O-281] removes duplicates but the oldest, once that is confirmed', async () => {
     await page.goto('/admin/duplicate-manager')
     await page.waitForURL('**/admin/data-integrity?tab=duplicates')
     await page.getByText(TWICE).first().waitFor()

@@ -165,6 +165,22 @@ describe('category management', () => {
     expect(categories.find(({ slug }: Json) => slug === `zvalgyba-${STAMP}`)).toMatchObject({ name: `${NAME} 2`, description: null, section: 'news' })
   })
 
+  it('[M-114] without articles is deleted when that is confirmed, and stays when it is not', async () => {
+    const name = `Tuščia ${STAMP}`
+    await api('POST', '/api/categories', { name, slug: `tuscia-${STAMP}`, section: 'news' })
+    await page.reload()
+    await button(`Ištrinti kategoriją „${name}“`).click()
+    await page.getByRole('dialog').getByText('Ar tikrai norite ištrinti šią kategoriją?', { exact: true }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const isThere = async () => (await api('GET', '/api/categories')).categories.some(({ slug }: Json) => slug === `tuscia-${STAMP}`)
+    expect([await row(name).count(), await isThere()]).toEqual([1, true])
+    await button(`Ištrinti kategoriją „${name}“`).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click()
+    await row(name).waitFor({ state: 'detached' })
+    expect(await isThere()).toBe(false)
+  })
+
   it('[M-114] is chosen in the editor, and deleted only when another category takes its articles', async () => {
     const { categories } = await api('GET', '/api/categories')
     const category_id = categories.find(({ slug }: Json) => slug === `zvalgyba-${STAMP}`).id

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
+import { ARTICLE, GERMAN_ONLY, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
 
 let reader: ReaderSite
 beforeAll(async () => {
@@ -25,12 +25,19 @@ describe('choosing a language', () => {
     await context.close()
   })
 
-  it('[P-036] stores English, then opens the root', async () => {
-    const { page, context } = await reader.visit('/de/nothing')
-    await choose(page, 'en')
-    await page.waitForURL(`${reader.site.origin}/`)
-    expect(await chosen(context)).toBe('en')
-    await context.close()
+  it.each([true, false])('[P-036] on an article without that translation leads home, for English to the root, taken over by the SPA: %s', async (taken) => {
+    for (const [locale, home] of [
+      ['fr', '/fr'],
+      ['en', '/'],
+    ] as const) {
+      const { page, context } = await reader.visit(GERMAN_ONLY)
+      if (taken) await takeOver(page)
+      expect(await page.locator('[data-article-body] p').first().isVisible()).toBe(true)
+      await choose(page, locale)
+      await page.waitForURL(reader.site.origin + home)
+      expect(await chosen(context)).toBe(locale)
+      await context.close()
+    }
   })
 
   it('works where the browser keeps nothing: English has an address of its own', async () => {

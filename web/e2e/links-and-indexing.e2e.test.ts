@@ -97,14 +97,33 @@ describe('indexing', () => {
   })
 
   it('[M-201] [M-205] [M-206] announces what was chosen, says what came of it, and keeps it in the history', async () => {
+    const optionsOf = async (label: string) => {
+      await page.getByRole('combobox', { name: label }).click()
+      const texts = await page.getByRole('option').allTextContents()
+      await page.keyboard.press('Escape')
+      return texts
+    }
+    expect(await optionsOf('Kalba')).toEqual(['Visos kalbos', 'English (en)', 'Lietuvių (lt)', 'Deutsch (de)', 'Español (es)', 'Français (fr)'])
+    expect(await optionsOf('Laikotarpis')).toEqual(['Paskutinės 7 d.', 'Paskutinės 14 d.', 'Paskutinės 30 d.', 'Visas laikotarpis'])
     await choose('Kalba', 'English (en)')
     await choose('Laikotarpis', 'Paskutinės 30 d.')
     await page.waitForURL(/locale=en&days=30|days=30&locale=en/)
     const box = page.getByRole('checkbox').nth(1)
     await expect.poll(() => page.getByRole('list', { name: 'Straipsniai' }).getByText('lt', { exact: true }).count()).toBe(0)
     await box.check()
-    await button('Prašyti indeksavimo (1)').click()
-    await toast(/Pateikta URL: 1, klaidų: 0\. Pranešta per IndexNow/)
+    await button('Prašyti indeksavimo (1)').focus()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const said = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).count()
+    const outcome = /Pateikta URL: 1, klaidų: 0\. Pranešta per IndexNow/
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.clock.runFor(10).then(() => said('Siunčiama straipsnių: 1…'))).toBe(1)
+    await expect.poll(() => page.clock.runFor(10).then(() => said(outcome))).toBe(1)
+    await page.clock.runFor(9_000)
+    expect(await said(outcome)).toBe(1)
+    await page.clock.runFor(1_000)
+    await expect.poll(() => page.clock.runFor(10).then(() => said(outcome))).toBe(0)
+    await page.clock.resume()
     await expect.poll(() => box.isChecked()).toBe(false)
     await rows().filter({ hasText: 'Pranešta per IndexNow' }).first().waitFor()
     const announced = await (await fetch(`${product.url}/_local/announcements`, { headers: { accept: 'application/json' } })).json()

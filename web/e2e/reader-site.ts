@@ -15,6 +15,8 @@ import { type SiteServer, serveSite } from './site-server.ts'
 const MANIFEST = new URL('../dist/assets-manifest.json', import.meta.url)
 
 export const ARTICLE = '/en/guides/sample-advisory'
+/** An article that exists in German only. */
+export const GERMAN_ONLY = '/de/guides/sample-in-german'
 const ADDRESSES = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }
 /** A home page with a full list under its featured article. */
 const LATEST = 8
@@ -57,6 +59,7 @@ export async function startReaderSite(): Promise<ReaderSite> {
       sampleTopic(locale, list(locale)),
       sampleAuthorPage(locale, list(locale)),
     ])
+    pages.push(sampleArticle('de', { path: GERMAN_ONLY, alternates: [{ locale: 'de', path: GERMAN_ONLY }] }))
     pages.push(...staticPages('Simulpress', ADDRESSES))
     return new Map(pages.map((page) => [page.path, renderPage(page, { name: 'Simulpress', origin, assets })]))
   })

@@ -76,6 +76,22 @@ describe('search page', () => {
     await context.close()
   })
 
+  it('[P-132] asks 300 milliseconds after the last key, not before', async () => {
+    const { page, asked, context } = await open('/search')
+    await taken(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const query of ['du', 'dur', 'durys']) {
+      await page.fill(box, query)
+      await page.waitForTimeout(100)
+      await page.clock.runFor(299)
+      expect(asked).toEqual([])
+    }
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toEqual(['durys'])
+    await context.close()
+  })
+
   it('[P-131] says everything in Lithuanian: what to type, what was not found, what is too long', async () => {
     const { page, context } = await open('/search', { javaScriptEnabled: false })
     const asked = async (query: string) => {

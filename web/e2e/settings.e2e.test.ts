@@ -174,7 +174,7 @@ describe('settings', () => {
     await part.getByRole('button', { name: 'Vykdyti automatizaciją dabar' }).click()
     await toast('Automatizacija įvykdyta')
     const counts = part.getByRole('list', { name: 'Ką atliko automatizacijos žingsniai' }).getByRole('listitem')
-    expect(await counts.count()).toBe(13)
+    await expect.poll(() => counts.count()).toBe(13)
     // Switched off on a new site.
     expect(await counts.first().textContent()).toBe('Naujų temųIšjungta')
     const results = Object.fromEntries(STEP_COUNTS.map((count, index) => [count, index]))
@@ -205,8 +205,12 @@ describe('settings', () => {
     await toast('Hreflang atnaujinta straipsnių')
     await fails('**/api/functions/fix-indexing-now')
     await button('Fix Indexing NOW').click()
-    await toast('Klaida: ')
+    await toast('Klaida: Įvyko netikėta klaida')
     await page.unroute('**/api/functions/fix-indexing-now')
+    await fails('**/api/functions/rebuild-hreflang-complete')
+    await button('Rebuild Hreflang').click()
+    await toast('Klaida: Įvyko netikėta klaida')
+    await page.unroute('**/api/functions/rebuild-hreflang-complete')
   })
 
   it('[O-173] [O-174] [O-175] [O-176] finds competitors, and keeps those that are added', async () => {

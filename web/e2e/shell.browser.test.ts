@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AD_SLOTS } from '#shared/domain/publishing/ad-slots.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { SECTIONS } from '#shared/sections.ts'
-import { ARTICLE, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
+import { ARTICLE, GERMAN_ONLY, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
 import { sampleArticle } from './sample-pages.ts'
 
 let reader: ReaderSite
@@ -30,9 +29,16 @@ describe('header and footer', () => {
   it('[P-040] [P-041] stays in view with the seven sections and the page about us, the active one marked', async () => {
     const { page, context } = await visit(ARTICLE, DESKTOP)
     const links = page.locator('.section-nav a')
-    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual(
-      [...SECTIONS, 'about'].map((name) => `/en/${name}`),
-    )
+    expect(await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))).toEqual([
+      '/en/news',
+      '/en/reviews',
+      '/en/guides',
+      '/en/explainers',
+      '/en/opinion',
+      '/en/tools',
+      '/en/deals',
+      '/en/about',
+    ])
     expect(await page.locator('.section-nav [aria-current]').allTextContents()).toEqual(['Guides'])
     await page.evaluate(() => scrollTo(0, 1_500))
     expect(await links.first().evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
@@ -51,6 +57,8 @@ describe('header and footer', () => {
     expect(await link.isVisible()).toBe(true)
     await menu.click()
     expect(await link.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 767, height: 800 })
+    expect(await menu.isVisible()).toBe(true)
     await page.setViewportSize({ width: 768, height: 800 })
     expect(await menu.isVisible()).toBe(false)
     await context.close()
@@ -70,9 +78,10 @@ describe('header and footer', () => {
   })
 
   it('[P-036] leads from an article to the home of a language that it was not translated into, in English to the root', async () => {
-    const { page, context } = await visit('/en/nothing')
-    expect(await page.getAttribute('a[data-locale=de]', 'href')).toBe('/de')
-    expect(await page.getAttribute('a[data-locale=en]', 'href')).toBe('/')
+    const { page, context } = await visit(GERMAN_ONLY)
+    expect(await page.locator('[data-article-body] p').first().isVisible()).toBe(true)
+    const hrefs = ['de', 'fr', 'lt', 'en'].map((locale) => page.getAttribute(`a[data-locale=${locale}]`, 'href'))
+    expect(await Promise.all(hrefs)).toEqual([GERMAN_ONLY, '/fr', '/lt', '/'])
     await context.close()
   })
 
@@ -93,8 +102,10 @@ describe('header and footer', () => {
 
   it('[P-045] [P-046] [P-047] [P-049] [P-050] has a footer that leads on, honest about what is not there yet', async () => {
     const { page, context } = await visit(ARTICLE, { javaScriptEnabled: false })
-    const hrefs = await page.locator('footer.site-footer a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    for (const href of ['/en/news', '/en/reviews', '/en/guides', '/en/tools', '/privacy', '/terms', '/disclosures', '/feed']) expect(hrefs).toContain(href)
+    const hrefsIn = (part: string) => page.locator(`footer.site-footer ${part} a[href]`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await hrefsIn('[aria-labelledby=footer-explore]')).toEqual(['/en/news', '/en/reviews', '/en/guides', '/en/tools'])
+    expect(await hrefsIn('[aria-labelledby=footer-legal]')).toEqual(['/privacy', '/terms', '/disclosures'])
+    expect(await hrefsIn('')).toContain('/feed')
     const social = page.locator('footer.site-footer a[aria-disabled=true]')
     expect(await social.count()).toBe(4)
     expect(await social.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([null, null, null, null])
@@ -367,16 +378,26 @@ describe('sharing', () => {
   const share = (page: Page, kind: string) => page.locator(`header [data-share=${kind}]`).first().click()
   const toast = (page: Page) => page.locator('.toast')
 
-  it('[P-079] [P-213] copies the canonical address, and confirms it', async () => {
-    const { page, context } = await visit(ARTICLE, { permissions: ['clipboard-read', 'clipboard-write'] })
-    await share(page, 'copy')
-    await toast(page).waitFor()
+  it('[P-079] [P-213] copies the canonical address, and confirms it for two seconds on the button and three in words', async () => {
+    const start = Date.parse('2026-11-21T12:00:00Z')
+    const { page, context } = await visit('/en/nothing', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await page.clock.install({ time: start })
+    await page.clock.pauseAt(start + 1_000)
+    await page.goto(reader.site.origin + ARTICLE)
+    const confirmed = async () => [await page.locator('[data-share=copy][data-done]').count(), await toast(page).count()]
+    // Not click(), which waits for frames that this clock holds back.
+    await page.evaluate(() => document.querySelector<HTMLElement>('header [data-share=copy]')?.click())
+    await expect.poll(() => page.clock.runFor(1).then(confirmed), PATIENT).toEqual([1, 1])
     expect(await toast(page).textContent()).toBe('Link copied!Share it anywhere you want')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reader.site.origin + ARTICLE)
-    expect(await page.locator('[data-share=copy][data-done]').count()).toBe(1)
-    await page.waitForTimeout(2_200)
-    expect(await page.locator('[data-share=copy][data-done]').count()).toBe(0)
-    await toast(page).waitFor({ state: 'detached', timeout: 2_000 })
+    await page.clock.runFor(1_900)
+    expect(await confirmed()).toEqual([1, 1])
+    await page.clock.runFor(150)
+    expect(await confirmed()).toEqual([0, 1])
+    await page.clock.runFor(800)
+    expect(await confirmed()).toEqual([0, 1])
+    await page.clock.runFor(250)
+    expect(await confirmed()).toEqual([0, 0])
     await context.close()
   })
 

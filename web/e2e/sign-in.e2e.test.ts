@@ -66,6 +66,8 @@ describe('signing in', () => {
     expect(await page.locator('input:invalid').count()).toBe(2)
     await page.getByLabel('Rodyti arba slėpti slaptažodį').click()
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text')
+    await page.getByLabel('Rodyti arba slėpti slaptažodį').click()
+    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password')
     const violations = await violationsOf(page)
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.getByRole('link', { name: 'Registruotis' }).click()
@@ -206,6 +208,13 @@ describe('signing up', () => {
 
   it('[P-251] [P-254] [P-256] [P-257] [P-263] [P-265] [P-269] makes an ordinary account, confirmed by mail, which admin screens refuse', async () => {
     const page = await openPage(browser, '/auth/signup')
+    expect(await page.getByRole('link', { name: 'Prisijungti' }).getAttribute('href')).toBe('/auth/login')
+    await page.click('button[type=submit]')
+    expect(await page.locator('input:invalid').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+      'name',
+      'email',
+      'password',
+    ])
     await page.fill('input[name=name]', 'Ona Skaitytoja')
     await page.fill('input[type=email]', email)
     await page.fill('input[type=password]', '12345')
@@ -290,7 +299,9 @@ describe('signing up', () => {
     await page.fill('input[type=email]', email)
     await page.fill('input[type=password]', 'tik-skaitytoja')
     await page.click('button[type=submit]')
-    await page.getByText('Registracijos klaida').waitFor()
+    await page.getByText('Registracijos klaida. Paskyra su šiuo el. paštu jau yra. Prisijunkite.').waitFor()
+    expect(await page.getByRole('alert').first().textContent()).toContain('Paskyra su šiuo el. paštu jau yra. Prisijunkite.')
+    expect(new URL(page.url()).pathname).toBe('/auth/signup')
     await page.context().close()
   })
 })

@@ -144,6 +144,7 @@ describe('author page', () => {
   it('[P-172] is not found where nobody has that name, and leads home', () => {
     const page = read(renderNotFound('en', site, 'author'))
     expect(page).toMatchObject({ h1: 'Author not found' })
+    expect(page.text).toContain('Go home')
     expect(page.links).toContain('/en')
   })
 

@@ -235,6 +235,7 @@ describe('shell', () => {
   })
 
   it('[P-190] has a page for articles that are not there, leading to the language’s home', () => {
+    expect(body(renderNotFound('en', site, 'article')).main).toContain('Article Not Found')
     const { main, all } = body(renderNotFound('de', site, 'article'))
     expect(main).toContain('Artikel nicht gefunden')
     expect(all((name, { class: style }) => name === 'a' && Boolean(style?.includes('bg-accent')))[0]?.attribs.href).toBe('/de')

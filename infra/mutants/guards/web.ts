@@ -158,11 +158,11 @@ export const WEB: readonly Guard[] = [
     test: 'lambdas/research/suggestions/research.test.ts',
   },
   {
-    keeps: 'A translation of the model with other tags than its source is refused.',
+    keeps: 'An answer of the model in which something is wrong is refused.',
     row: 'P2',
-    file: 'shared/domain/translation/translation-checks.ts',
-    find: "found('markup', markupFault(from, to))",
-    without: '',
-    test: 'shared/domain/translation/translation-checks.test.ts',
+    file: 'lambdas/translation/translating/verify.ts',
+    find: 'faults.length > 0 ? { fault: faults.join',
+    without: 'faults.length > 999 ? { fault: faults.join',
+    test: 'lambdas/translation/translating/adversarial.test.ts',
   },
 ]

@@ -263,6 +263,16 @@ describe('save', () => {
     expect((await save(translation, { ...inputOf(article) })).body.code).toBe('translation-read-only')
   })
 
+  it('[O-063] is no way to publish, whatever it says', async () => {
+    const article = await draft()
+    for (const more of [{ published: true }, { published_at: new Date().toISOString() }, { live_version: 1 }]) {
+      expect((await save(article.id, { ...inputOf(article), excerpt: 'Edited', ...more })).body).toMatchObject({ status: 400, code: 'invalid-request' })
+      expect((await create({ ...sampleArticle(), ...more })).body).toMatchObject({ status: 400, code: 'invalid-request' })
+    }
+    expect(await cardOf(article.id)).toMatchObject({ published: false, version: 1 })
+    expect(await cardOf(article.id)).not.toHaveProperty('live_version')
+  })
+
   it('[O-062] never publishes, and leaves what is live as it is', async () => {
     const article = await draft()
     const saved = (await save(article.id, { ...inputOf(article), excerpt: 'Edited' })).body

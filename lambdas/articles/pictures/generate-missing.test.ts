@@ -5,7 +5,7 @@ import {
   getPictureProgress as progressContract,
 } from '#shared/contracts/articles/pictures.ts'
 import { responsiveImage } from '#shared/domain/articles/images.ts'
-import { estimatedMinutes, PICTURES_AT_ONCE } from '#shared/domain/articles/pictures.ts'
+import { estimatedMinutes } from '#shared/domain/articles/pictures.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as api } from '../../api/upkeep.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
@@ -117,7 +117,7 @@ describe('missing pictures', () => {
     await some(14)
     await listed()
     expect(await outcomeOf(10)).toEqual({ success: true, success_count: 10, fail_count: 0, skipped_count: 0, error: null })
-    expect(atOnce.most).toBe(PICTURES_AT_ONCE)
+    expect(atOnce.most).toBe(5)
     await listed()
     expect((await look()).missing).toBe(4)
     expect(await outcomeOf('all')).toMatchObject({ success_count: 4 })

@@ -144,6 +144,32 @@ describe('the analysis of advertisements', () => {
     press.model.answer = answer
   })
 
+  it('[M-051] [M-054] [M-223] names twenty pages, the worst first, and shows the fifty latest analyses', async () => {
+    const { adPages, adLog, cards } = getTable().entities
+    const look = { ...NO_PAGE, status: 'ok' as const, faults: [], score: 8 }
+    const card = (await cardOf(id, 'sv'))!
+    const originals = Array.from({ length: 25 }, () => newId())
+    await cards.put(originals.map((original_id) => ({ ...card, original_id, id: newId() }))).go({ concurrent: 4 })
+    const pages = originals.map((original_id, n): KnownPage => ({ original_id, etag: 'x', rules: 1, look: n === 24 ? { ...look, status: 'warning' } : look }))
+    const shard = DESK_SHARDS.find((one) => one !== deskShard(id))!
+    await adPages.put({ locale: 'sv', shard, pages: pack(pages), checked_at: '2026-11-22T00:00:00.000Z' }).go()
+    const report = await reportOf({ table: getTable(), operationId: newId(), askedBy: person('x') }, {})
+    expect([report.results.length, report.results[0]?.status]).toEqual([20, 'warning'])
+    const at = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString()
+    const runs = Array.from({ length: 60 }, (_, n) => ({
+      check: 'analysis' as const,
+      id: newId(),
+      checked_at: at(n),
+      report: { ...report, checked_at: at(n) },
+    }))
+    await adLog.put(runs.map((run) => ({ ...run, expires_at: 4e9 }))).go({ concurrent: 4 })
+    const { history } = await call('getAdMonitoring')
+    expect(history).toHaveLength(50)
+    await adPages.delete({ locale: 'sv', shard }).go()
+    await cards.delete(originals.map((original_id) => ({ original_id, locale: 'sv' as const }))).go({ concurrent: 4 })
+    await adLog.delete(runs.map(({ check, checked_at, id: run }) => ({ check, checked_at, id: run }))).go({ concurrent: 4 })
+  })
+
   it('[M-222] counts every page of a large site: beyond a thousand, and beyond a megabyte of the table', async () => {
     const { adPages } = getTable().entities
     const look = { ...NO_PAGE, status: 'ok' as const, faults: [], score: 8 }

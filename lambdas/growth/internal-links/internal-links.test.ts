@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInternalLinks, linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
 import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
-import { LINK_PAUSE_SECONDS } from '#shared/domain/articles/text-links.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as api } from '../../api/upkeep.ts'
 import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
@@ -138,8 +137,8 @@ describe('runs over many articles', () => {
       more = worked.more
     }
     await steps({ step: 'finish-batch', operation_id: operationId })
-    const paused = { more: true, pause: LINK_PAUSE_SECONDS }
-    expect(whiles).toEqual([paused, paused, { more: false, pause: LINK_PAUSE_SECONDS }])
+    const paused = { more: true, pause: 2 }
+    expect(whiles).toEqual([paused, paused, { more: false, pause: 2 }])
     const result = (await readOperation(getTable(), operationId))?.result
     expect(linkRun.parse(result)).toEqual({ articles_processed: 3, success_count: 3, error_count: 0, links_added: 2 })
     await mendDeskLists()

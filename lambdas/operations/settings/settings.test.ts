@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { SETTING_KEYS, SETTING_SHAPES } from '#shared/contracts/settings.ts'
-import { NUMBER_RANGES, TOGGLE_KEYS } from '#shared/domain/platform/setting-ranges.ts'
+import { TOGGLE_KEYS } from '#shared/domain/platform/setting-ranges.ts'
 import { handler as api } from '../../api/articles.ts'
 import { handler as site } from '../../api/site.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -74,14 +74,24 @@ it('[O-152] a new site has the defaults of the document, and every switch of the
   for (const key of TOGGLE_KEYS) expect([key, values[key]]).toEqual([key, 'false'])
 })
 
-it.each(Object.entries(NUMBER_RANGES))(
-  '[O-153] [O-154] [O-155] [O-156] [O-157] [O-158] %s is held to its range and its steps',
-  async (key, { min, max, step }) => {
-    for (const value of [min, max, min + step]) expect([value, (await save(key, String(value))).body.value]).toEqual([value, String(value)])
-    for (const value of [min - step, max + step, min + step / 2, '', 'x', 'NaN', 'Infinity'])
-      expect([value, (await save(key, String(value))).status]).toEqual([value, 400])
-  },
-)
+it('[O-178] the switches of the automation are these twelve', () => {
+  const names = 'auto_research auto_generation auto_translation auto_publish auto_refresh weekly_report newsletter social_auto_post'
+  const more = 'affiliate_injection content_expansion viral_prediction competitor_gap'
+  expect(TOGGLE_KEYS).toEqual(`${names} ${more}`.split(' ').map((name) => `${name}_enabled`))
+})
+
+it.each([
+  ['auto_publish_daily_count', { min: 1, max: 50, step: 1 }],
+  ['refresh_age_days', { min: 7, max: 90, step: 1 }],
+  ['research_cron_hours', { min: 1, max: 24, step: 1 }],
+  ['viral_boost_threshold', { min: 50, max: 100, step: 1 }],
+  ['affiliate_min_relevance', { min: 0, max: 1, step: 0.1 }],
+  ['expansion_target_words', { min: 1500, max: 5000, step: 100 }],
+] as const)('[O-153] [O-154] [O-155] [O-156] [O-157] [O-158] %s is held to its range and its steps', async (key, { min, max, step }) => {
+  for (const value of [min, max, min + step]) expect([value, (await save(key, String(value))).body.value]).toEqual([value, String(value)])
+  for (const value of [min - step, max + step, min + step / 2, '', 'x', 'NaN', 'Infinity'])
+    expect([value, (await save(key, String(value))).status]).toEqual([value, 400])
+})
 
 it.each([
   ['auto_publish_locales', ' EN, lt; de ', 'en,lt,de'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as pageSchema } from '#shared/contracts/publishing/pages.ts'
 import { publicationResult } from '#shared/contracts/publishing/publishing.ts'
+import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -75,7 +76,15 @@ describe('publish-article', () => {
       verdicts: expect.arrayContaining([{ rule: 'h3_count', locale: 'en', measured: 0, threshold: 3, passed: false }]),
     })
     const set = (key: string, value: string) => getTable().entities.settings.put({ key, value, updated_at: new Date().toISOString(), updated_by: 'x' }).go()
+    await set('quality_gate_min_h3', '0')
     await set('quality_gate_min_words', '9000')
+    const { operation: again } = await publish(id)
+    expect(again).toMatchObject({
+      status: 'error',
+      error_code: 'quality-gate-blocked',
+      error_message: expect.stringMatching(/word_count \(en\) is \d+, needs 9000/),
+    })
+    expect(again?.error_message).not.toContain('h3_count')
     await set('quality_gate_enabled', 'false')
     expect((await publish(id)).operation).toMatchObject({ status: 'success' })
   })
@@ -99,6 +108,25 @@ describe('publish-article', () => {
     expect(data.find((row) => row.id === run.operation_id)?.details).toMatchObject({ forced: true, reason })
     await translate(id, ['zh'])
     expect(await cardOf(id, 'zh')).toMatchObject({ published: false })
+  })
+
+  it('[O-109] forced, it is sanitised all the same', async () => {
+    const { id } = await givenOriginal()
+    await translate(id, ['lt', 'de', 'es', 'fr', 'pl', 'ru'])
+    const { drafts } = getTable().entities
+    const hostile = '<script>steal()</script><p onclick="steal()"><a href="javascript:steal()">there</a></p><iframe src="https://evil.example"></iframe>'
+    for (const locale of ['en', 'lt'] as const) {
+      const { data } = await drafts.get({ original_id: id, locale }).go()
+      await drafts
+        .patch({ original_id: id, locale })
+        .set({ content: `${data?.content}${hostile}` })
+        .go()
+    }
+    expect((await publish(id, { force: true, reason: 'Urgent warning for readers' })).operation).toMatchObject({ status: 'success' })
+    const paths = (await cardOf(id, 'en'))?.hreflang_alternates?.map(({ path }) => path) ?? []
+    const pages = paths.map((path) => press.site.read(`${pageKey(path)}/page.html`)?.text ?? '')
+    expect(pages.filter((html) => html.includes('<h1'))).toHaveLength(7)
+    for (const html of pages) expect(html).not.toMatch(/steal|evil\.example/)
   })
 
   it('publishes once, however often each step is repeated, and answers the same when nothing has changed', async () => {

@@ -188,6 +188,21 @@ describe('the verification of HTML', () => {
     content_quality_score,
   ]
 
+  it('[M-140] [M-223] lists the hundred latest verifications, newest first, also of one action', async () => {
+    const at = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString()
+    const rows = Array.from({ length: 215 }, (_, n) => {
+      const id = newId()
+      return {
+        ...{ id, article_id: id, original_id: id, locale: 'en' as const, checked_at: at(n), title: `Text ${n}`, content_quality_score: 50 },
+        ...{ action_taken: n % 2 ? ('none' as const) : ('auto_fixed' as const), counts: { h1: 1, h2: 0, h3: 0, p: 1, list: 0 }, words: 9, expires_at: 4e9 },
+      }
+    })
+    await getTable().entities.htmlVerifications.put(rows).go({ concurrent: 4 })
+    const times = async (action?: string) => (await entries(action)).map(({ checked_at }: { checked_at: string }) => checked_at)
+    expect(await times()).toEqual(Array.from({ length: 100 }, (_, n) => at(214 - n)))
+    expect(await times('auto_fixed')).toEqual(Array.from({ length: 100 }, (_, n) => at(214 - 2 * n)))
+  })
+
   it('[M-140] [M-142] [M-144] finds a thin text, mends it where that needs no word, and finds it no more on the next run', async () => {
     const good = await givenOriginal()
     const thin = await givenOriginal({ title: 'Typed by hand', content: TYPED.replaceAll(/\*\*(.*?)\*\*/g, '<strong>$1</strong>') })

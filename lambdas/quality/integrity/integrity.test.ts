@@ -259,6 +259,14 @@ describe('[O-214] the repair of links', () => {
   })
 })
 
+it('[O-210] [O-217] names the first twenty groups of equal titles and of equal texts, and counts them all', async () => {
+  for (let group = 0; group < 21; group++) {
+    for (const _ of [1, 2]) await givenOriginal({ title: `Told ${group} times`, content: `<p>Text number ${group}.</p>` })
+  }
+  const { title_duplicates, title_duplicates_total, duplicates, duplicates_total } = await check()
+  expect([title_duplicates.length, title_duplicates_total, duplicates.length, duplicates_total]).toEqual([20, 21, 20, 21])
+})
+
 describe('[O-217] removing duplicates', () => {
   it('keeps the oldest; a removed page leads to it until it is restored', async () => {
     const [first, second, draft] = [await press.givenTranslated(), await press.givenTranslated(), await givenOriginal({ content: SHORT_BODY })]
@@ -298,6 +306,17 @@ describe('[O-217] removing duplicates', () => {
     expect(ended.progress?.faults[0]).toMatchObject({ code: 'not-published', message: expect.stringContaining(draft.id) })
     expect(await cardOf(live.id, 'en')).toMatchObject({ published: true })
   })
+})
+
+it('[M-043] [M-223] lists the hundred latest replacements of pictures, newest first', async () => {
+  const at = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString()
+  const rows = Array.from({ length: 105 }, (_, n) => ({
+    ...{ id: newId(), check_type: 'quick' as const, started_at: at(n), status: 'success' as const, articles_checked: 1, duplicates_found: 0 },
+    ...{ images_regenerated: 0, groups: [], groups_more: 0, expires_at: 4e9 },
+  }))
+  await getTable().entities.imageRuns.put(rows).go({ concurrent: 4 })
+  const { logs } = (await call('getImageRuns')).body
+  expect(logs.map(({ started_at }: { started_at: string }) => started_at)).toEqual(Array.from({ length: 100 }, (_, n) => at(104 - n)))
 })
 
 describe('[O-215] duplicate pictures', () => {

@@ -108,6 +108,17 @@ describe('the system guardian', () => {
     expect(health.next_run_at).not.toBeNull()
   })
 
+  it('[M-005] [M-223] keeps the last fifty checks in its history, newest first', async () => {
+    await check()
+    const { healthLog } = getTable().entities
+    const { data } = await healthLog.query.log({ month: new Date().toISOString().slice(0, 7) }).go({ limit: 1 })
+    const at = (n: number) => new Date(Date.parse(data[0]!.created_at) + 60_000 + n).toISOString()
+    const later = Array.from({ length: 60 }, (_, n) => ({ ...data[0]!, month: at(n).slice(0, 7), created_at: at(n), id: newId() }))
+    await healthLog.put(later).go({ concurrent: 4 })
+    const { history } = getSystemHealth.response.parse(await call('getSystemHealth'))
+    expect(history.map(({ created_at }) => created_at)).toEqual(Array.from({ length: 50 }, (_, n) => at(59 - n)))
+  })
+
   it('[M-004] [M-005] mends what it may, says so, and finds nothing the next time: sitemap, hreflang, meta', async () => {
     const german = (await cardOf(id, 'de'))!
     const right = german.hreflang_alternates

@@ -30,6 +30,20 @@ const suggestion = (relevance_score: number, created_at: string): SuggestionRow 
     ...waitingKeys({ order }),
   }
 }
+
+it('[O-266] lists a hundred suggestions of one profile, the most relevant first, then the newest', async () => {
+  const config_id = randomUUID()
+  const at = (n: number) => new Date(Date.UTC(2026, 10, 1) + n * 60_000).toISOString()
+  const rows = Array.from({ length: 110 }, (_, n) => ({ ...suggestion((n % 20) / 2, at(n)), config_id }))
+  await getTable()
+    .entities.suggestions.put([...rows, suggestion(10, at(0))])
+    .go({ concurrent: 4 })
+  const { suggestions } = (await call('listSuggestions', { params: { id: config_id } })).body
+  const best = rows.toSorted((one, other) => other.relevance_score - one.relevance_score || (one.created_at < other.created_at ? 1 : -1))
+  expect(suggestions.map(({ id }: SuggestionRow) => id)).toEqual(best.slice(0, 100).map(({ id }) => id))
+  for (const { id } of [...rows]) await getTable().entities.suggestions.delete({ id }).go()
+})
+
 const call = (name: string, request = {}) => callEndpoint(handler, name, { claims, ...request })
 const waiting = async () => (await call('listPendingSuggestions')).body
 const decide = (id: string, status: string) => call('setSuggestionStatus', { params: { id }, body: { status } })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deskEntry, deskShard } from '#shared/domain/articles/desk-list.ts'
 import { handler as articles } from '../../api/articles.ts'
 import { packEntries } from '../../articles/reading/desk-list.ts'
@@ -8,6 +8,7 @@ import { forgetSettings } from '../../platform/model/meter-settings.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint } from '../../platform/testing/testing-call.ts'
 import { emptyTable } from '../../platform/testing/testing-table.ts'
+import { deleteOldSuggestions } from './clean-up.ts'
 import { PROFILE, rssOf, startResearch, type TestResearch } from './testing-research.ts'
 
 let research: TestResearch
@@ -402,5 +403,44 @@ describe('suggestions', () => {
     expect(await suggestionsOf(config_id)).toEqual([])
     feedOf(FLAW)
     expect((await analyse(config_id)).body.summary.results).toMatchObject({ stored: 0, duplicates: 1 })
+  })
+
+  it('[O-272] stay until the thirtieth day is over', async () => {
+    const { id } = await given()
+    const now = Date.parse('2026-11-25T12:00:00.000Z')
+    const ageInto = (milliseconds: number) => {
+      const created_at = new Date(now - milliseconds).toISOString()
+      return getTable()
+        .entities.suggestions.patch({ id })
+        .set({ created_at, open: 'open', open_order: `${created_at}#${id}` })
+        .go()
+    }
+    await ageInto(30 * 86_400_000)
+    expect(await deleteOldSuggestions(getTable(), now, Number.POSITIVE_INFINITY)).toBe(0)
+    await ageInto(30 * 86_400_000 + 1)
+    expect(await deleteOldSuggestions(getTable(), now, Number.POSITIVE_INFINITY)).toBe(1)
+  })
+
+  it('[O-272] stay when somebody takes them up while old ones are being deleted', async () => {
+    const { id, config_id } = await given()
+    const created_at = new Date(Date.now() - 31 * 86_400_000).toISOString()
+    await getTable()
+      .entities.suggestions.patch({ id })
+      .set({ created_at, open: 'open', open_order: `${created_at}#${id}` })
+      .go()
+    const { transaction } = getTable()
+    const real = transaction.write
+    // Between the look at the list and the deletion somebody accepts the suggestion.
+    const spy = vi.spyOn(transaction, 'write').mockImplementation((build) => {
+      const made = real(build)
+      const go: typeof made.go = async (...options) => {
+        await decide(id, 'accepted')
+        return made.go(...options)
+      }
+      return { ...made, go } as typeof made
+    })
+    const deleted = await deleteOldSuggestions(getTable(), Date.now(), Number.POSITIVE_INFINITY)
+    spy.mockRestore()
+    expect([deleted, (await suggestionsOf(config_id)).map(({ status }: { status: string }) => status)]).toEqual([0, ['accepted']])
   })
 })

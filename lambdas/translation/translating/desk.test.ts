@@ -110,7 +110,7 @@ describe('the list of the translation screen', () => {
     expect((await list({ cursor: 'x' })).body.code).toBe('invalid-cursor')
   })
 
-  it('shows at most a hundred of those that lack a language', async () => {
+  it('[O-082] [O-083] shows at most a hundred of those that lack a language', async () => {
     const id = await given('Template', DAY(1))
     const { data: row } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
     const copies = Array.from({ length: 104 }, (_, index) => ({ ...row!, original_id: randomUUID(), id: randomUUID(), title: `Copy ${index}` }))

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
-import { articleLink, articlePath, authorPath, defaultAlternate, homeAlternates, pageKey, sectionPath, topicKey, topicPath } from './addresses.ts'
+import {
+  articleLink,
+  articlePath,
+  authorPath,
+  defaultAlternate,
+  feedPath,
+  homeAlternates,
+  pageKey,
+  searchAddress,
+  searchAlternates,
+  searchPath,
+  sectionPath,
+  topicKey,
+  topicPath,
+} from './addresses.ts'
 
 describe('addresses', () => {
   it('prefix every locale but Lithuanian', () => {
@@ -14,6 +28,24 @@ describe('addresses', () => {
     expect(pageKey('/ja/news/x')).toBe('pages/ja/news/x')
     expect(pageKey('/ja')).toBe('pages/ja')
     expect(pageKey('/')).toBe('pages/lt')
+  })
+
+  it('lead to the search of each language, with what was looked for and from where on', () => {
+    expect([searchPath('lt'), searchPath('de')]).toEqual(['/search', '/de/search'])
+    expect(searchAlternates()).toHaveLength(15)
+    expect(searchAlternates().slice(0, 3)).toEqual([
+      { locale: 'lt', path: '/search' },
+      { locale: 'en', path: '/en/search' },
+      { locale: 'de', path: '/de/search' },
+    ])
+    expect([searchAddress('en', ''), searchAddress('en', '', 0)]).toEqual(['/en/search', '/en/search'])
+    expect(searchAddress('lt', 'užpakalinės durys')).toBe('/search?q=u%C5%BEpakalin%C4%97s+durys')
+    expect(searchAddress('de', 'a&b', 20)).toBe('/de/search?q=a%26b&offset=20')
+  })
+
+  it('lead to feeds in RSS unless another format is wanted', () => {
+    expect([feedPath('en'), feedPath('de'), feedPath('de', null, 'atom')]).toEqual(['/feed', '/de/feed', '/de/feed.atom'])
+    expect([feedPath('lt', 'news'), feedPath('en', 'news', 'json')]).toEqual(['/news/feed', '/en/news/feed.json'])
   })
 
   it('give readers of other languages the English article, or none', () => {

@@ -51,3 +51,10 @@ it('the file holds every popular article and the most read of the others, nothin
   expect(Object.keys(articles)[0]).toBe('popular-299')
   expect([articles['other-299'], articles['other-199'], articles.unread]).toEqual([views(9, 299), undefined, undefined])
 })
+
+it('a referrer of another kind, or too long a name, is none', () => {
+  const from = (referrer: string) => referrerOrigin(referrer, 'https://news.example')
+  expect(['xhttps://a.example/', 'httpsx://a.example/', 'android-app://com.example/'].map(from)).toEqual(['direct', 'direct', 'direct'])
+  const named = (letters: number) => `https://${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(letters)}.com`
+  expect([named(60).length, from(`${named(60)}/x`), from(`${named(61)}/x`)]).toEqual([200, named(60), 'direct'])
+})

@@ -118,3 +118,41 @@ describe('addresses of products', () => {
     expect(['https://www.amazon.com/dp/B07HBD71HL?tag={tag}', 'https://shop.example.com/key'].map(addressFault)).toEqual([null, null])
   })
 })
+
+describe('which of several affiliate links', () => {
+  const product = (id: string, change: Partial<Offered> = {}): Offered => ({ ...KEY, id, keywords: [id], sections: [], ...change })
+  const both = text({ title: 'Two', content: `<p>Beta ${'word '.repeat(300)}</p><p>Alpha ${'word '.repeat(300)}</p>` })
+  const ids = (of: OfferingText, products: Offered[]) => choose(of, products, 0).map(({ product: id }) => id)
+
+  it('comes first is a matter of relevance, then of the product’s id, whatever the order of the list and of the text', () => {
+    const [alpha, beta] = [product('Alpha'), product('Beta')]
+    expect([ids(both, [alpha, beta]), ids(both, [beta, alpha])]).toEqual([
+      ['Alpha', 'Beta'],
+      ['Alpha', 'Beta'],
+    ])
+    const better = product('Beta', { sections: ['guides'] })
+    expect([ids(both, [alpha, better]), ids(both, [better, alpha])]).toEqual([
+      ['Beta', 'Alpha'],
+      ['Beta', 'Alpha'],
+    ])
+  })
+
+  it('one that is not named at all is none', () => {
+    expect(ids(both, [product('Gamma'), product('Beta')])).toEqual(['Beta'])
+  })
+
+  it('any topic of the text counts, in the plural too', () => {
+    const topics = (...tags: string[]) => choose(text({ title: 'Signing in', section: 'news', tags }), [KEY], 0)[0]?.reasons
+    expect(topics('passkeys', 'yubikey')).toContain('topic')
+    expect(topics('hardware-security-keys')).toContain('topic')
+    expect(topics('passkeys')).not.toContain('topic')
+  })
+
+  it('every word with a capital needs one, however the words are spaced', () => {
+    const named = (keyword: string, content: string) => ids(text({ title: 'T', content: `<p>${content}</p>` }), [product('x', { keywords: [keyword] })])
+    expect(named('Signal desktop', 'Use signal desktop.')).toEqual([])
+    expect(named('Signal desktop', 'Use Signal desktop.')).toEqual(['x'])
+    expect(named('Signal  Desktop', 'Use Signal Desktop.')).toEqual(['x'])
+    expect(named('Signal Desktop', 'Use Signal  Desktop.')).toEqual(['x'])
+  })
+})

@@ -99,4 +99,7 @@ it('[P-086] the closest articles share topics, then the section, then are newest
   ]
   expect(closestOf(all, 'self')).toEqual(['two-topics', 'both', 'one-topic', 'section-new', 'section-old'])
   expect(closestOf(all, 'self', 2)).toEqual(['two-topics', 'both'])
+  expect(closestOf([candidate('stranger', 0, false)], 'self')).toEqual([])
+  // The newer id first where nothing else tells them apart.
+  expect(closestOf([candidate('a', 1, false), candidate('c', 1, false), candidate('b', 1, false)], 'self')).toEqual(['c', 'b', 'a'])
 })

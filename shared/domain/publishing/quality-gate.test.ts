@@ -17,6 +17,26 @@ it('passes exactly at every default threshold', () => {
   expect(evaluateGate(defaults, good, false).passed).toBe(true)
 })
 
+it('measures every rule once, with its threshold', () => {
+  const original = [
+    { rule: 'original', measured: true, threshold: true },
+    { rule: 'seo_score', measured: 70, threshold: 70 },
+    { rule: 'eeat_score', measured: 80, threshold: 80 },
+    { rule: 'h2_count', measured: 2, threshold: 2 },
+    { rule: 'h3_count', measured: 3, threshold: 3 },
+    { rule: 'paragraph_count', measured: 5, threshold: 5 },
+    { rule: 'word_count', measured: 1000, threshold: 1000 },
+    { rule: 'hero_image', measured: true, threshold: true },
+  ].map((one) => ({ ...one, locale: 'en', passed: true }))
+  const translation = [
+    { rule: 'translated_segments', measured: 0, threshold: 0 },
+    { rule: 'translation_critical', measured: 0, threshold: 0 },
+    { rule: 'translation_quality', measured: 70, threshold: 70 },
+  ].map((one) => ({ ...one, locale: 'lt', passed: true }))
+  expect(evaluateGate(defaults, good, false).verdicts).toEqual([...original, ...translation])
+  expect(evaluateGate(defaults, good, true).verdicts).toEqual([...original, ...translation.slice(1)])
+})
+
 it('fails one below each, and names rule, measured value and threshold', () => {
   expect(failed({ seo_score: 69 })).toEqual(['seo_score'])
   expect(failed({ eeat_score: 79 })).toEqual(['eeat_score'])
@@ -80,7 +100,7 @@ describe('a translation', () => {
     })
     expect(gateMessage(verdicts)).toBe('Quality Gate: translation_quality (lt) is 69.99, needs 70 (segments c9, c3, c1)')
     expect(gate({ score: 69.99, findings }, { translation_min_quality_score: 69 }).passed).toBe(true)
-    expect(gate({ score: 100 }).verdicts.at(-1)).not.toHaveProperty('segments')
+    for (const passing of [gate({ score: 100 }), gate({ score: 70, findings })]) expect(passing.verdicts.at(-1)).not.toHaveProperty('segments')
   })
 
   it('with one critical finding of a check is blocked whatever its score; a judge alone never blocks like that', () => {
@@ -93,6 +113,12 @@ describe('a translation', () => {
     expect(gateMessage(verdicts)).toBe('Quality Gate: translation_critical (lt) is 7, at most 0 (segments c0, c1, c2, c3, c4 …)')
     expect(gate({ score: 75, findings: [finding('c1', { severity: 'critical', source: 'judge', passes: 2 })] }).passed).toBe(true)
     expect(gate({ score: 99, findings: critical }, { quality_gate_enabled: false }).passed).toBe(true)
+  })
+
+  it('says no more than five segments, and that there are others only where there are', () => {
+    const said = (number: number) => gateMessage(gate({ score: 0, findings: Array.from({ length: number }, (_, index) => finding(`c${index}`)) }).verdicts)
+    expect(said(5)).toContain('(segments c0, c1, c2, c3, c4)')
+    expect(said(6)).toContain('(segments c0, c1, c2, c3, c4 …)')
   })
 
   it('names at most twenty segments', () => {

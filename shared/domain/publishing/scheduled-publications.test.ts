@@ -63,3 +63,11 @@ describe('[O-060] a planned publication', () => {
     ).toEqual([...[true, true, false, false, false]])
   })
 })
+
+it('[O-060] an attempt that fails when the hour is over is the last, and its reason is the reason', () => {
+  const tried: Slot = { ...waiting, stage: 'at-work', attempts: 12, firstTriedAt: TIME }
+  const failed: AttemptState = { status: 'error', code: 'quality-gate-blocked', message: 'Too short.' }
+  const reason = { code: 'quality-gate-blocked', message: 'Too short.' }
+  expect(slotStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE - 1)).toEqual({ do: 'refuse', ...reason, next: TIME + 60 * MINUTE })
+  expect(slotStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE)).toEqual({ do: 'give-up', reason })
+})

@@ -63,7 +63,7 @@ it('the index names only sitemaps that list something', () => {
 
 it('[P-191] robots.txt names the index and closes the desk, sign-in and search in every language, but no article', () => {
   const text = robotsTxt(ORIGIN)
-  expect(text).toContain(`Sitemap: ${ORIGIN}/${SITEMAP_INDEX}\n`)
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemaps/sitemap-index.xml\n`)
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path as string)
   const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix))
   for (const path of ['/admin/', '/admin/articles', '/auth/login', '/search?q=x', ...LOCALES.map((locale) => `/${locale}/search`)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layoutOf, placesIn } from './staged-set.ts'
+import { layoutOf, placesIn, stagedSetKey, stagingPrefix } from './staged-set.ts'
 
 it('a layout tells where each file is', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
@@ -18,4 +18,12 @@ it('a layout tells where each file is', () => {
 
 it.each(['', 'lt/data.json', 'lt/data.json=x', 'lt/data.json=1 =2'])('a layout that cannot be read has no files: %j', (layout) => {
   expect(placesIn(layout).size).toBe(0)
+})
+
+it.each(['lt/data.json=1x', 'lt/data.json=x1', 'lt/data.json=-1'])('a length that is no number is none: %j', (layout) => {
+  expect(placesIn(layout).size).toBe(0)
+})
+
+it('a set waits below its article and the number of its publication', () => {
+  expect([stagingPrefix('018f', 7), stagedSetKey('018f', 7)]).toEqual(['staging/018f/7/', 'staging/018f/7/set'])
 })

@@ -27,3 +27,12 @@ it('looks in its own space first, and in each once', () => {
   expect(searchedSpaces('en')[0]).toBe('base')
   expect(new Set(searchedSpaces('lt')).size).toBe(14)
 })
+
+it.each([
+  ['/page/3', { article: null, list: null }],
+  ['/de/page/3', { article: null, list: null }],
+  ['/en/news/x/3', { article: '3', list: null }],
+  ['/author/ada/x/2', { article: null, list: null }],
+])('a number is a page of a list only behind “page” and a list: %s', (path, expected) => {
+  expect(readMissedAddress(path)).toMatchObject(expected)
+})

@@ -23,7 +23,11 @@ describe('slugs', () => {
     const slug = slugify('vulnerability '.repeat(20))
     expect(slug.length).toBeLessThanOrEqual(SLUG_MAX)
     expect(slug).toMatch(/vulnerability$/)
-    expect(slugify('a'.repeat(300))).toHaveLength(SLUG_MAX)
+    expect(slugify('a'.repeat(300))).toHaveLength(96)
+    const words = (...lengths: number[]) => slugify(lengths.map((length) => 'a'.repeat(length)).join(' ')).length
+    // As long as a slug may be it stays whole, also before another word; no cut leaves less than half.
+    expect([words(60, 35), words(60, 35, 1), words(60, 36)]).toEqual([96, 96, 60])
+    expect([words(48, 100), words(49, 100)]).toEqual([96, 49])
   })
 
   it('[U1] of 2,000 made-up titles in all scripts are plain, bounded, and stay what they are', () => {
