@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{lambdas,infra,workflows}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...HOSTILE, '**/*.e2e.test.ts', '**/*.prove.test.ts'],
+          exclude: [...exclude, ...HOSTILE, '**/*.e2e.test.ts', '**/*.prove.test.ts', '**/*.verify.test.ts'],
           ...quick,
           ...built,
         },
@@ -49,6 +49,8 @@ export default defineConfig({
       { extends: true, test: { name: 'hostile', include: HOSTILE, exclude: [...exclude, '**/*.e2e.test.ts'], ...quick, ...built } },
       // Takes both cores by itself.
       { extends: true, test: { name: 'prove', include: ['infra/prove/*.prove.test.ts'], exclude, fileParallelism: false } },
+      // Builds and runs a changed copy of the repository: minutes.
+      { extends: true, test: { name: 'verify', include: ['infra/how-to/*.verify.test.ts'], exclude, testTimeout: 1_800_000, hookTimeout: 1_800_000 } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
       { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK, ...HOSTILE_API], ...product } },

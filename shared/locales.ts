@@ -1,23 +1,3 @@
-/**
- * The one registry of languages. Everything that lists languages derives from it:
- * routes, hreflang, workflow maps, screens, messages, tests.
- */
-
-export const LOCALES = ['lt', 'en', 'de', 'es', 'fr', 'pl', 'ru', 'zh', 'ja', 'ko', 'it', 'nl', 'sv', 'pt', 'tr'] as const
-export type Locale = (typeof LOCALES)[number]
-
-/** Readers without any stated preference get Lithuanian; unprefixed addresses are Lithuanian. */
-export const DEFAULT_LOCALE = 'lt' satisfies Locale
-/** Originals are always English. */
-export const ORIGINAL_LOCALE = 'en' satisfies Locale
-
-export type TargetLocale = Exclude<Locale, 'en'>
-/** The fourteen languages that every original is translated into. */
-export const TARGET_LOCALES = LOCALES.filter((locale): locale is TargetLocale => locale !== ORIGINAL_LOCALE)
-
-/** The seven locales without which not even a forced publication goes out. */
-export const REQUIRED_LOCALES = ['lt', 'en', 'de', 'es', 'fr', 'pl', 'ru'] as const satisfies readonly Locale[]
-
 interface LocaleInfo {
   /** The language's name in itself, as the switcher shows it. */
   nativeName: string
@@ -31,7 +11,11 @@ interface LocaleInfo {
   spaced: boolean
 }
 
-export const LOCALE_INFO: Readonly<Record<Locale, LocaleInfo>> = {
+/**
+ * The one registry of languages, in the order in which they are listed. Everything that lists languages derives from it: routes,
+ * hreflang, workflow maps, screens, tests. What else the product knows about a language is in `shared/languages/<locale>`.
+ */
+const REGISTRY = {
   lt: { nativeName: 'Lietuvių', englishName: 'Lithuanian', tag: 'lt', openGraph: 'lt_LT', spaced: true },
   en: { nativeName: 'English', englishName: 'English', tag: 'en', openGraph: 'en_US', spaced: true },
   de: { nativeName: 'Deutsch', englishName: 'German', tag: 'de', openGraph: 'de_DE', spaced: true },
@@ -47,7 +31,25 @@ export const LOCALE_INFO: Readonly<Record<Locale, LocaleInfo>> = {
   sv: { nativeName: 'Svenska', englishName: 'Swedish', tag: 'sv', openGraph: 'sv_SE', spaced: true },
   pt: { nativeName: 'Português', englishName: 'Portuguese', tag: 'pt', openGraph: 'pt_PT', spaced: true },
   tr: { nativeName: 'Türkçe', englishName: 'Turkish', tag: 'tr', openGraph: 'tr_TR', spaced: true },
-}
+} as const satisfies Record<string, LocaleInfo>
+
+export type Locale = keyof typeof REGISTRY
+export const LOCALE_INFO: Readonly<Record<Locale, LocaleInfo>> = REGISTRY
+export const LOCALES = Object.keys(REGISTRY) as readonly Locale[] as readonly [Locale, ...Locale[]]
+
+/** Readers without any stated preference get Lithuanian; unprefixed addresses are Lithuanian. */
+export const DEFAULT_LOCALE = 'lt' satisfies Locale
+/** Originals are always English. */
+export const ORIGINAL_LOCALE = 'en' satisfies Locale
+
+export type TargetLocale = Exclude<Locale, 'en'>
+/** The languages that every original is translated into. */
+export const TARGET_LOCALES = LOCALES.filter((locale): locale is TargetLocale => locale !== ORIGINAL_LOCALE)
+/** All languages, that of the originals first. */
+export const ORIGINAL_FIRST: readonly Locale[] = [ORIGINAL_LOCALE, ...TARGET_LOCALES]
+
+/** The locales without which not even a forced publication goes out. */
+export const REQUIRED_LOCALES = ['lt', 'en', 'de', 'es', 'fr', 'pl', 'ru'] as const satisfies readonly Locale[]
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 export const isTargetLocale = (value: unknown): value is TargetLocale => isLocale(value) && value !== ORIGINAL_LOCALE

@@ -4,7 +4,7 @@
  * it was stands beside the value in the log (decision 96).
  */
 export const METRICS = {
-  PublicationsSucceeded: { unit: 'Count', means: 'Sets of fifteen that went out.' },
+  PublicationsSucceeded: { unit: 'Count', means: 'Articles that went out in all their languages.' },
   PublicationsRefused: { unit: 'Count', means: 'Publications that a rule stopped before anything changed: the gate, missing translations, a person.' },
   GateRefusals: { unit: 'Count', means: 'Those among them that the quality gate stopped.' },
   PublicationsFailed: { unit: 'Count', means: 'Publications that broke: nothing of them is out, or its end is not known.' },

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Messages } from './src/ui/messages.ts'
+import type { Messages } from '#shared/languages/language.ts'
 
-const FOLDER = fileURLToPath(new URL('../shared/messages/', import.meta.url))
+const ENGLISH = fileURLToPath(new URL('../shared/languages/en/messages.json', import.meta.url))
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Messages
 
 /** A language's own texts, and English ones for the keys that it lacks. */
@@ -17,7 +16,7 @@ export const completeMessages = () =>
     name: 'complete-messages',
     enforce: 'pre',
     load: {
-      filter: { id: /\/shared\/messages\/[a-z]{2}\.json$/ },
-      handler: async (file: string) => ({ code: JSON.stringify(completed(await read(file), await read(join(FOLDER, 'en.json')))), moduleType: 'json' }),
+      filter: { id: /\/shared\/languages\/[^/]+\/messages\.json$/ },
+      handler: async (file: string) => ({ code: JSON.stringify(completed(await read(file), await read(ENGLISH))), moduleType: 'json' }),
     },
   }) satisfies Plugin

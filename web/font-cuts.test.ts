@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '#shared/languages/messages.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { CUTS, cutsOf, fontStyles, lettersOf } from './font-cuts.ts'
-import { MESSAGES } from './prerender/texts.ts'
 
 /** Signs that are drawn by the system's faces: arrows and the like. */
 const LEFT_OUT = /[→←↗✓×]/

@@ -1,13 +1,15 @@
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { Language } from '#shared/languages/language.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import { LOCALES, type Locale, ORIGINAL_FIRST } from '#shared/locales.ts'
 import { WIDE } from './prerender/assets.ts'
 
 /** Languages whose letters are cut into one font: a page loads one file of each face, not one for each alphabet. */
-type Script = 'western' | 'eastern' | 'cyrillic' | 'cjk'
+type Script = Language['writing']['fonts']
 
-const SCRIPTS: Readonly<Record<Locale, Script>> = {
-  ...{ en: 'western', de: 'western', es: 'western', fr: 'western', it: 'western', nl: 'western', sv: 'western', pt: 'western' },
-  ...{ lt: 'eastern', pl: 'eastern', tr: 'eastern', ru: 'cyrillic', zh: 'cjk', ja: 'cjk', ko: 'cjk' },
-}
+const scriptOf = (locale: Locale): Script => WRITING[locale].fonts
+/** What the languages of a group need beyond what the group has anyway. */
+const ownLetters = (script: Script): string =>
+  [...new Set(LOCALES.flatMap((locale) => (scriptOf(locale) === script ? [...WRITING[locale].fontLetters] : [])))].join('')
 
 const range = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 const ASCII = range(0x20, 0x7e)
@@ -15,14 +17,14 @@ const ASCII = range(0x20, 0x7e)
 const SIGNS = '\u00a0\u202f«»§©°·–—‘’‚“”„•…€™−'
 /** Signs that only western languages use; elsewhere the system's faces have them. */
 const WESTERN_SIGNS = '¡¿£®±'
+const CYRILLIC_SIGNS = '№'
 const WESTERN = `${range(0xc0, 0xff)}ŒœŸ`
-const RUSSIAN = `${range(0x410, 0x44f)}Ёё`
 
 /** What a page in a language of the script is written with. Chinese, Japanese and Korean text, signs included, is left to the system's faces. */
 const LETTERS: Readonly<Record<Script, string>> = {
-  western: `${ASCII}${SIGNS}${WESTERN_SIGNS}${WESTERN}`,
-  eastern: `${ASCII}${SIGNS}ĄČĘĖĮŠŲŪŽąčęėįšųūžĆŁŃÓŚŹŻćłńóśźżÂÇĞÎİÖŞÛÜâçğîıöşûü`,
-  cyrillic: `${ASCII}${SIGNS}№${RUSSIAN}`,
+  western: `${ASCII}${SIGNS}${WESTERN_SIGNS}${WESTERN}${ownLetters('western')}`,
+  eastern: `${ASCII}${SIGNS}${ownLetters('eastern')}`,
+  cyrillic: `${ASCII}${SIGNS}${CYRILLIC_SIGNS}${ownLetters('cyrillic')}`,
   cjk: ASCII,
 }
 /** Letters of names that turn up in the news, for pages whose own font lacks them. */
@@ -67,19 +69,19 @@ export const CODE_CUT = 'jetbrains-mono-latin'
 
 /** The cuts that a page in a language is set in: its headlines, an article's text (null: the system's face), and everything else where there is room. */
 export function cutsOf(locale: Locale): { headline: string; text: string | null; ui: string } {
-  const script = SCRIPTS[locale]
+  const script = scriptOf(locale)
   return { headline: `source-serif-${script}-headline`, text: script === 'cjk' ? null : `source-serif-${script}-text`, ui: `inter-${script}` }
 }
 
 /** What a page in a language can be written with before it needs another font. */
-export const lettersOf = (locale: Locale): string => LETTERS[SCRIPTS[locale]]
+export const lettersOf = (locale: Locale): string => LETTERS[scriptOf(locale)]
 
 /**
  * The style sheet of the cuts, beside their files: `--ui-face`, `--serif-face` and `--code-face` name the families of the page's language.
  * A family of a script has no range, so that nothing else is asked for what it holds, nor while it is still on its way.
  */
 export function fontStyles(): string {
-  const scripts = [...new Set(Object.values(SCRIPTS))]
+  const scripts = [...new Set(ORIGINAL_FIRST.map(scriptOf))]
   const family = (source: Cut['source'], kind: string) => `"${FAMILIES[source]} ${kind}"`
   const faces = (source: Cut['source'], kind: string, of = kind, letters = '') =>
     CUTS.filter(({ name }) => name === `${source}-${of}` || name.startsWith(`${source}-${of}-`)).map((one) => face(family(source, kind), one, letters))
@@ -90,7 +92,7 @@ export function fontStyles(): string {
     ...(['inter', 'source-serif'] as const).flatMap((source) => [
       ...scripts.flatMap((script) => faces(source, script)),
       ...faces(source, 'further', 'further', FURTHER),
-      ...faces(source, 'further', 'cyrillic', RUSSIAN),
+      ...faces(source, 'further', 'cyrillic', ownLetters('cyrillic')),
     ]),
     ':root{--ui-face:system-ui;--code-face:ui-monospace}',
     ...perScript((script) => `--serif-face:${named('source-serif', script)}`),
@@ -103,7 +105,7 @@ export function fontStyles(): string {
 const pagesIn = (script: Script): string =>
   script === 'western'
     ? ':root'
-    : LOCALES.filter((locale) => SCRIPTS[locale] === script)
+    : LOCALES.filter((locale) => scriptOf(locale) === script)
         .map((locale) => `:root:lang(${locale})`)
         .join(',')
 

@@ -7,6 +7,12 @@ import { endpointRoutes } from './endpoint-routes.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Texts are named after their language: all languages' files have the same name. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, locale] = /\/languages\/([^/]+)\/messages\.json$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${locale ?? '[name]'}-[hash].js`
+}
+
 /** What both builds of `build.ts` have in common; it names their entries. */
 export default defineConfig({
   root: at('.'),
@@ -22,6 +28,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     // How busy the machine is concerns nobody who starts the product.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { pluginTimings: false }, output: { chunkFileNames } },
   },
 })

@@ -1,7 +1,7 @@
 import { planProduct, removeProduct, startProduct } from '../local/testing/running-product.ts'
 import { ms, type Row } from './row.ts'
 
-/** Milliseconds of a first start, six articles in fifteen languages published. */
+/** Milliseconds of a first start, six articles in all languages published. */
 const FIRST_LIMIT = 20_000
 
 /** From the command to Ready: the first time, with the demo content, and again with its data. The code is built already. */

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 5
 const PATIENCE_MS = 20_000
 
 /**
- * From the call to publish until all fifteen pages answer 200, each time with another article, translated beforehand; and what the product and its
+ * From the call to publish until all its pages answer 200, each time with another article, translated beforehand; and what the product and its
  * table compute for it until everything has followed: lists, feeds, sitemaps.
  * @param dataDir of the product, whose storage says when it is worth asking: to answer for a page that is not there is so much work that asking
  * again and again slows down what is measured

@@ -9,7 +9,7 @@ const ARTICLES = 5
 /** Milliseconds between two looks at the operation, which says itself when it ended: each look takes computing from what is measured. */
 const LOOK_EVERY = 200
 
-/** An article of new words into all fourteen languages by the fixed-delay model; then one of its paragraphs is changed. */
+/** An article of new words into all languages by the fixed-delay model; then one of its paragraphs is changed. */
 export async function measureTranslation(api: Api, model: DelayedModel): Promise<Row[]> {
   const all: Run[] = []
   for (let number = 0; number < WARM_UP + ARTICLES; number++) all.push(await translateNew(api, model, number))

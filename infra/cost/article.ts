@@ -6,7 +6,7 @@ import { USAGE } from './usage.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, one) => whole + one, 0)
 
-/** One article from draft to fifteen pages, without the model's tokens. */
+/** One article from draft to its pages in all languages, without the model's tokens. */
 export function articleCost(stage: PricedStage): Line[] {
   const translations = USAGE.translations.value
   const translate = transitionsOf(stage.machine('TranslateArticle'), translations)

@@ -48,7 +48,7 @@ export const USAGE = {
   quietSeconds: figure(0.15, 'assumed: a schedule that finds nothing to do'),
   hourlyWorkSeconds: figure(15, 'assumed: a batch of the hour with a thousand articles'),
   nightlyWorkSeconds: figure(240, 'assumed: the nightly and weekly work with a thousand articles, all functions together'),
-  tableGb: figure(0.6, 'infra/generate/disk-space.ts: 38 kB of rows and words for each of 1,000 articles in 15 languages'),
+  tableGb: figure(0.6, `infra/generate/disk-space.ts: 38 kB of rows and words for each of 1,000 articles in ${LOCALES.length} languages`),
   filesGb: figure(2.5, 'infra/generate/disk-space.ts: 60 kB a page, old versions for thirty days, pictures'),
   quietLogGb: figure(1, 'assumed: about 60,000 calls, a few lines each'),
 } as const satisfies Record<string, Figure>

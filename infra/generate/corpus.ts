@@ -1,13 +1,14 @@
 import { articleSegments } from '#shared/domain/articles/article-segments.ts'
 import { sanitiseBody } from '#shared/domain/text/article-html.ts'
 import { parseTmx } from '#shared/domain/translation/tmx.ts'
-import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { LOCALES, type Locale, type TargetLocale } from '#shared/locales.ts'
 import { type DemoArticle, demoArticles } from '../local/seed/content.ts'
+import { translatedInto } from '../local/seed/document.ts'
 
 /** One segment in every language. */
 export type Aligned = Readonly<Record<Locale, string>>
 
-/** Real sentences of the demo articles, by what they were, each in fifteen languages. */
+/** Real sentences of the demo articles, by what they were, each in every language that the demo has; in the others they stay English. */
 export interface Corpus {
   headings: Aligned[]
   excerpts: Aligned[]
@@ -27,10 +28,12 @@ export async function readCorpus(): Promise<Corpus> {
 }
 
 function addArticle(corpus: Corpus, { input, tmx }: DemoArticle): void {
-  const memory = new Map(parseTmx(tmx).map(({ source, targets }) => [source, targets]))
+  const units = parseTmx(tmx)
+  const memory = new Map(units.map(({ source, targets }) => [source, targets]))
+  const known: readonly Locale[] = translatedInto(units)
   const aligned = (source: string): Aligned[] => {
     const targets = memory.get(source)
-    const texts = LOCALES.map((locale) => [locale, locale === ORIGINAL_LOCALE ? source : targets?.[locale as TargetLocale]] as const)
+    const texts = LOCALES.map((locale) => [locale, known.includes(locale) ? targets?.[locale as TargetLocale] : source] as const)
     return texts.every(([, text]) => text) ? [Object.fromEntries(texts) as Record<Locale, string>] : []
   }
   const { title, excerpt = '', meta_title = '', meta_description = '', tags = [] } = input

@@ -2,16 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { withoutNames } from '#shared/domain/text/language.ts'
 import { letterGroups } from '#shared/domain/text/letter-groups.ts'
-import { COST_MOST, COST_STEP, ENTRY } from '#shared/domain/text/letter-scores.ts'
+import { COST_MOST, COST_STEP, entrySize } from '#shared/domain/text/letter-scores.ts'
 import { withoutFacts } from '#shared/domain/text/protected-tokens.ts'
 import { readSegment } from '#shared/domain/text/segment-text.ts'
 import { parseTmx } from '#shared/domain/translation/tmx.ts'
-import type { Locale } from '#shared/locales.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import { type Locale, ORIGINAL_FIRST } from '#shared/locales.ts'
 import { demoArticles } from '../local/seed/content.ts'
 
 /** `node infra/generate/letter-costs.ts` makes shared/domain/text/letter-costs.ts anew; tests measure it on the articles that it has not seen. */
-const LOCALES = ['en', 'lt', 'de', 'es', 'fr', 'pl', 'it', 'nl', 'sv', 'pt', 'tr'] as const satisfies Locale[]
-type LetterLocale = (typeof LOCALES)[number]
+/** Languages in Latin script. */
+const LEARNED_LOCALES = ORIGINAL_FIRST.filter((locale) => WRITING[locale].script === 'Latn')
+const ENTRY = entrySize(LEARNED_LOCALES.length)
 /** Demo articles that are learned from; the others are for measuring. */
 const LEARNED = 4
 /** Groups that are kept: those that tell most. */
@@ -22,12 +24,12 @@ const A_LINE = 12
 const TARGET = fileURLToPath(new URL('../../shared/domain/text/letter-costs.ts', import.meta.url))
 
 interface Sample {
-  locale: LetterLocale
+  locale: Locale
   text: string
 }
 
 const words = (html: string): string => withoutFacts(readSegment(html).prose)
-const isLearned = (locale: string): locale is LetterLocale => (LOCALES as readonly string[]).includes(locale)
+const isLearned = (locale: string): locale is Locale => (LEARNED_LOCALES as readonly string[]).includes(locale)
 
 async function articleSamples(): Promise<Sample[]> {
   const units = (await demoArticles()).slice(0, LEARNED).flatMap(({ tmx }) => parseTmx(tmx))
@@ -39,9 +41,9 @@ async function articleSamples(): Promise<Sample[]> {
 }
 
 /** What the site itself says, placeholders left out. */
-function messageSamples(locale: LetterLocale): Sample[] {
+function messageSamples(locale: Locale): Sample[] {
   const texts = (value: unknown): string[] => (typeof value === 'string' ? [value.replace(/\{[^}]*\}/g, ' ')] : Object.values(value as object).flatMap(texts))
-  const messages = JSON.parse(readFileSync(new URL(`../../shared/messages/${locale}.json`, import.meta.url), 'utf8'))
+  const messages = JSON.parse(readFileSync(new URL(`../../shared/languages/${locale}/messages.json`, import.meta.url), 'utf8'))
   return texts(messages).map((text) => ({ locale, text }))
 }
 
@@ -50,8 +52,8 @@ function countGroups(samples: readonly Sample[]): Map<string, number[]> {
   const counts = new Map<string, number[]>()
   for (const { locale, text } of samples) {
     for (const group of letterGroups(text)) {
-      const of = counts.get(group) ?? LOCALES.map(() => 0)
-      of[LOCALES.indexOf(locale)]!++
+      const of = counts.get(group) ?? LEARNED_LOCALES.map(() => 0)
+      of[LEARNED_LOCALES.indexOf(locale)]!++
       counts.set(group, of)
     }
   }
@@ -60,7 +62,7 @@ function countGroups(samples: readonly Sample[]): Map<string, number[]> {
 
 /** Groups with their costs in each language, those first that tell most: 0 where they are likeliest, a step more for every {@link COST_STEP} less. */
 function weighGroups(counts: ReadonlyMap<string, readonly number[]>): { group: string; costs: number[] }[] {
-  const totals = LOCALES.map((_, index) => [...counts.values()].reduce((sum, of) => sum + (of[index] as number), 0))
+  const totals = LEARNED_LOCALES.map((_, index) => [...counts.values()].reduce((sum, of) => sum + (of[index] as number), 0))
   const weighed = [...counts].flatMap(([group, of]) => {
     const seen = of.reduce((sum, count) => sum + count, 0)
     if (seen < LEAST_SEEN || group.length !== ENTRY.group) return []
@@ -72,7 +74,7 @@ function weighGroups(counts: ReadonlyMap<string, readonly number[]>): { group: s
   return weighed.sort((one, other) => other.tells - one.tells).slice(0, KEPT)
 }
 
-const samples = [...(await articleSamples()), ...LOCALES.flatMap(messageSamples)]
+const samples = [...(await articleSamples()), ...LEARNED_LOCALES.flatMap(messageSamples)]
 const entries = weighGroups(countGroups(samples))
   .sort((one, other) => (one.group < other.group ? -1 : 1))
   .map(({ group, costs }) => group + Number.parseInt(costs.join(''), 8).toString(36).padStart(ENTRY.costs, '0'))
@@ -80,9 +82,10 @@ const lines = Array.from({ length: Math.ceil(entries.length / A_LINE) }, (_, lin
 writeFileSync(
   TARGET,
   `// Made by infra/generate/letter-costs.ts, see decision 14.
+import type { Locale } from '#shared/locales.ts'
+
 /** In the order of the costs' digits. */
-export const LETTER_LOCALES = [${LOCALES.map((locale) => `'${locale}'`).join(', ')}] as const
-export type LetterLocale = (typeof LETTER_LOCALES)[number]
+export const LETTER_LOCALES: readonly Locale[] = [${LEARNED_LOCALES.map((locale) => `'${locale}'`).join(', ')}]
 
 /** Groups of three letters, each with what it costs to believe it in each language. */
 export const LETTER_COSTS: readonly string[] = [

@@ -1,3 +1,4 @@
+import { LOCALES } from '#shared/locales.ts'
 import { type Act, AGREES, ALWAYS, confirming, rowsOf } from './act.ts'
 import { deadLinks, gone, published } from './invariants.ts'
 import { SITE_ACTS, type SiteActName } from './site-acts.ts'
@@ -43,7 +44,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
     isDone: ({ picture, id }) => rowsOf(picture, id, 'trashed-cards').length === 0,
     places: [{ at: 'lambda:api-articles', calls: 2, times: 2 }],
     meanwhile: [],
-    end: [gone, (picture, id) => (rowsOf(picture, id, 'card').length === 15 ? [] : ['not all fifteen came back from the trash'])],
+    end: [gone, (picture, id) => (rowsOf(picture, id, 'card').length === LOCALES.length ? [] : ['not all languages came back from the trash'])],
   },
   estimate: {
     ask: (cloud, id) => cloud.call('estimateTranslations', { params: { id }, body: {} }),

@@ -57,7 +57,7 @@ function articlePageAt(picture: Picture, path: string): ArticlePage | null {
 /** Where the readers of an article's languages would look for it. */
 const wantedPath = (card: Row): string => articlePath(card.locale, card.live_section ?? sectionOf(card.category_id), card.live_slug ?? card.slug)
 
-/** No page of a set is there without the other fourteen, and the cards say what is there. */
+/** No page of a set is there without the others, and the cards say what is there. */
 export function wholeOrNothing(picture: Picture, original: string): string[] {
   const cards = [...cardsOf(picture, original).values()]
   const visible = cards.filter((card) => articlePageAt(picture, wantedPath(card)))
@@ -103,7 +103,7 @@ function liveLanguage(picture: Picture, { original, family, publication, alterna
   demand(card.published === true, 'the card is not live')
   demand(member?.version === card.live_version && member?.slug === card.live_slug, 'card and publication show different versions')
   demand(card.published_at === family.published_at, `published at ${card.published_at}, the set at ${family.published_at}`)
-  demand(isDeepStrictEqual(card.hreflang_alternates, alternates), 'its alternates are not the fifteen')
+  demand(isDeepStrictEqual(card.hreflang_alternates, alternates), 'its alternates are not those of all languages')
   const own = of(picture, original, 'slug-claim').filter((claim) => claim.article_id === card.id)
   demand(own.length === 1 && own[0]?.live === true && own[0].slug === card.live_slug && own[0].space === slugSpace(locale), 'its claims are wrong')
   const version = of(picture, original, 'version').find((row) => row.locale === locale && row.number === card.live_version)
@@ -112,7 +112,7 @@ function liveLanguage(picture: Picture, { original, family, publication, alterna
   demand(page !== null, 'there is no page')
   if (!page || !version) return faults
   demand(page.id === card.id && page.title === version.title && page.content === renderedBody(version.content), 'the page shows another text than its version')
-  demand(isDeepStrictEqual(page.alternates, alternates), "the page's alternates are not the fifteen")
+  demand(isDeepStrictEqual(page.alternates, alternates), "the page's alternates are not those of all languages")
   return faults
 }
 
@@ -231,7 +231,7 @@ export function totalsAgree({ rows }: Picture): string[] {
   ]
 }
 
-/** The working copies hold what was written: the original byte for byte, fourteen translations of exactly that text. */
+/** The working copies hold what was written: the original byte for byte, translations of exactly that text. */
 export function draftsKept(picture: Picture, original: string, written: { title: string; content: string }): string[] {
   const drafts = new Map(of(picture, original, 'draft').map((draft) => [draft.locale as Locale, draft]))
   const cards = cardsOf(picture, original)

@@ -1,4 +1,5 @@
 import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { changeOriginal, givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { Injected } from '../local/faults/faults.ts'
@@ -15,15 +16,15 @@ const MOST_IN_A_ROW = 4
 
 /** Where a translation and a publication come by, and about how often. */
 export const PLACES: readonly FaultyPlace[] = [
-  { at: 'lambda:translation:translate-locale', calls: 14 },
-  { at: 'lambda:translation', calls: 17 },
+  { at: 'lambda:translation:translate-locale', calls: TARGET_LOCALES.length },
+  { at: 'lambda:translation', calls: TARGET_LOCALES.length + 3 },
   ...PUBLICATION_STEPS.map((step) => ({ at: `lambda:publishing:${step}`, calls: 2, times: MOST_IN_A_ROW })),
   { at: 'lambda:publishing:withdraw', calls: 1, times: MOST_IN_A_ROW },
   { at: 'lambda:publishing:fail-*', calls: 1, times: 2 },
   { at: 'lambda:publishing', calls: 8 },
   { at: 'lambda:api-editorial', calls: 2 },
   { at: 'sfn:StartExecution', calls: 2 },
-  { at: 'bedrock:Converse', calls: 14 },
+  { at: 'bedrock:Converse', calls: TARGET_LOCALES.length },
   { at: 'dynamodb:TransactWriteItems', calls: 20, times: 3 },
   { at: 'dynamodb:UpdateItem', calls: 25 },
   { at: 'dynamodb:BatchGetItem', calls: 12 },
@@ -75,7 +76,7 @@ export const TEXT = {
   content: '<p>On 29 March 2024 the backdoor CVE-2024-3094 was found in <code>liblzma</code> 5.6.1 by <a href="https://a.example/x">one engineer</a>.</p>',
 }
 
-/** Each list has fifteen pages: what only publishes is in few of them, what is translated in all kinds. */
+/** Each list has a page in each language: what only publishes is in few of them, what is translated in all kinds. */
 const IN_FEW_LISTS = { ...TEXT, tags: [], author_id: undefined }
 /** What is out before has an author's pages too. */
 const WITHOUT_TOPICS = { ...TEXT, tags: [] }
@@ -94,7 +95,7 @@ export interface Proof {
 }
 
 /**
- * One article on its way to fifteen pages, and for some seeds on to a second publication, a rollback or off the site again; or one that is
+ * One article on its way to its pages in all languages, and for some seeds on to a second publication, a rollback or off the site again; or one that is
  * out, while the clock and editors work on it and on the site. Up to twelve faults strike that the seed chooses. What ends as failed is started
  * again, as a person would. The same seed gives the same faults.
  */
@@ -263,7 +264,7 @@ async function persist(cloud: ProvingCloud, id: string, act: ActName, first: num
   return { asked, picture }
 }
 
-/** A set that could neither be brought out nor withdrawn shows the pages of another one, all fifteen, until the next reconciliation. */
+/** A set that could neither be brought out nor withdrawn shows the pages of another one, in all languages, until the next reconciliation. */
 async function healed(cloud: ProvingCloud, id: string, picture: Picture): Promise<Picture> {
   if (liveAgrees(picture, id).length === 0) return picture
   await cloud.reconcile()

@@ -3,11 +3,11 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { page as pageContract } from '#shared/contracts/publishing/pages.ts'
 import { isListedPage, LEGAL_PAGES, type StaticPageName, staticPath } from '#shared/domain/platform/static-pages.ts'
+import { MESSAGES } from '#shared/languages/messages.ts'
 import { LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 import { sampleArticle, sampleAssets, sampleHome } from '../e2e/sample-pages.ts'
 import { renderNotFound, renderPage } from './render.tsx'
 import { staticPageFiles, staticPages } from './static-pages.ts'
-import { MESSAGES } from './texts.ts'
 
 const site = { name: 'Simulpress', origin: 'https://press.example', assets: sampleAssets }
 const addresses = { general: 'hello@press.example', press: 'press@press.example', partnerships: 'deals@press.example' }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type FaultPlan, faultPlan, planFrom } from './plan.ts'
 
 /** Where a translation and a publication come by, and about how often. */
@@ -11,7 +12,7 @@ const EVERYWHERE = [
   { at: 's3:PutObject', calls: 60 },
   { at: 's3:CopyObject', calls: 30 },
   { at: 's3:*', calls: 120 },
-  { at: 'bedrock:Converse', calls: 14 },
+  { at: 'bedrock:Converse', calls: TARGET_LOCALES.length },
   { at: 'sfn:StartExecution', calls: 2 },
   { at: 'lambda:*', calls: 25 },
   { at: 'streams:deliver', calls: 20 },

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/languages/language.ts'
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 
 const lookalikes = (from: string, to: string): ReadonlyMap<string, string> => {
@@ -9,11 +11,12 @@ const lookalikes = (from: string, to: string): ReadonlyMap<string, string> => {
 const LATIN = lookalikes('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'áḃçďéḟğĥíĵķľṁñóṗqŕšţúṽŵẋýžÁḂÇĎÉḞĞĤÍĴĶĽṀÑÓṖQŔŠŢÚṼŴẊÝŽ')
 
 /** Where the target's script is not Latin, letters of that script: all of them in Russian, the vowels elsewhere. */
-const SCRIPTS: Partial<Record<TargetLocale, ReadonlyMap<string, string>>> = {
-  ru: lookalikes('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'абцдефгхийклмнопкрстувшхузАБЦДЕФГХИЙКЛМНОПКРСТУВШХУЗ'),
-  zh: lookalikes('aeiouyAEIOUY', '阿厄伊欧乌亚阿厄伊欧乌亚'),
-  ja: lookalikes('aeiouyAEIOUY', 'アエイオウヤアエイオウヤ'),
-  ko: lookalikes('aeiouyAEIOUY', '아에이오우야아에이오우야'),
+const SCRIPTS: Readonly<Record<Language['writing']['script'], ReadonlyMap<string, string> | null>> = {
+  Latn: null,
+  Cyrl: lookalikes('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', 'абцдефгхийклмнопкрстувшхузАБЦДЕФГХИЙКЛМНОПКРСТУВШХУЗ'),
+  Hans: lookalikes('aeiouyAEIOUY', '阿厄伊欧乌亚阿厄伊欧乌亚'),
+  Jpan: lookalikes('aeiouyAEIOUY', 'アエイオウヤアエイオウヤ'),
+  Kore: lookalikes('aeiouyAEIOUY', '아에이오우야아에이오우야'),
 }
 
 /** Masked markup (`⟦1⟧`, `⟦/1⟧`, `⟦2/⟧`), character references and CVE ids: never touched. */
@@ -25,11 +28,12 @@ const PROTECTED = /(⟦\/?\d+\/?⟧|&(?:#\d+|#x[\da-f]+|\w+);|CVE-\d+-\d+)/i
  */
 export const pseudoTranslate = (text: string, target: TargetLocale): string => {
   if (!/\p{L}/u.test(text)) return text
-  const letters = SCRIPTS[target] ?? LATIN
+  const own = SCRIPTS[WRITING[target].script]
+  const letters = own ?? LATIN
   const replaced = text
     .split(PROTECTED)
     .map((part) => (PROTECTED.test(part) ? part : part.replace(/[a-zA-Z]/g, (letter) => letters.get(letter) ?? letter)))
     .join('')
-  if (SCRIPTS[target]) return `【${replaced}】`
+  if (own) return `【${replaced}】`
   return `[${LOCALE_INFO[target].tag}: ${replaced} ${'~'.repeat(Math.ceil(text.length / 8))}]`
 }

@@ -11,6 +11,10 @@ import { demoArticles } from './content.ts'
 const units = [...(await demoArticles()).slice(0, 2).flatMap(({ tmx }) => parseTmx(tmx)), ...HONEST_TRANSLATIONS]
 const cases = adversarialCases(3, 10_000, units)
 
+it('honest translations are in fourteen languages each', () => {
+  for (const { source, targets } of HONEST_TRANSLATIONS) expect(Object.keys(targets), source).toHaveLength(14)
+})
+
 /** What is wrong with the answer to a case, as the translation engine would find it. */
 function faults({ source, locale, answer }: AdversarialCase): string[] {
   const { text, masks } = mask(source)

@@ -22,7 +22,7 @@ const articleFile = z.strictObject({
 
 export interface DemoArticle {
   input: z.input<typeof articleInput>
-  /** Its translations into all fourteen locales. */
+  /** Its translations into the languages that the demo has. */
   tmx: string
 }
 

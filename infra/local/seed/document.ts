@@ -5,7 +5,7 @@ import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/art
 import { articleSegments, assembleTranslation } from '#shared/domain/articles/article-segments.ts'
 import { foldSpaces } from '#shared/domain/text/segments.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
-import { parseTmx } from '#shared/domain/translation/tmx.ts'
+import { parseTmx, type TmxUnit } from '#shared/domain/translation/tmx.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { DemoArticle } from './content.ts'
 import { type SampleArticle, sampleAuthorOf } from './samples.ts'
@@ -25,12 +25,14 @@ export function originalOf(demo: DemoArticle, { id, datePublished }: SampleArtic
 }
 
 /**
- * The fourteen translations of an original that has been imported: what a run with the memory would make of them.
+ * The translations of an original that has been imported: what a run with the memory would make of them. A language that the memory does
+ * not have at all is left out: it is translated when the article is published.
  * @param original as an export gives it
  * @throws Error when a segment has no translation
  */
 export function translationsOf(original: Original, tmx: string): DocumentTranslation[] {
-  const known = new Map(parseTmx(tmx).map(({ source, targets }) => [source, targets]))
+  const units = parseTmx(tmx)
+  const known = new Map(units.map(({ source, targets }) => [source, targets]))
   const { id, slug, tags, source_hash, created_at, updated_at } = original
   const text = { ...original, tag_labels: tags }
   const segments = articleSegments(text)
@@ -38,7 +40,7 @@ export function translationsOf(original: Original, tmx: string): DocumentTransla
     ...{ key, ...(place === undefined ? {} : { place }), source_hash: sourceHash(html) },
     ...{ provider: 'memory' as const, origin: 'human' as const },
   }))
-  return TARGET_LOCALES.map((locale) => {
+  return translatedInto(units).map((locale) => {
     const targets = new Map(segments.map(({ key, html }) => [key, known.get(html)?.[locale] ?? missing(slug, locale, html)]))
     const { tag_labels, title, excerpt, content, meta_title, meta_description, hero_image_alt } = assembleTranslation(text, targets)
     return {
@@ -48,6 +50,10 @@ export function translationsOf(original: Original, tmx: string): DocumentTransla
     }
   })
 }
+
+/** Languages that a memory has. */
+export const translatedInto = (units: readonly TmxUnit[]): TargetLocale[] =>
+  TARGET_LOCALES.filter((locale) => units.some(({ targets }) => targets[locale] !== undefined))
 
 /** As in `SegmentRecord`. */
 const sourceHash = (html: string): string => createHash('sha256').update(foldSpaces(html)).digest('hex').slice(0, 16)

@@ -3,8 +3,10 @@ import { batchLanguage, languageFault } from '#shared/domain/text/language.ts'
 import { withoutFacts } from '#shared/domain/text/protected-tokens.ts'
 import { readSegment } from '#shared/domain/text/segment-text.ts'
 import { parseTmx } from '#shared/domain/translation/tmx.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { demoArticles } from './content.ts'
+import { translatedInto } from './document.ts'
 
 const wordsOf = (html: string) => withoutFacts(readSegment(html).prose)
 const units = (await demoArticles()).map(({ tmx }) => parseTmx(tmx))
@@ -18,11 +20,14 @@ const textsOf = (from: number, to: number) =>
     .filter(({ source, text }) => source.toLowerCase() !== text.toLowerCase())
 /** Texts that neither the word lists nor the letters were made of. */
 const UNSEEN = textsOf(4, 7)
-const LATIN = TARGET_LOCALES.filter((locale) => !['ru', 'zh', 'ja', 'ko'].includes(locale))
+const KNOWN = translatedInto(units.flat())
+const LATIN = KNOWN.filter((locale) => WRITING[locale].script === 'Latn')
 
 const share = (refused: number, all: number) => Math.round((1000 * refused) / all) / 10
 
 describe('the language of a translation', () => {
+  it('is asked in fourteen languages, ten of them in Latin script', () => expect([KNOWN.length, LATIN.length]).toEqual([14, 10]))
+
   it.each([
     ['fewer than 20', 0, 20, 48],
     ['20 to 60', 20, 60, 95],
@@ -36,7 +41,7 @@ describe('the language of a translation', () => {
   })
 
   it('is known of a batch, however short its segments are', () => {
-    for (const locale of TARGET_LOCALES) {
+    for (const locale of KNOWN) {
       const short = textsOf(0, 2)
         .filter((one) => one.locale === locale && one.text.length < 30)
         .map(({ text }) => text)
@@ -44,8 +49,7 @@ describe('the language of a translation', () => {
       expect(batches.length).toBeGreaterThan(1)
       for (const batch of batches) {
         expect(batchLanguage(batch, locale), `${locale}: ${batch.join(' | ')}`).toBeUndefined()
-        for (const other of TARGET_LOCALES)
-          if (other !== locale) expect(batchLanguage(batch, other), `${locale} for ${other}: ${batch.join(' | ')}`).toBeDefined()
+        for (const other of KNOWN) if (other !== locale) expect(batchLanguage(batch, other), `${locale} for ${other}: ${batch.join(' | ')}`).toBeDefined()
       }
     }
   })

@@ -6,8 +6,8 @@ import type { Profile, SpokenProfile } from '#shared/table/articles/people.ts'
 /** A person of the demo newsroom: a profile that signs articles and that nobody can sign in as. */
 export type SampleAuthor = Omit<CreateEntityItem<ReturnType<typeof Profile>>, 'created_at'>
 
-/** Titles and biographies in the languages that are translated into, by author. */
-const IN_LOCALES: Readonly<Record<string, Record<TargetLocale, SpokenProfile>>> = JSON.parse(
+/** Titles and biographies by author; a language that is not among them shows the English ones. */
+const IN_LOCALES: Readonly<Record<string, Partial<Record<TargetLocale, SpokenProfile>>>> = JSON.parse(
   readFileSync(new URL('../demo/authors.json', import.meta.url), 'utf8'),
 )
 

@@ -26,7 +26,7 @@ export const NAMES = {
  * Queries as native readers type them: other forms of the words than the articles have, no accents, pieces of names, a word
  * that is not finished yet. Each with the articles that it must find, and no others, newest first.
  */
-export const GOLDEN: Readonly<Record<Locale, readonly (readonly [query: string, expected: string])[]>> = {
+export const GOLDEN = {
   lt: [
     ['užpakalinės durys', 'xz deadlines'],
     ['uzpakaliniu duru', 'xz'],
@@ -374,4 +374,7 @@ export const GOLDEN: Readonly<Record<Locale, readonly (readonly [query: string, 
     ['ÜCRETSİZ HİZMET', 'keepass free'],
     ['güvenlik', 'ssh xz keepass http2 deadlines osv free'],
   ],
-}
+} as const satisfies Partial<Record<Locale, readonly (readonly [query: string, expected: string])[]>>
+
+/** Languages that the demo articles are in. */
+export const GOLDEN_LOCALES = Object.keys(GOLDEN) as (keyof typeof GOLDEN)[]

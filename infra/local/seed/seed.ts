@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { accepted } from '#shared/contracts/platform/endpoint.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { createAdmin, signIn } from './admin.ts'
 import { Api } from './api.ts'
 import { type DemoArticle, demoArticles, demoImages } from './content.ts'
@@ -31,9 +32,9 @@ export async function seed(place: SeedPlace, most?: number): Promise<void> {
   // One goes out while the next comes in; they go out one after another, the newest last.
   let goingOut = Promise.resolve()
   for (const sample of samples) {
-    await importSample(api, demos.find(({ input }) => input.slug === sample.slug) as DemoArticle, sample)
+    const locales = await importSample(api, demos.find(({ input }) => input.slug === sample.slug) as DemoArticle, sample)
     await goingOut
-    goingOut = publish(api, sample.id)
+    goingOut = locales === TARGET_LOCALES.length ? publish(api, sample.id) : translateAndPublish(api, sample.id)
     // It is awaited with the next one.
     goingOut.catch(() => undefined)
   }
@@ -47,22 +48,33 @@ async function leaveDraft(api: Api, { input, tmx }: DemoArticle): Promise<void> 
   if (!articles.some(({ slug }) => slug === input.slug)) await api.call('createArticle', { body: input })
 }
 
-/** The original first: what it is stored as is what its translations are of. An import and a publication of what is there change nothing. */
-async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle): Promise<void> {
+/**
+ * The original first: what it is stored as is what its translations are of. An import and a publication of what is there change nothing.
+ * @returns how many languages the demo has it in
+ */
+async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle): Promise<number> {
   const format = { format: 'simulpress-article', version: 1 } as const
   await api.call('importArticle', { body: { ...format, original: originalOf(demo, sample), translations: [] } })
   const { original } = await api.call('exportArticle', { params: { id: sample.id } })
+  const translations = translationsOf(original, demo.tmx)
   await Promise.all([
-    api.call('importArticle', { body: { ...format, original, translations: translationsOf(original, demo.tmx) } }),
+    api.call('importArticle', { body: { ...format, original, translations } }),
     // Who changes a sentence has the others from the memory when the article is translated again.
     api.call('importMemory', { body: { tmx: demo.tmx } }),
   ])
+  return translations.length
 }
 
 async function publish(api: Api, articleId: string): Promise<void> {
   const answer: unknown = await api.call('publishWithTranslations', { body: { articleId } })
   const { data: slow } = accepted.safeParse(answer)
   if (slow) await api.finished(slow.operation_id)
+}
+
+/** Languages that the demo lacks have what the model makes of it. */
+async function translateAndPublish(api: Api, id: string): Promise<void> {
+  const { operation_id } = await api.call('translateArticle', { params: { id }, body: { publish: true } })
+  await api.finished(operation_id)
 }
 
 async function putImages(place: SeedPlace): Promise<void> {

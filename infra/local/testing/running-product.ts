@@ -29,12 +29,13 @@ export async function planProduct(parent = tmpdir()): Promise<Product> {
 /**
  * Starts the product as a process of its own, with one of the sample articles: six take their time at every first start.
  * @param env what it gets beside the present environment
+ * @param root folder of the repository whose product it is
  * @returns when it is ready; calling the result stops it and keeps its data
  * @throws Error when it ends or is not ready in time
  */
-export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}): Promise<Stop> {
+export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}, root = PATHS.root): Promise<Stop> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    cwd: PATHS.root,
+    cwd: root,
     env: { ...process.env, DEMO_SAMPLES: '1', ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

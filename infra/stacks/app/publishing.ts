@@ -6,7 +6,7 @@ import { Workflow } from '../../constructs/workflow.ts'
 import { allowPages, allowSeeingArticleWork } from './grants.ts'
 import { type PartProps, siteEnvironment, tableEnvironment } from './part.ts'
 
-/** The machines that bring a set of fifteen out and take it off the site, with the function that both call. */
+/** The machines that bring an article's set of pages out and take it off the site, with the function that both call. */
 export function createPublishing(part: PartProps): Record<'publish' | 'unpublish', Workflow> {
   const { stack, config, data } = part
   const steps = new AppFunction(stack, 'Publishing', {

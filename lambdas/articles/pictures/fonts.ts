@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import type { Language } from '#shared/languages/language.ts'
+import { WRITING } from '#shared/languages/writing.ts'
 import type { Locale } from '#shared/locales.ts'
 
 const BOLD = { targetFormat: 'truetype', variationAxes: { wght: 700 }, noHinting: true } as const
 
 /** Which face a language's own letters come from, as their forms differ by language; others take Japanese ones if they must. */
-const faceOf = (locale: Locale): string => ({ zh: 'noto-sans-sc', ko: 'noto-sans-kr' })[locale as string] ?? 'noto-sans-jp'
+const FACES: Readonly<Partial<Record<Language['writing']['script'], string>>> = { Hans: 'noto-sans-sc', Kore: 'noto-sans-kr' }
+const faceOf = (locale: Locale): string => FACES[WRITING[locale].script] ?? 'noto-sans-jp'
 
 type Range = readonly [from: number, to: number]
 const rangesOf = (list: string): Range[] =>

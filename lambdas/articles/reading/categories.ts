@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import { type CategoryId, type KnownCategories, SECTION_CATEGORIES } from '#shared/domain/articles/categories.ts'
 import { AppError } from '#shared/errors.ts'
-import english from '#shared/messages/en.json' with { type: 'json' }
+import english from '#shared/languages/en/messages.json' with { type: 'json' }
 import { isSection, type Section } from '#shared/sections.ts'
 import type { Category } from '#shared/table/articles/categories.ts'
 import type { Table } from '../../platform/table/table.ts'

@@ -3,8 +3,8 @@ import { affiliateProduct, getAffiliateProducts, listAffiliateArticles } from '#
 import { articlePage } from '#shared/contracts/publishing/pages.ts'
 import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
 import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
-import english from '#shared/messages/en.json' with { type: 'json' }
-import russian from '#shared/messages/ru.json' with { type: 'json' }
+import english from '#shared/languages/en/messages.json' with { type: 'json' }
+import russian from '#shared/languages/ru/messages.json' with { type: 'json' }
 import { handler as api } from '../../api/upkeep.ts'
 import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'

@@ -7,7 +7,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { FIX_COUNTS, SCAN_COUNTS } from './counts.ts'
 import type { SeoIssue } from './scan.ts'
 
-/** One query of at most fifteen packed rows, and the lease of the scan. */
+/** One query of as many packed rows as there are languages, and the lease of the scan. */
 export const getSeoHealth: HandlerOf<'getSeoHealth'> = async ({ query: { rule, locale } }) => {
   const [{ checked_at, counts, parts }, lease] = await Promise.all([
     readChecked(getTable(), 'seo-health'),

@@ -55,7 +55,7 @@ function moved(target: string, { data }: MissedAddress, { statusCode, cache } = 
   return { statusCode, headers: { location: data ? `${target}/data.json` : target, 'cache-control': cache }, body: '' }
 }
 
-/** All fifteen pages answer from the moment that the set is live, while their files are still on the way. */
+/** All pages answer from the moment that the set is live, while their files are still on the way. */
 async function onItsWay(article: LiveArticle, address: MissedAddress): Promise<Answer> {
   const [name, type] = address.data ? ['data.json', 'application/json'] : ['page.html', 'text/html']
   const body = await readLiveFile(getTable(), env().BUCKET_NAME, article, name)

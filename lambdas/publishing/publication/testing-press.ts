@@ -23,7 +23,7 @@ export interface TestPress {
   steps: Steps
   publish: (articleId: string, options?: Options, interference?: Interference) => ReturnType<typeof publish>
   unpublish: (articleId: string, interference?: Interference) => ReturnType<typeof unpublish>
-  /** An English original with its fourteen translations; one with fields of its own is really translated, others are copies of the first one's rows. */
+  /** An English original with all translations; one with fields of its own is really translated, others are copies of the first one's rows. */
   givenTranslated: (fields?: Parameters<typeof givenOriginal>[0]) => Promise<{ id: string; slug: string }>
   /** What stands in table and bucket at this moment; calling the result puts it back. */
   keep: () => Promise<() => Promise<void>>

@@ -19,10 +19,10 @@ export interface Interference {
 /** A process that dies: no Catch sees it. */
 export class Killed extends Error {}
 
-/** The fourteen translations of an article, as the machine translate-article leaves them. */
+/** All translations of an article, as the machine translate-article leaves them. */
 export async function translate(articleId: string, locales: readonly TargetLocale[] = TARGET_LOCALES): Promise<void> {
   const operation_id = newId()
-  await beginWork(getTable(), { operationId: operation_id, kind: 'translate-article', articleId, startedBy: newId(), total: 14 })
+  await beginWork(getTable(), { operationId: operation_id, kind: 'translate-article', articleId, startedBy: newId(), total: TARGET_LOCALES.length })
   for (const locale of locales)
     await translateLocale(getTable(), { operation_id, article_id: articleId }, locale, { modelId: TEST_MODEL_ID, allowPseudo: false })
   await getTable().entities.families.patch({ original_id: articleId }).remove(['translate_lease']).go()

@@ -15,7 +15,7 @@ import { articlesOf, findHits, type Hit } from './find.ts'
 
 type Use = z.output<typeof termUse>
 
-/** Articles whose texts one call reads: up to fifteen bodies each. */
+/** Articles whose texts one call reads: a body in each language. */
 const ARTICLES_AT_ONCE = 5
 
 /** By the search index, which knows the words; the texts then say whether they stand together. */

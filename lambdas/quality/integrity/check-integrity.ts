@@ -67,6 +67,6 @@ export const checkIntegrity = batch({
   result: ({ checked = 0, faults = 0, duplicate_groups = 0, errors = 0 }) => ({ checked, faults, duplicate_groups, errors }),
 })
 
-/** Whole articles before alternates, of which one wrong article has fifteen. */
+/** Whole articles before alternates, of which one wrong article has one for each language. */
 const byWeight = (findings: readonly IntegrityFinding[]): IntegrityFinding[] =>
   [...findings].sort((one, other) => Number(one.code === 'wrong-alternates') - Number(other.code === 'wrong-alternates'))

@@ -1,13 +1,15 @@
+import type { Language } from '#shared/languages/language.ts'
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 
 /** A text as it stands in HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Fonts that machines have for scripts whose signs differ by language: without them Japanese is set in Chinese forms. */
-const FONTS: Readonly<Partial<Record<Locale, string>>> = {
-  zh: "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',",
-  ja: "'Hiragino Sans','Yu Gothic UI',Meiryo,'Noto Sans CJK JP','Noto Sans JP',",
-  ko: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Noto Sans KR',",
+const FONTS: Readonly<Partial<Record<Language['writing']['script'], string>>> = {
+  Hans: "'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC',",
+  Jpan: "'Hiragino Sans','Yu Gothic UI',Meiryo,'Noto Sans CJK JP','Noto Sans JP',",
+  Kore: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Noto Sans KR',",
 }
 
 /**
@@ -28,8 +30,9 @@ a{color:#0550ae}
  * @param content HTML, escaped where it is from data
  */
 export function mailPage(locale: Locale, subject: string, content: string): string {
-  const line = ['zh', 'ja'].includes(locale) ? '1.75' : '1.6'
-  const words = locale === 'ko' ? 'word-break:keep-all;' : ''
-  const font = `font:16px/${line} ${FONTS[locale] ?? ''}-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;${words}overflow-wrap:break-word`
+  const { script } = WRITING[locale]
+  const line = ['Hans', 'Jpan'].includes(script) ? '1.75' : '1.6'
+  const words = script === 'Kore' ? 'word-break:keep-all;' : ''
+  const font = `font:16px/${line} ${FONTS[script] ?? ''}-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;${words}overflow-wrap:break-word`
   return `<!doctype html><html lang="${LOCALE_INFO[locale].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body><div class="mail" style="${font}">${content}</div></body></html>`
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { NEWSLETTER_RULES } from '#shared/domain/readers/newsletter.ts'
+import type { Language } from '#shared/languages/language.ts'
+import { MAIL } from '#shared/languages/mail.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { sha256 } from '../../platform/process/hash.ts'
@@ -8,7 +10,6 @@ import type { MailEnvironment } from './contact-mail.ts'
 import { escapeHtml, mailPage } from './mail-page.ts'
 import { type Mail, sendMail } from './send-store.ts'
 import { isSuppressed } from './suppressions.ts'
-import { MAIL_TEXTS, type MailTexts } from './texts.ts'
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe.ts'
 
 /**
@@ -35,13 +36,13 @@ async function confirmationMail(table: Table, env: MailEnvironment, { id, email,
   const valid_until = Date.now() + NEWSLETTER_RULES.linkValid
   const link = { token_hash: sha256(token), purpose: 'confirm' as const, subscriber_id: id, email, locale }
   await table.entities.mailLinks.create({ ...link, valid_until, expires_at: Math.ceil(valid_until / 1000) }).go()
-  const texts = MAIL_TEXTS[locale]
+  const texts = MAIL[locale]
   const action = { label: texts.confirmAction, url: `${env.SITE_ORIGIN}/api/newsletter/confirm?token=${token}&locale=${locale}` }
   return mailOf(env, locale, email, { subject: texts.confirmSubject, paragraphs: [texts.confirmText, texts.confirmIgnore], action })
 }
 
 function subscribedMail(env: MailEnvironment, { email, locale, unsubscribe_token }: { email: string; locale: Locale; unsubscribe_token: string }): Mail {
-  const texts = MAIL_TEXTS[locale]
+  const texts = MAIL[locale]
   const url = unsubscribeLink(env.SITE_ORIGIN, unsubscribe_token, locale)
   const mail = mailOf(env, locale, email, { subject: texts.subscribedSubject, paragraphs: [texts.subscribedText], action: { label: texts.unsubscribe, url } })
   return { ...mail, headers: unsubscribeHeaders(url) }
@@ -54,7 +55,7 @@ interface Content {
 }
 
 function mailOf(env: MailEnvironment, locale: Locale, email: string, { subject, paragraphs, action }: Content): Mail {
-  const fill = (text: MailTexts[keyof MailTexts]) => text.replaceAll('{site}', env.SITE_NAME).replaceAll('{email}', email)
+  const fill = (text: Language['mail'][keyof Language['mail']]) => text.replaceAll('{site}', env.SITE_NAME).replaceAll('{email}', email)
   const [first = '', ...rest] = paragraphs.map(fill)
   const html = [first, ...rest].map((text) => `<p>${escapeHtml(text)}</p>`)
   html.splice(1, 0, `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { THROTTLES } from '#shared/domain/platform/throttles.ts'
+import { MAIL } from '#shared/languages/mail.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { handler as api } from '../../api/audience.ts'
 import { sha256 } from '../../platform/process/hash.ts'
@@ -11,7 +12,6 @@ import { readTogether } from '../../platform/testing/testing-race.ts'
 import { allRows, deliver } from '../../platform/testing/testing-stream.ts'
 import { handler as mailer } from '../mail/stream.ts'
 import { startTestMail, type TestMail } from '../mail/testing-mail.ts'
-import { MAIL_TEXTS } from '../mail/texts.ts'
 import { confirm } from './subscriptions.ts'
 
 let stop: () => Promise<void>
@@ -311,6 +311,6 @@ describe('subscribers', () => {
 it('mails have the same placeholders in every language', () => {
   const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
   for (const locale of LOCALES)
-    for (const [key, text] of Object.entries(MAIL_TEXTS.en))
-      expect([locale, key, slots(MAIL_TEXTS[locale][key as keyof typeof MAIL_TEXTS.en])]).toEqual([locale, key, slots(text)])
+    for (const [key, text] of Object.entries(MAIL.en))
+      expect([locale, key, slots(MAIL[locale][key as keyof typeof MAIL.en])]).toEqual([locale, key, slots(text)])
 })

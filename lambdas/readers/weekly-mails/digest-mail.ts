@@ -1,11 +1,11 @@
 import { homePath } from '#shared/domain/articles/addresses.ts'
 import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import type { DigestArticle } from '#shared/domain/readers/mailings.ts'
+import { DIGEST } from '#shared/languages/digest.ts'
+import { MAIL } from '#shared/languages/mail.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { escapeHtml, mailPage } from '../mail/mail-page.ts'
-import { MAIL_TEXTS } from '../mail/texts.ts'
 import { unsubscribeHeaders, unsubscribeLink } from '../mail/unsubscribe.ts'
-import { DIGEST_TEXTS } from './digest-texts.ts'
 
 export interface MailSite {
   name: string
@@ -41,7 +41,7 @@ export interface ComposedMail {
 /** The newsletter of a week as a reader gets it: plain text and HTML say the same, every address is of the published page. */
 export function digestMail(site: MailSite, digest: Digest, { email, unsubscribe_token }: DigestReader): ComposedMail {
   const { locale, prefix, articles, total } = digest
-  const texts = DIGEST_TEXTS[locale]
+  const texts = DIGEST[locale]
   const facts: Record<string, string> = {
     site: site.name,
     email,
@@ -65,7 +65,7 @@ export function digestMail(site: MailSite, digest: Digest, { email, unsubscribe_
     more: left > 0 ? say(texts.more, { count: String(left) }) : null,
     all: { label: say(texts.all), url: `${site.origin}${homePath(locale)}` },
     why: say(texts.why),
-    unsubscribe: url === null ? null : { label: MAIL_TEXTS[locale].unsubscribe, url },
+    unsubscribe: url === null ? null : { label: MAIL[locale].unsubscribe, url },
   }
   return { subject, text: asText(parts), html: mailPage(locale, subject, asHtml(parts)), headers: url ? unsubscribeHeaders(url) : {} }
 }

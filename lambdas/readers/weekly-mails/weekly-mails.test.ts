@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { listMailings, previewMailing } from '#shared/contracts/readers/mailings.ts'
 import { activityOfDay, viewsOfDay } from '#shared/domain/articles/counters.ts'
 import { mailWeeks } from '#shared/domain/readers/mail-week.ts'
+import { DIGEST } from '#shared/languages/digest.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { handler as articlesApi } from '../../api/articles.ts'
 import { handler as api } from '../../api/upkeep.ts'
@@ -14,7 +15,6 @@ import { givenLive } from '../../publishing/syndication/testing-live.ts'
 import { handler as mailer } from '../mail/stream.ts'
 import { startTestMail, type TestMail } from '../mail/testing-mail.ts'
 import { digestMail } from './digest-mail.ts'
-import { DIGEST_TEXTS } from './digest-texts.ts'
 import { SITE } from './testing-newsletter.ts'
 import { newsletterDue, sendReport } from './weekly-runs.ts'
 
@@ -88,8 +88,8 @@ describe('a digest', () => {
   it('has the same placeholders in every language', () => {
     const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
     for (const locale of LOCALES)
-      for (const [key, text] of Object.entries(DIGEST_TEXTS.en))
-        expect([locale, key, slots(DIGEST_TEXTS[locale][key as keyof typeof DIGEST_TEXTS.en])]).toEqual([locale, key, slots(text)])
+      for (const [key, text] of Object.entries(DIGEST.en))
+        expect([locale, key, slots(DIGEST[locale][key as keyof typeof DIGEST.en])]).toEqual([locale, key, slots(text)])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import { CHECKS } from '#shared/languages/checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 
 /** A call holds at most this many segments and characters: more, and a model begins to leave segments out. */
@@ -21,27 +22,6 @@ export function batchesOf(segments: readonly SourceSegment[]): SourceSegment[][]
   return all
 }
 
-/**
- * Tokens of a translation for one character of its English source: characters that the language takes for one English
- * character, by the tokens that current tokenisers take for one of its characters. English itself takes a quarter of a token for
- * a character; letters with accents and Cyrillic take about half of one, East Asian characters up to one and a half.
- */
-const TOKENS_PER_CHARACTER: Readonly<Record<TargetLocale, number>> = {
-  de: 0.4,
-  nl: 0.4,
-  es: 0.4,
-  it: 0.4,
-  pt: 0.4,
-  sv: 0.4,
-  fr: 0.45,
-  lt: 0.6,
-  pl: 0.6,
-  tr: 0.6,
-  ru: 0.65,
-  zh: 0.6,
-  ja: 0.8,
-  ko: 0.8,
-}
 /** Room above the usual. The answer is cut off at the bound, and the budget reserves all of it. */
 const ROOM = 1.6
 /** Of the frame of the answer, of each segment's frame, and of each mask: brackets that tokenisers know only as bytes. */
@@ -57,7 +37,7 @@ const MOST = 16_000
 export function answerBound(texts: readonly string[], locale: TargetLocale, attempt: number): number {
   const tokens = texts.reduce((sum, text) => {
     const masks = text.match(/⟦/g)?.length ?? 0
-    return sum + FRAME.segment + masks * FRAME.mask + text.length * TOKENS_PER_CHARACTER[locale] * ROOM
+    return sum + FRAME.segment + masks * FRAME.mask + text.length * CHECKS[locale].tokensPerCharacter * ROOM
   }, FRAME.answer)
   return Math.min(MOST, Math.ceil(tokens * attempt))
 }

@@ -11,7 +11,7 @@ export interface Run {
 
 /**
  * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once.
- * @param locales none: all fourteen
+ * @param locales none: all
  */
 export async function planTranslations(
   table: Table,

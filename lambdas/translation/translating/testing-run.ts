@@ -1,5 +1,5 @@
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
-import type { TargetLocale } from '#shared/locales.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { beginWork } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { unpack } from '../../platform/table/packed.ts'
@@ -14,7 +14,7 @@ interface Ids {
 /** A translation of the article that has begun, as the endpoint begins it. */
 export async function givenRun(articleId: string): Promise<Ids> {
   const operationId = newId()
-  await beginWork(getTable(), { operationId, kind: 'translate-article', articleId, startedBy: newId(), total: 14 })
+  await beginWork(getTable(), { operationId, kind: 'translate-article', articleId, startedBy: newId(), total: TARGET_LOCALES.length })
   return { operation_id: operationId, article_id: articleId }
 }
 

@@ -4,6 +4,7 @@ import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
 import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { categoryId } from './category-id.ts'
@@ -107,7 +108,7 @@ export const articleCard = z
     trending_score: z.number(),
     internal_links_count: z.int().nullable().meta({ description: 'Links to other pages of the site in the working copy; null while nobody has counted them.' }),
     needs_refresh: z.boolean().meta({ description: 'Published, and hardly read in the last seven days.' }),
-    translations_completed: z.int().meta({ description: 'Of 14; translations of the present text only.' }),
+    translations_completed: z.int().meta({ description: `Of ${TARGET_LOCALES.length}; translations of the present text only.` }),
     path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
     rejection: z
@@ -127,7 +128,7 @@ export const articleDetail = articleCard
     version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),
     hreflang_alternates: z.array(z.strictObject({ locale, path: pagePath })),
-    translations: z.array(translationStatus).meta({ description: 'All fourteen, on originals; empty on translations.' }),
+    translations: z.array(translationStatus).meta({ description: 'One for each language that is translated into, on originals; empty on translations.' }),
   })
   .meta({ id: 'Article' })
 
@@ -243,7 +244,7 @@ export const translateArticle = endpoint({
   summary: 'Translates what is missing, all locales in parallel; then publishes, when asked to.',
   params: z.strictObject({ id }),
   body: z.strictObject({
-    locales: z.array(targetLocale).min(1).max(14).optional().meta({ description: 'Default: every locale that is missing or stale.' }),
+    locales: z.array(targetLocale).min(1).max(TARGET_LOCALES.length).optional().meta({ description: 'Default: every locale that is missing or stale.' }),
     publish: z.boolean().default(false),
   }),
   response: accepted,

@@ -3,6 +3,7 @@ import { NOTE_KINDS, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
@@ -119,7 +120,7 @@ export const articleDocument = z
     format: z.literal('simulpress-article'),
     version: z.literal(1).meta({ description: 'Of the format.' }),
     original: documentOriginal,
-    translations: z.array(documentTranslation).max(14),
+    translations: z.array(documentTranslation).max(TARGET_LOCALES.length),
   })
   .meta({ id: 'ArticleDocument' })
 

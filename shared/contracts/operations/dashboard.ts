@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, score, timestamp } from '../platform/fields.ts'
@@ -55,7 +56,7 @@ export const getDashboard = endpoint({
     strong_eeat: count.meta({ description: 'Published English articles with an E-E-A-T score of 80 or more.' }),
     translations: z.strictObject({
       completed: count.meta({ description: 'Of the present text of their originals.' }),
-      required: count.meta({ description: 'Fourteen for every English original.' }),
+      required: count.meta({ description: `${TARGET_LOCALES.length} for every English original.` }),
       stages: z.strictObject({ draft: count, translating: count, ready: count, published: count }).meta({ description: 'Where the English originals stand.' }),
     }),
     latest: z.array(dashboardArticle).max(10).meta({ description: 'The newest English originals.' }),

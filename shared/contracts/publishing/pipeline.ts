@@ -12,10 +12,7 @@ export const listPipeline = endpoint({
   access: 'admin',
   summary: 'English originals of one stage on their way to readers, newest first, and how many are in each.',
   query: z.strictObject({
-    stage: z
-      .enum(PIPELINE_STAGES)
-      .default('ready')
-      .meta({ description: 'Published; ready with all fourteen translations; translating with some; draft with none.' }),
+    stage: z.enum(PIPELINE_STAGES).default('ready').meta({ description: 'Published; ready with all translations; translating with some; draft with none.' }),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(ARTICLE_LIMITS.pageSize),
   }),

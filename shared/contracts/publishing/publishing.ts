@@ -43,7 +43,7 @@ export const publishWithTranslations = endpoint({
   summary: 'Publishes an English original with all its translations at once, or refuses.',
   body: z.strictObject({
     articleId: id,
-    forcePublish: z.boolean().default(false).meta({ description: 'Publish without all fourteen; needs a reason and the seven required locales.' }),
+    forcePublish: z.boolean().default(false).meta({ description: 'Publish without all translations; needs a reason and the required locales.' }),
     reason: z.string().trim().max(500).optional(),
   }),
   response: publicationResult,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
 import { id, targetLocale } from '../platform/fields.ts'
 
@@ -11,7 +12,12 @@ export const estimateTranslations = endpoint({
   summary: 'Looks at translations again by the glossary and the judges of today, and translates nothing. The gate goes by what was found.',
   params: z.strictObject({ id }),
   body: z.strictObject({
-    locales: z.array(targetLocale).min(1).max(14).optional().meta({ description: 'Default: every language that has a translation of the present text.' }),
+    locales: z
+      .array(targetLocale)
+      .min(1)
+      .max(TARGET_LOCALES.length)
+      .optional()
+      .meta({ description: 'Default: every language that has a translation of the present text.' }),
     judge: z
       .boolean()
       .default(true)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { articleCard } from '../articles/articles.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { cursor, id, score, targetLocale, timestamp } from '../platform/fields.ts'
@@ -30,7 +31,7 @@ export const translatedArticle = z
     eeat_score: articleCard.shape.eeat_score,
     eeat_status: articleCard.shape.eeat_status,
     auto_translatable: z.boolean().meta({ description: 'E-E-A-T is high enough for the automation; a person may translate any.' }),
-    completed: z.int().meta({ description: 'Languages with a translation of the present text, of 14.' }),
+    completed: z.int().meta({ description: `Languages with a translation of the present text, of ${TARGET_LOCALES.length}.` }),
     translations: z.partialRecord(targetLocale, translationStanding).meta({ description: 'Languages without any translation are not in it.' }),
     operation_id: id.nullable().meta({ description: 'The translation or estimate that is at work on it.' }),
   })
@@ -51,7 +52,7 @@ export const listTranslations = endpoint({
   response: z.strictObject({
     totals: z.strictObject({
       originals: z.int().meta({ description: 'English articles.' }),
-      required: z.int().meta({ description: 'Fourteen for each.' }),
+      required: z.int().meta({ description: `${TARGET_LOCALES.length} for each.` }),
       completed: z.int().meta({ description: 'Translations of a present text.' }),
     }),
     articles: z.array(translatedArticle),

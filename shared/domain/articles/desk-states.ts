@@ -8,7 +8,7 @@ export type DeskState = (typeof DESK_STATES)[number]
 export const PIPELINE_STAGES = ['draft', 'translating', 'ready', 'published'] as const
 export type PipelineStage = (typeof PIPELINE_STAGES)[number]
 
-/** Stage of an English original: published, all fourteen translated, some, none. */
+/** Stage of an English original: published, all translated, some, none. */
 export const stageOf = ({ published, completed }: { published: boolean; completed: number }): PipelineStage =>
   published ? 'published' : completed >= TARGET_LOCALES.length ? 'ready' : completed > 0 ? 'translating' : 'draft'
 

@@ -1,3 +1,4 @@
+import { WRITING } from '#shared/languages/writing.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { latest } from '../platform/timestamps.ts'
@@ -54,7 +55,7 @@ const width = (text: string): number => [...text].reduce((sum, character) => sum
 
 /** Pieces between which a line may end. Marks stay with what they belong to; Chinese and Japanese break between words. */
 function pieces(title: string, locale: Locale): string[] {
-  if (locale !== 'zh' && locale !== 'ja') return title.split(/(?<=\s)/)
+  if (!['Hans', 'Jpan'].includes(WRITING[locale].script)) return title.split(/(?<=\s)/)
   const found: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(title)) {
     const last = found.at(-1)

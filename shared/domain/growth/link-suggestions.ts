@@ -1,8 +1,8 @@
 import { parseDocument } from 'htmlparser2'
+import { DETECTION } from '#shared/languages/detection.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { TextLink } from '../articles/text-links.ts'
 import { placeLinks } from '../publishing/place-links.ts'
-import { LANGUAGE_WORDS, type LatinLocale } from '../text/language-words.ts'
 import { linkableTexts } from '../text/linkable-text.ts'
 import { stemOf } from '../text/search-endings.ts'
 import { foldWord, type SearchToken, searchTokens } from '../text/search-words.ts'
@@ -151,8 +151,7 @@ const isName = (word: string): boolean => /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}
 const known = new Map<Locale, ReadonlySet<string>>()
 
 function functionalWords(locale: Locale): ReadonlySet<string> {
-  const words =
-    known.get(locale) ?? new Set((LANGUAGE_WORDS[locale as LatinLocale]?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
+  const words = known.get(locale) ?? new Set((DETECTION[locale].words?.functional ?? '').split(' ').map((word) => stemOf(foldWord(word, locale), locale)))
   known.set(locale, words)
   return words
 }

@@ -1,3 +1,4 @@
+import { WRITING } from '#shared/languages/writing.ts'
 import type { Locale } from '#shared/locales.ts'
 
 /** What the SEO health dashboard looks for in published articles, the worst first. */
@@ -40,13 +41,13 @@ export function seoIssues({ internal_links, alternates, slug, description }: Seo
   return SEO_HEALTH_RULES.filter((rule) => broken[rule])
 }
 
-/** Languages whose characters are as wide as two. */
-const WIDE: ReadonlySet<Locale> = new Set<Locale>(['zh', 'ja', 'ko'])
+/** Scripts whose characters are as wide as two. */
+const WIDE: readonly string[] = ['Hans', 'Jpan', 'Kore']
 
 /** Length of a meta description as results show it: a Han, Kana or Hangul character takes the room of two. */
 export function descriptionLength(text: string, locale: Locale): number {
   const characters = [...text.trim()]
-  if (!WIDE.has(locale)) return characters.length
+  if (!WIDE.includes(WRITING[locale].script)) return characters.length
   return characters.reduce((sum, one) => sum + (/\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{Script=Hangul}/u.test(one) ? 2 : 1), 0)
 }
 

@@ -1,4 +1,5 @@
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import type { FeedFormat } from '../articles/addresses.ts'
 import { responsiveImage } from '../articles/images.ts'
@@ -53,7 +54,7 @@ export interface Feed {
 export const feedKey = (locale: Locale, section: Section | null, format: FeedFormat): string => `feeds/${locale}/${section ?? 'all'}.${format}`
 
 /** The language as feeds and news sitemaps name it. */
-export const feedLanguage = (locale: Locale): string => ({ en: 'en-us', zh: 'zh-cn' })[locale as string] ?? LOCALE_INFO[locale].tag
+export const feedLanguage = (locale: Locale): string => WRITING[locale].feedTag
 
 /** When anything in the feed last changed; a feed without articles has never changed. */
 export const feedUpdated = ({ items }: Pick<Feed, 'items'>): string => latest('2025-01-01T00:00:00.000Z', ...items.map(({ updated_at }) => updated_at))

@@ -1,5 +1,5 @@
 /**
- * The most calls that each step of a first publication in fifteen languages makes, and the most units that all of it takes of the table:
+ * The most calls that each step of a first publication in all languages makes, and the most units that all of it takes of the table:
  * `lambdas/publishing/publication/budget.test.ts` holds them, `infra/cost` prices them.
  */
 export const PUBLICATION_BUDGET = {

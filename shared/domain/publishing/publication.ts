@@ -14,7 +14,7 @@ export type Readiness =
   | { ready: false; code: 'translations-incomplete' | 'force-reason-required'; message: string; missing: TargetLocale[] }
 
 /**
- * Whether a set may go out: all fourteen translations, or, when forced, the seven required locales and a reason.
+ * Whether a set may go out: all translations, or, when forced, the required locales and a reason.
  * @param translated locales whose translation is of the present text
  */
 export function readiness(translated: ReadonlySet<string>, force: boolean, reason: string): Readiness {

@@ -18,7 +18,7 @@ export const llmsTxt = ({ name, origin }: { name: string; origin: string }): str
   [
     `# ${name}`,
     '',
-    '> Cybersecurity news, guides and reviews. Every article is published in 15 languages at the same moment; English is the original, the others are translations of it.',
+    `> Cybersecurity news, guides and reviews. Every article is published in ${LOCALES.length} languages at the same moment; English is the original, the others are translations of it.`,
     '',
     'Every article has one address in each language; the pages name each other as `hreflang` alternates. Feeds carry the whole text of the newest articles. Placeholder translations are marked and `noindex`. Please name the article and link to its address when you quote it.',
     '',

@@ -16,7 +16,7 @@ export const stagingPrefix = (originalId: string, number: number): string => `st
 
 export const stagedSetKey = (originalId: string, number: number): string => `${stagingPrefix(originalId, number)}set`
 
-/** Which files follow each other in a staged set: `lt/data.json=120 lt/page.html=3400 …`, ASCII, some 600 bytes for fifteen pages. */
+/** Which files follow each other in a staged set: `lt/data.json=120 lt/page.html=3400 …`, ASCII, some 40 bytes a page. */
 export const layoutOf = (files: readonly StagedFile[]): string => files.map(({ locale, name, bytes }) => `${locale}/${name}=${bytes.length}`).join(' ')
 
 /** First byte and the one behind the last of each file of a layout, by `locale/name`; a layout that cannot be read has none. */

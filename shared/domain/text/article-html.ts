@@ -155,7 +155,7 @@ const serialise = (nodes: ChildNode[]): string => getOuterHTML(nodes, { encodeEn
 
 /** What was rendered last: a publication's pages, feeds and lists are made of the same bodies. */
 const rendered = new Map<string, string>()
-/** Four publications of fifteen languages. */
+/** Four publications. */
 const MOST_RENDERED = 60
 
 /** A body ready for the page: sanitised once more, links that leave the site marked `noopener`. */

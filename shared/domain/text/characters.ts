@@ -3,7 +3,7 @@ const UNUSABLE = /[[\p{Surrogate}\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]--
 
 /**
  * The first character that no text of ours may hold, as `U+0000`: HTML, XML or the table cannot carry it, or it shows
- * readers something else than what is written. None of the fifteen languages needs one.
+ * readers something else than what is written. None of our languages needs one.
  */
 export function unusableCharacter(text: string): string | undefined {
   const found = UNUSABLE.exec(text)?.[0]

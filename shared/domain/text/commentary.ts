@@ -1,15 +1,14 @@
+import { inAnyLanguage } from './any-language.ts'
 import { sentences } from './negation.ts'
 
 /** Announcing a translation, by what the languages call it; without a colon the words also mean to explain, to transfer, to result in. */
-const TRANSLATION =
-  /translat|(?:(?<!\p{L})(?:vertim|išvers)|übersetz|traduc|tradui|traduç|traduz|tłumacz|przekład|перев[оеё]д|翻译|译文|翻訳|訳文|번역|vertal|översätt|çeviri)[^.!?。:：]{0,20}[:：]/iu
+const TRANSLATION = /* @__PURE__ */ inAnyLanguage('translation', (separated, joined) => `translat|(?:${separated}|${joined})[^.!?。:：]{0,20}[:：]`)
 const TRANSLATION_ALLOWED = /translat|interpret|locali[sz]|language/i
 /** Answering instead of translating. */
 const ANSWER =
   /\b(?:as an ai|language model|i(?:['’]m| am) (?:sorry|unable)|i can(?:not|['’]t)|sure[,!]|certainly[,!]|of course[,!]|here(?:['’]s| is| are)|note:|system prompt|you are an? )/iu
 /** Agreeing to the task; a text may well begin so where its source does. */
-const AGREEMENT =
-  /(?<!\p{L})(?:natürlich[,!]|gerne?[,!]|bien sûr[,!]|claro[,!]|por supuesto[,!]|certo[,!]|certamente[,!]|natuurlijk[,!]|naturligtvis[,!]|oczywiście[,!]|конечно[,!]|tabii[,!]|elbette[,!])|好的[，,！!]|当然[，,！!]|承知しました|もちろん[、！]|물론(?:입니다|이죠)|알겠습니다/iu
+const AGREEMENT = /* @__PURE__ */ inAnyLanguage('agreement', (separated, joined) => `(?<!\\p{L})(?:${separated})|${joined}`)
 /** Words in capitals of which the source has no like: what a text tells a model to shout. */
 const CAPITALS = /(?<![\p{L}\p{N}_-])\p{Lu}{4,}(?![\p{L}\p{N}_-])/gu
 
@@ -18,9 +17,9 @@ const SHOUTED = /^[^\p{Ll}\p{Lo}]*(?<!\p{Lu})\p{Lu}{4,}(?!\p{Lu}|[/-]?\p{N})[^\p
 
 /** What in a translation speaks to its reader about the task, or carries out what the text says; or undefined. */
 export function commentaryFault(source: string, target: string): string | undefined {
-  const about = TRANSLATION.exec(target)?.[0]
+  const about = TRANSLATION().exec(target)?.[0]
   if (about && !TRANSLATION_ALLOWED.test(source)) return `speaks of a translation (“${about}”), which the source does not`
-  const agreement = /\b(?:of course|sure|certainly|clearly|naturally|obviously|gladly|good)\b/i.test(source) ? undefined : AGREEMENT.exec(target)?.[0]
+  const agreement = /\b(?:of course|sure|certainly|clearly|naturally|obviously|gladly|good)\b/i.test(source) ? undefined : AGREEMENT().exec(target)?.[0]
   const answer = ANSWER.exec(target)?.[0] ?? agreement
   if (answer && !source.toLowerCase().includes(answer.toLowerCase())) return `answers (“${answer}”) instead of translating`
   const loud = sentences(target).filter((sentence) => SHOUTED.test(sentence))

@@ -1,3 +1,4 @@
+import { WRITING } from '#shared/languages/writing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { abbreviates } from './commentary.ts'
 import { orderFaults } from './fact-order.ts'
@@ -38,7 +39,7 @@ export const isDate = (text: string): boolean => /^(?:\d{1,2}\.\d{1,2}\.(?:19|20
 
 /** Names in Latin letters that stand where the source has other names, where the language writes its own words in other letters. */
 function inventedNames(source: string, target: string, locale: TargetLocale): string[] {
-  if (!OTHER_SCRIPTS.includes(locale)) return []
+  if (WRITING[locale].script === 'Latn') return []
   const folded = source.toLowerCase().replace(/[^\p{L}]+/gu, ' ')
   const known = source.match(/\p{Lu}{2,}/gu) ?? []
   const lost = source
@@ -50,8 +51,6 @@ function inventedNames(source: string, target: string, locale: TargetLocale): st
     .filter((name) => !` ${folded}`.includes(` ${name.toLowerCase().slice(0, 4)}`) && !known.some((word) => name.includes(word)) && !abbreviates(source, name))
     .map((name) => `${name} is not in the source`)
 }
-
-const OTHER_SCRIPTS: readonly TargetLocale[] = ['ru', 'zh', 'ja', 'ko']
 
 const CALENDAR = /^(?:January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/
 

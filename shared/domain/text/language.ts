@@ -1,28 +1,39 @@
-import { LOCALE_INFO, type Locale, type TargetLocale } from '#shared/locales.ts'
-import { LANGUAGE_WORDS, type LatinLocale } from './language-words.ts'
+import { DETECTION } from '#shared/languages/detection.ts'
+import type { Language } from '#shared/languages/language.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import { LOCALE_INFO, type Locale, ORIGINAL_FIRST, type ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { betterByLetters } from './letter-scores.ts'
 import { withoutFacts } from './protected-tokens.ts'
 import { CODE } from './segment-text.ts'
 
-const LATIN_LOCALES = Object.keys(LANGUAGE_WORDS) as LatinLocale[]
-const isLatin = (locale: Locale): locale is LatinLocale => locale in LANGUAGE_WORDS
+/** English first: where languages have as many points, the first one is named. */
+const LATIN_LOCALES = ORIGINAL_FIRST.filter((locale) => DETECTION[locale].words)
+const isLatin = (locale: Locale): boolean => DETECTION[locale].words !== null
 
 /** How much each kind of sign counts for a language that has it; shared signs count less. */
 const WEIGHT = { word: 1, stem: 1, letter: 0.7, foreignLetter: -0.5 } as const
 
-const owners = (of: (locale: LatinLocale) => string[]): Map<string, LatinLocale[]> => {
-  const found = new Map<string, LatinLocale[]>()
-  for (const locale of LATIN_LOCALES) for (const sign of new Set(of(locale))) found.set(sign, [...(found.get(sign) ?? []), locale])
+type Signs = NonNullable<Language['detection']['words']>
+
+const owners = (of: (signs: Signs) => string[]): Map<string, Locale[]> => {
+  const found = new Map<string, Locale[]>()
+  for (const locale of LATIN_LOCALES) {
+    const { words } = DETECTION[locale]
+    for (const sign of new Set(words && of(words))) found.set(sign, [...(found.get(sign) ?? []), locale])
+  }
   return found
 }
-const WORDS = owners((locale) => LANGUAGE_WORDS[locale].functional.split(' '))
-const STEMS = owners((locale) => LANGUAGE_WORDS[locale].stems.split(' '))
-const LETTERS = owners((locale) => [...LANGUAGE_WORDS[locale].letters])
+const WORDS = owners(({ functional }) => functional.split(' '))
+const STEMS = owners(({ stems }) => stems.split(' '))
+const LETTERS = owners(({ letters }) => [...letters])
+
+/** Points by language; none for languages in other scripts than Latin. */
+type Scores = { [Original in typeof ORIGINAL_LOCALE]: number } & Partial<Record<Locale, number>>
 
 /** Points for each language in Latin script, by its words, their beginnings and its letters. */
-export function languageScores(text: string): Record<LatinLocale, number> {
-  const scores = Object.fromEntries(LATIN_LOCALES.map((locale) => [locale, 0])) as Record<LatinLocale, number>
-  const give = (locales: readonly LatinLocale[], weight: number) => {
+export function languageScores(text: string): Scores {
+  const scores = Object.fromEntries(LATIN_LOCALES.map((locale) => [locale, 0])) as Record<Locale, number>
+  const give = (locales: readonly Locale[], weight: number) => {
     for (const locale of locales) scores[locale] += weight / Math.sqrt(locales.length)
   }
   for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
@@ -56,10 +67,11 @@ const advance = (length: number): number => (length > 60 ? 0.3 : length >= 20 ? 
  * The language in Latin script that a text is in rather than in the expected one, or undefined when it may be in that.
  * Sure from about sixty characters on; of twenty or fewer it mostly says nothing.
  */
-function otherLanguage(text: string, locale: LatinLocale, least: number): LatinLocale | undefined {
+function otherLanguage(text: string, locale: Locale, least: number): Locale | undefined {
   const scores = languageScores(text)
-  const best = LATIN_LOCALES.reduce((first, other) => (scores[other] > scores[first] ? other : first), locale)
-  return scores[best] - scores[locale] >= Math.max(least, advance(text.length)) ? best : undefined
+  const of = (one: Locale) => scores[one] ?? 0
+  const best = LATIN_LOCALES.reduce((first, other) => (of(other) > of(first) ? other : first), locale)
+  return of(best) - of(locale) >= Math.max(least, advance(text.length)) ? best : undefined
 }
 
 /**
@@ -72,19 +84,20 @@ const leadOf = (groups: number): number => Math.max(6, 12 - groups / 8)
 const MARKUP = /<[^<>]*>/g
 
 /** As {@link otherLanguage}, by the letters of words that no list holds: headings and labels have no others. */
-function otherByLetters(text: string, locale: LatinLocale): LatinLocale | undefined {
+function otherByLetters(text: string, locale: Locale): Locale | undefined {
   const better = betterByLetters(text.replace(MARKUP, ' '), locale)
   return better.lead > leadOf(better.groups) ? better.locale : undefined
 }
 
-/** Letters that a language in another script writes with; Latin is let stand everywhere, for names. */
-const SCRIPTS: Partial<Record<TargetLocale, RegExp>> = {
-  ru: /\p{Script=Cyrillic}/gu,
-  zh: /\p{Script=Han}/gu,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/gu,
-  ko: /\p{Script=Hangul}/gu,
-}
 const LATIN = /\p{Script=Latin}/gu
+/** Letters that a language writes with; Latin is let stand everywhere, for names. */
+const SCRIPTS: Readonly<Record<Language['writing']['script'], RegExp>> = {
+  Latn: LATIN,
+  Cyrl: /\p{Script=Cyrillic}/gu,
+  Hans: /\p{Script=Han}/gu,
+  Jpan: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]/gu,
+  Kore: /\p{Script=Hangul}/gu,
+}
 /** Least share of a text's letters in the language's script: names make Latin letters many elsewhere, nothing makes them few where they are at home. */
 const SCRIPT_SHARE = { latin: 0.6, other: 0.15 }
 /** Forms of characters that tell Simplified from Traditional Chinese, and Chinese from Japanese. */
@@ -100,18 +113,19 @@ export function scriptFault(text: string, locale: TargetLocale): string | undefi
   const letters = count(text, /\p{L}/gu)
   if (letters === 0) return
   const language = LOCALE_INFO[locale].englishName
-  if (count(text, SCRIPTS[locale] ?? LATIN) / letters < (isLatin(locale) ? SCRIPT_SHARE.latin : SCRIPT_SHARE.other)) return `not written in ${language}`
-  if (locale === 'ru' && /[іїєґўђћљњџ]/iu.test(text)) return `holds letters that ${language} does not have`
-  if (locale === 'zh' && (count(text, KANA) > 0 || count(text, TRADITIONAL) > count(text, SIMPLIFIED))) return `not written in ${language}`
-  if (locale === 'ja' && (count(text, SIMPLIFIED_ONLY) >= 2 || (letters >= 20 && count(text, KANA) / letters < 0.1))) return `not written in ${language}`
+  const { script } = WRITING[locale]
+  if (count(text, SCRIPTS[script]) / letters < (isLatin(locale) ? SCRIPT_SHARE.latin : SCRIPT_SHARE.other)) return `not written in ${language}`
+  if (DETECTION[locale].foreignLetters?.test(text)) return `holds letters that ${language} does not have`
+  if (script === 'Hans' && (count(text, KANA) > 0 || count(text, TRADITIONAL) > count(text, SIMPLIFIED))) return `not written in ${language}`
+  if (script === 'Jpan' && (count(text, SIMPLIFIED_ONLY) >= 2 || (letters >= 20 && count(text, KANA) / letters < 0.1))) return `not written in ${language}`
   return
 }
 
 /** Runs of letters in a script that neither the language nor the source writes, as a sentence of another language would be. */
 export function foreignScript(source: string, target: string, locale: TargetLocale): string | undefined {
-  const own = SCRIPTS[locale]
-  const rest = target.replace(LATIN, '').replace(own ?? LATIN, '')
-  return rest.match(/\p{L}+/gu)?.find((run) => !source.includes(run) && !(locale === 'ko' && /^\p{Script=Han}{1,2}$/u.test(run)))
+  const { script } = WRITING[locale]
+  const rest = target.replace(LATIN, '').replace(SCRIPTS[script], '')
+  return rest.match(/\p{L}+/gu)?.find((run) => !source.includes(run) && !(script === 'Kore' && /^\p{Script=Han}{1,2}$/u.test(run)))
 }
 
 /** Words in which Latin letters stand among look-alikes of another alphabet. */
@@ -136,7 +150,7 @@ export function languageFault(source: string, text: string, locale: TargetLocale
   }
   const names = new Set(source.toLowerCase().match(LATIN_WORD))
   const lowercase = source.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0
-  if (lowercase >= 2 && plain.toLowerCase() !== source.toLowerCase() && count(plain, SCRIPTS[locale] as RegExp) === 0)
+  if (lowercase >= 2 && plain.toLowerCase() !== source.toLowerCase() && count(plain, SCRIPTS[WRITING[locale].script]) === 0)
     return `not written in ${LOCALE_INFO[locale].englishName}`
   return scriptFault(
     plain.replace(LATIN_WORD, (word) => (names.has(word.toLowerCase()) ? '' : word)),

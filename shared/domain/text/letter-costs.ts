@@ -1,7 +1,8 @@
 // Made by infra/generate/letter-costs.ts, see decision 14.
+import type { Locale } from '#shared/locales.ts'
+
 /** In the order of the costs' digits. */
-export const LETTER_LOCALES = ['en', 'lt', 'de', 'es', 'fr', 'pl', 'it', 'nl', 'sv', 'pt', 'tr'] as const
-export type LetterLocale = (typeof LETTER_LOCALES)[number]
+export const LETTER_LOCALES: readonly Locale[] = ['en', 'lt', 'de', 'es', 'fr', 'pl', 'it', 'nl', 'sv', 'pt', 'tr']
 
 /** Groups of three letters, each with what it costs to believe it in each language. */
 export const LETTER_COSTS: readonly string[] = [

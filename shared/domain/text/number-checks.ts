@@ -1,7 +1,9 @@
+import { CHECKS } from '#shared/languages/checks.ts'
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { inAnyLanguage } from './any-language.ts'
 import { isDate } from './fact-checks.ts'
 import { remembered } from './memoised.ts'
-import { NUMBER_WORDS } from './number-words.ts'
 import { type NumberToken, numbersIn } from './numbers.ts'
 import { perLocale } from './per-locale.ts'
 import { factsIn } from './protected-tokens.ts'
@@ -9,7 +11,13 @@ import { factsIn } from './protected-tokens.ts'
 const ENGLISH = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const ENGLISH_SCALES = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, bn: 1e9, k: 1e3, m: 1e6 }
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
-const PERCENT = /[%％٪]|per ?cent|procent|prozent|процент|por ?cien|pour ?cent|パーセント|퍼센트|yüzde|百分|proc\.|割/iu
+const PERCENT = /* @__PURE__ */ inAnyLanguage('percent', (separated, joined) => `[%％٪]|per ?cent|${separated}|${joined}`)
+const ZERO = /* @__PURE__ */ inAnyLanguage('zero', (separated, joined) => `zero|${separated}|${joined}`)
+/** Words from 1 to 12, and names of months where they have any. */
+const wordsOf = /* @__PURE__ */ perLocale((locale) => {
+  const { cardinals, months } = CHECKS[locale].numbers
+  return { cardinals: cardinals.split(' '), months: months.split(' ').filter(Boolean) }
+})
 
 /** Numbers that a translation may write although the source does not, by what in the source gives rise to them. */
 const REASONS: readonly [RegExp, readonly number[]][] = [
@@ -60,7 +68,7 @@ export function numberFaults(source: string, target: string, locale: TargetLocal
   for (const value of new Set(from.required)) if (!written.includes(value) && !inWords(value, to, locale)) faults.push(`the number ${value} is missing`)
   for (const { token, values } of understood) if (!values) faults.push(`the number ${token.text} is not in the source`)
   for (const month of new Set(from.months)) if (!hasMonth(month, to, tokens, locale)) faults.push(`the month ${MONTHS[month - 1]} is missing`)
-  if (PERCENT.test(source) && !PERCENT.test(target)) faults.push('the percent sign is missing')
+  if (PERCENT().test(source) && !PERCENT().test(target)) faults.push('the percent sign is missing')
   for (const word of inventedWords(known, to, locale)) faults.push(`the number “${word}” is not in the source`)
   return faults.length > 0 ? [...new Set(faults)] : traded(from.required, written)
 }
@@ -86,7 +94,7 @@ function readNumbers(source: string, target: string, locale: TargetLocale) {
   )
   // A numbered month stands for the month's name, not for a number that the source happens to have too.
   const numbered = from.months.reduce((text, month) => text.replace(new RegExp(`(?<!\\d)0?${month} ?[月월]`, 'g'), ' '), to.normalize('NFKC'))
-  const tokens = numbersIn(numbered, NUMBER_WORDS[locale].scales)
+  const tokens = numbersIn(numbered, CHECKS[locale].numbers.scales)
   const known = new Set([...from.required, ...from.required.flatMap(multipliers), ...from.allowed, ...from.months])
   const understood = tokens.map((token) => ({ token, values: token.readings.find((values) => values.every((value) => known.has(value))) }))
   return { from, to, tokens, known, understood }
@@ -131,7 +139,7 @@ function monthsIn(text: string): number[] {
 }
 
 const hasMonth = (month: number, text: string, tokens: readonly NumberToken[], locale: TargetLocale): boolean => {
-  const { months, cardinals } = NUMBER_WORDS[locale]
+  const { months, cardinals } = wordsOf(locale)
   if (months.length === 0) return new RegExp(`(?<!\\d)0?${month} ?[月월]|(?<!十)(?:${cardinals[month - 1]})月`, 'u').test(text.normalize('NFKC'))
   return (
     new RegExp(`(?<!\\p{L})(?:${months[month - 1]})`, 'iu').test(text) ||
@@ -141,14 +149,14 @@ const hasMonth = (month: number, text: string, tokens: readonly NumberToken[], l
 
 const wordPattern = (words: string, locale: TargetLocale): RegExp => {
   const parts = words.split('|').map((word) => word.replaceAll('_', ' ').replace(/=$/, '(?!\\p{L})'))
-  return new RegExp(`${LOCALE_INFO[locale].spaced && locale !== 'ko' ? '(?<!\\p{L})' : ''}(?:${parts.join('|')})`, 'iu')
+  return new RegExp(`${LOCALE_INFO[locale].spaced && WRITING[locale].wordForms !== 'particles' ? '(?<!\\p{L})' : ''}(?:${parts.join('|')})`, 'iu')
 }
 const inWords = (value: number, text: string, locale: TargetLocale): boolean => {
-  if (value === 0) return /zero|nul|noll|нол|нул|sıfır|零|ゼロ|영|제로/iu.test(text)
-  const { cardinals, scales } = NUMBER_WORDS[locale]
+  if (value === 0) return ZERO().test(text)
+  const { cardinals } = wordsOf(locale)
   const words = cardinals[value - 1]
   if (words !== undefined) return wordPattern(words, locale).test(text)
-  return Object.entries(scales).some(([scale, factor]) => {
+  return Object.entries(CHECKS[locale].numbers.scales).some(([scale, factor]) => {
     const multiplier = cardinals[value / factor - 1]
     return multiplier !== undefined && new RegExp(`${wordPattern(multiplier, locale).source}\\p{L}* ?${scale}`, 'iu').test(text)
   })
@@ -157,7 +165,8 @@ const inWords = (value: number, text: string, locale: TargetLocale): boolean => 
 /** 10,000 may be "ten thousand". */
 const multipliers = (value: number): number[] =>
   [1e3, 1e4, 1e6, 1e8, 1e9].map((factor) => value / factor).filter((quotient) => quotient >= 1 && quotient <= 12 && Number.isInteger(quotient))
-const lowerCase = (text: string, locale: TargetLocale): string => (locale === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase())
+const lowerCase = (text: string, locale: TargetLocale): string =>
+  WRITING[locale].dotlessI ? text.toLocaleLowerCase(LOCALE_INFO[locale].tag) : text.toLowerCase()
 
 /** Spelled numbers from three on that the source does not have; whole words, or numerals before what counts things. */
 function inventedWords(known: ReadonlySet<number>, text: string, locale: TargetLocale): string[] {
@@ -167,33 +176,14 @@ function inventedWords(known: ReadonlySet<number>, text: string, locale: TargetL
   })
 }
 
-const certainPatterns = perLocale((locale) =>
-  (CERTAIN[locale] ?? '').split(' ').flatMap((words, index) => {
+const certainPatterns = /* @__PURE__ */ perLocale((locale) => {
+  const { certain, counters } = CHECKS[locale].numbers
+  return certain.split(' ').flatMap((words, index) => {
     if (words === '' || words === '-') return []
-    const counter = COUNTERS[locale]
-    const pattern = counter ? `(?<![\\p{Script=Hangul}第一二三四五六七八九十])${words}(?:${counter})` : `(?<!\\p{L})(?:${words})(?!\\p{L})`
+    const pattern = counters ? `(?<![\\p{Script=Hangul}第一二三四五六七八九十])${words}(?:${counters})` : `(?<!\\p{L})(?:${words})(?!\\p{L})`
     return [{ value: index + 3, pattern: new RegExp(pattern, 'iu') }]
-  }),
-)
-
-const COUNTERS: Partial<Record<TargetLocale, string>> = { zh: '个|個|种|款|台|次|名|家|天|项|条|版|处', ko: ' ?(?:개|곳|명|가지|건|대|번)' }
-
-/** Words from 3 to 12 that can mean nothing else. */
-const CERTAIN: Partial<Record<TargetLocale, string>> = {
-  lt: 'trys|tris|trijų|trijose|trims keturi|keturis|keturias|keturių|keturios|keturiuose|keturiose penki|penkis|penkias|penkių|penkios šeši|šešis|šešias|šešių|šešios septyni|septynis|septynių|septynios aštuoni|aštuonis|aštuonių|aštuonios devyni|devynis|devynių dešimt|dešimties vienuolika dvylika',
-  de: 'drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  es: 'tres cuatro cinco seis siete ocho nueve diez once doce',
-  fr: 'trois quatre cinq six sept huit - dix onze douze',
-  pl: 'trzy|trzech cztery|czterech pięć|pięciu sześć|sześciu siedem|siedmiu osiem|ośmiu dziewięć|dziewięciu dziesięć|dziesięciu jedenaście|jedenastu dwanaście|dwunastu',
-  ru: 'три|трёх|трех|трём четыре|четырёх|четырех пять|пяти шесть|шести семь|семи восемь|восьми девять|девяти десять|десяти одиннадцать двенадцать',
-  it: 'tre quattro cinque - sette otto - dieci undici dodici',
-  nl: 'drie vier vijf zes zeven acht negen tien elf twaalf',
-  sv: 'tre fyra fem sex sju åtta nio tio elva tolv',
-  pt: 'três quatro cinco seis sete oito nove dez onze doze',
-  tr: 'üç dört beş - yedi sekiz dokuz - - -',
-  zh: '三 四 五 六 七 八 九 十',
-  ko: '세 네 다섯 여섯 일곱 여덟 아홉 열',
-}
+  })
+})
 
 /** A text whose facts, and names made of letters and digits, are no numbers any more. */
 function blank(text: string, facts: readonly string[]): string {

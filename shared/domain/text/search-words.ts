@@ -1,3 +1,4 @@
+import { SEARCH } from '#shared/languages/search.ts'
 import type { Locale } from '#shared/locales.ts'
 import { stemOf } from './search-endings.ts'
 import { CUSTOMARY } from './slugs.ts'
@@ -36,12 +37,7 @@ export const searchRuns = (text: string): SearchRun[] =>
  */
 export function foldWord(word: string, locale: Locale): string {
   const plain = fold(word.normalize('NFKC')).replace(/[^\x20-\x7e]/g, (letter) => CUSTOMARY[letter] ?? letter)
-  if (locale === 'de')
-    return plain
-      .replace(/ae/g, 'a')
-      .replace(/oe/g, 'o')
-      .replace(/(?<![aeoqu])ue/g, 'u')
-  return locale === 'ru' ? plain.replaceAll('ё', 'е') : plain
+  return SEARCH[locale].spellings.reduce((folded, [pattern, replacement]) => folded.replace(pattern, replacement), plain)
 }
 
 /** The parts of a name or a hyphenated word, folded. */

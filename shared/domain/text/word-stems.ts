@@ -1,3 +1,4 @@
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 
 /**
@@ -7,7 +8,7 @@ import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
  */
 export function wordStem(word: string, locale: TargetLocale): string {
   const plain = fold(word)
-  if (!LOCALE_INFO[locale].spaced || locale === 'ko') return plain
+  if (!LOCALE_INFO[locale].spaced || WRITING[locale].wordForms === 'particles') return plain
   const ending = plain.length <= 4 ? 1 : Math.min(4, Math.max(2, Math.floor(plain.length / 3)))
   return plain.length <= 2 ? plain : plain.slice(0, plain.length - ending)
 }
@@ -51,8 +52,9 @@ export function hasTerm(text: string, term: string, locale: TargetLocale, keepCa
 
 /** Compounds may have the word inside them, where languages build such; otherwise it begins with the stem and is not much longer. */
 function matches(word: string, stem: string, term: string, locale: TargetLocale): boolean {
-  if (locale === 'ko') return word.startsWith(stem)
-  if (COMPOUNDING.includes(locale) && stem.length >= 5 && word.includes(stem)) return true
+  const { wordForms } = WRITING[locale]
+  if (wordForms === 'particles') return word.startsWith(stem)
+  if (wordForms === 'compounds' && stem.length >= 5 && word.includes(stem)) return true
   return word.startsWith(stem) && word.length <= term.length + 5
 }
 
@@ -69,5 +71,4 @@ function hasCase(text: string, { 0: word, index }: RegExpExecArray, term: string
 /** What stands before the first word of a sentence. */
 const BEGINS = /(?:^|[.!?:…])[\s"'“”„«»‘’¿¡(–—-]*$/u
 
-const COMPOUNDING: readonly TargetLocale[] = ['de', 'nl', 'sv']
 const WORD = /[\p{L}\p{N}\p{M}]+/gu

@@ -1,4 +1,5 @@
-import type { TargetLocale } from '#shared/locales.ts'
+import { WRITING } from '#shared/languages/writing.ts'
+import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Pair } from './adversarial.testing.ts'
 import { type Mask, mask } from './masks.ts'
 
@@ -14,8 +15,8 @@ export interface Attack {
 }
 
 export const TOKEN = /⟦\/?\d+\/?⟧/g
-export const NON_LATIN: readonly TargetLocale[] = ['ru', 'zh', 'ja', 'ko']
-export const CLOSE_SCRIPTS: readonly TargetLocale[] = ['zh', 'ja']
+export const NON_LATIN: readonly TargetLocale[] = TARGET_LOCALES.filter((locale) => WRITING[locale].script !== 'Latn')
+export const CLOSE_SCRIPTS: readonly TargetLocale[] = TARGET_LOCALES.filter((locale) => ['Hans', 'Jpan'].includes(WRITING[locale].script))
 export const pick = <T>(random: Random, values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)]
 export const refused = (text: string | undefined): Spoiled | undefined => (text === undefined ? undefined : { text, expected: 'refused' })
 export const changed = (before: string, after: string): string | undefined => (before === after ? undefined : after)

@@ -1,6 +1,7 @@
+import { TRIALS } from '#shared/languages/trials.testing.ts'
 import type { Pair } from './adversarial.testing.ts'
 import { type Attack, changed, masksOf, NON_LATIN, once, pick, prose, simple } from './adversarial-attack.testing.ts'
-import { BEFORE_AFTER, IN_WORDS, MONTH_NAMES } from './adversarial-words.testing.ts'
+import { MONTH_NAMES } from './adversarial-words.testing.ts'
 
 /** Whole numbers above twelve outside of masks, that the source writes in digits as well. */
 const plainNumbers = (pair: Pair): RegExpMatchArray[] =>
@@ -49,8 +50,8 @@ export const FACT_ATTACKS: readonly Attack[] = [
     return `${text.slice(0, at)}${other}${text.slice(at + month.length)}`
   }),
   simple('changes a number in words', (text, _, pair) => {
-    const [from, to] = IN_WORDS[pair.locale] ?? []
-    return /\btwo\b/i.test(pair.source) && from && to ? changed(text, text.replace(from, to)) : undefined
+    const [from, to] = TRIALS[pair.locale].number
+    return /\btwo\b/i.test(pair.source) ? changed(text, text.replace(from, to)) : undefined
   }),
   simple('trades names', (text, random, pair) => {
     const names = [...new Set(prose(pair.masked).match(/(?<=\p{Ll},? )\p{Lu}\p{L}{4,}/gu) ?? [])].filter(
@@ -78,7 +79,7 @@ export const FACT_ATTACKS: readonly Attack[] = [
   {
     name: 'says after for before',
     spoil: (pair) => {
-      const [before, after] = BEFORE_AFTER[pair.locale]
+      const [before, after] = TRIALS[pair.locale].order
       const text = pair.synthetic || !/\bbefore\b/.test(pair.source) ? undefined : changed(pair.honest, pair.honest.replace(before, after))
       return text === undefined ? undefined : { text, expected: 'undecided' }
     },

@@ -1,7 +1,8 @@
+import { TRIALS } from '#shared/languages/trials.testing.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { sentences } from '../text/negation.ts'
 import { type Attack, CLOSE_SCRIPTS, changed, NON_LATIN, pick, prose, refused, simple, tokensOf } from './adversarial-attack.testing.ts'
-import { AFFIRM, COMMENTS, DENY, LOCAL_COMMENTS } from './adversarial-words.testing.ts'
+import { COMMENTS } from './adversarial-words.testing.ts'
 
 const DENIES = /\b(?:not|never|cannot)\b/
 const MAY_DENY =
@@ -57,14 +58,14 @@ export const LANGUAGE_ATTACKS: readonly Attack[] = [
     name: 'adds a denial',
     spoil: (pair) => {
       if (pair.synthetic || MAY_DENY.test(prose(pair.masked))) return
-      const text = changed(pair.honest, DENY[pair.locale](pair.honest))
+      const text = changed(pair.honest, TRIALS[pair.locale].deny(pair.honest))
       return refused(text)
     },
   },
   {
     name: 'adds a denial where the source has reasons for one',
     spoil: (pair) => {
-      const text = pair.synthetic || !MAY_DENY.test(prose(pair.masked)) ? undefined : changed(pair.honest, DENY[pair.locale](pair.honest))
+      const text = pair.synthetic || !MAY_DENY.test(prose(pair.masked)) ? undefined : changed(pair.honest, TRIALS[pair.locale].deny(pair.honest))
       return text === undefined ? undefined : { text, expected: 'undecided' }
     },
   },
@@ -72,7 +73,7 @@ export const LANGUAGE_ATTACKS: readonly Attack[] = [
     name: 'removes a denial',
     spoil: (pair) => {
       if (pair.synthetic || !DENIES.test(pair.masked)) return
-      const text = changed(pair.honest, pair.honest.replace(AFFIRM[pair.locale], ''))
+      const text = changed(pair.honest, pair.honest.replace(TRIALS[pair.locale].affirm, ''))
       return text === undefined ? undefined : { text, expected: 'undecided' }
     },
   },
@@ -86,6 +87,6 @@ export const LANGUAGE_ATTACKS: readonly Attack[] = [
   },
   simple('says it twice', (text, _, pair) => (prose(pair.masked).length >= 60 ? `${text} ${prose(text)}` : undefined)),
   simple('comments in English', (text, random) => `${pick(random, COMMENTS)}${text}`),
-  simple('comments in the language', (text, _, pair) => `${LOCAL_COMMENTS[pair.locale]}${text}`),
+  simple('comments in the language', (text, _, pair) => `${TRIALS[pair.locale].comment}${text}`),
   simple('adds the source', (text, _, pair) => (prose(pair.masked).length >= 40 ? `${text} (${prose(pair.masked)})` : undefined)),
 ]

@@ -1,26 +1,6 @@
+import { CHECKS } from '#shared/languages/checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { CODE } from '../text/segment-text.ts'
-
-/**
- * Characters of a translation for each of its English source; source: medians of the demonstration's translations, and of
- * Japanese and Korean, which differ most from one translator to the next, the mean of two translators' medians.
- */
-const USUAL: Readonly<Record<TargetLocale, number>> = {
-  lt: 1.18,
-  de: 1.22,
-  es: 1.24,
-  fr: 1.27,
-  pl: 1.13,
-  ru: 1.13,
-  zh: 0.37,
-  ja: 0.5,
-  ko: 0.535,
-  it: 1.22,
-  nl: 1.15,
-  sv: 1.07,
-  pt: 1.24,
-  tr: 1.13,
-}
 
 /** Least and greatest length against the usual one, by the source's characters: short texts vary more. */
 const RANGES: readonly { from: number; least: number; most: number }[] = [
@@ -35,7 +15,7 @@ export function lengthFault(source: string, target: string, locale: TargetLocale
   const [from, to] = ownLengths(source, target)
   const range = RANGES.find((one) => from >= one.from)
   if (!range) return
-  const usual = from * USUAL[locale]
+  const usual = from * CHECKS[locale].length
   if (to < usual * range.least) return `too short: ${to} characters for ${from} of the source; something was left out`
   if (to > usual * range.most + (from < 20 ? 10 : 0)) return `too long: ${to} characters for ${from} of the source; something was added`
   return

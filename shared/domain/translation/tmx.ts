@@ -73,7 +73,7 @@ export function readTmxUnits(xml: string): ReadTmxUnit[] {
     const found = unusableCharacter(textContent(unit))
     if (found) return { line, fault: `It holds the character ${found}, which no text may hold.` }
     const [read] = parseUnit(unit)
-    return read ? { line, unit: read } : { line, fault: 'It has no English text, or no translation into one of the fourteen languages.' }
+    return read ? { line, unit: read } : { line, fault: 'It has no English text, or no translation into a language of this site.' }
   })
 }
 

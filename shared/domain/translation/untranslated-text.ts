@@ -59,7 +59,7 @@ function sharedRun(source: string, target: string): string | undefined {
 /** Many words of the English language and more of them than of the expected one; elsewhere than in Latin script, few. */
 function isEnglish(sentence: string, locale: TargetLocale): boolean {
   const scores = languageScores(sentence)
-  const own = locale in scores ? scores[locale as keyof typeof scores] : 0
+  const own = scores[locale] ?? 0
   return lowercase(sentence) >= 3 && scores.en >= 2.5 && scores.en - own >= 2
 }
 

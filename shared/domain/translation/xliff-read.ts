@@ -39,7 +39,7 @@ export function readXliff(xml: string): ReadXliff {
   const cut = xmlFault(xml)
   if (cut) throw refused(`This document is not whole: ${cut}`)
   const locale = trgLang.toLowerCase().split(/[-_]/)[0]
-  if (!isTargetLocale(locale)) throw refused(`The document is a translation into “${trgLang}”, which is not one of the fourteen languages.`)
+  if (!isTargetLocale(locale)) throw refused(`The document is a translation into “${trgLang}”, which articles are not translated into.`)
   const files = elementsOf(root, 'file')
   const [file] = files
   if (!file || files.length > 1) throw refused(`The document holds ${files.length} files; one article at a time is taken.`)

@@ -1,4 +1,5 @@
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
+import { LOCALES } from '#shared/locales.ts'
 
 type Sections = StaticPage['sections']
 
@@ -11,7 +12,7 @@ export const disclosures = (site: string, address: string): Sections => [
   {
     heading: 'Software in our newsroom',
     paragraphs: [
-      'We use language models and other software to draft, to translate, to propose titles and to check facts, numbers and links. Every publication has to pass a quality gate: length, structure, sources, and the presence of all fifteen languages. An editor is responsible for what is published, also where software wrote the first draft.',
+      `We use language models and other software to draft, to translate, to propose titles and to check facts, numbers and links. Every publication has to pass a quality gate: length, structure, sources, and the presence of all ${LOCALES.length} languages. An editor is responsible for what is published, also where software wrote the first draft.`,
       'Translations say at their head that they are translations, and link to the English original. A passage that could not be translated yet is marked on the page, and such a page asks search engines not to list it.',
     ],
     items: [],

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '#shared/languages/messages.ts'
 import { LOCALE_INFO, LOCALES, type Locale, TARGET_LOCALES } from '#shared/locales.ts'
 import { completed, completeMessages } from '../../complete-messages.ts'
-import { MESSAGES, textsOf } from '../../prerender/texts.ts'
+import { textsOf } from '../../prerender/texts.ts'
 import { translator } from '../ui/messages.ts'
 
 /** Keys that a language lacks on purpose; its readers see English there. */
@@ -80,7 +81,7 @@ describe('fixed texts', () => {
   })
 
   it('[P-030] Portuguese shows English where it lacks a text', async () => {
-    const { code } = await completeMessages().load.handler(fileURLToPath(import.meta.resolve('#shared/messages/pt.json')))
+    const { code } = await completeMessages().load.handler(fileURLToPath(import.meta.resolve('#shared/languages/pt/messages.json')))
     expect(LACKING.pt!.map((key) => entries('pt').some(([own]) => own === key))).toEqual([false, false])
     for (const t of [textsOf('pt'), translator('pt', JSON.parse(code))]) {
       expect(t('article.notFound')).toBe('Article Not Found')

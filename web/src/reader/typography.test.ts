@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '#shared/languages/messages.ts'
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { MESSAGES } from '../../prerender/texts.ts'
 
-/** What opens and closes a quotation; French puts narrow no-break spaces inside. */
-const QUOTES: Readonly<Record<Locale, readonly [string, string]>> = {
-  lt: ['„', '“'],
-  en: ['“', '”'],
-  de: ['„', '“'],
-  es: ['«', '»'],
-  fr: ['«\u202f', '\u202f»'],
-  pl: ['„', '”'],
-  ru: ['«', '»'],
-  zh: ['“', '”'],
-  ja: ['「', '」'],
-  ko: ['‘', '’'],
-  it: ['«', '»'],
-  nl: ['‘', '’'],
-  sv: ['”', '”'],
-  pt: ['«', '»'],
-  tr: ['“', '”'],
-}
 /** English texts that the specification fixes are written the way it writes them. */
 const FIXED = ['common.loading', 'notFound.message', 'contact.success', 'contact.intro']
 const FULL_WIDTH: readonly Locale[] = ['zh', 'ja']
@@ -46,7 +29,7 @@ describe.each(LOCALES)('typography in %s', (locale) => {
   })
 
   it('quotes as the language does', () => {
-    const [open, close] = QUOTES[locale]
+    const [open, close] = WRITING[locale].quotes
     for (const [key, text] of texts(locale).filter(([key]) => key === 'topic.description' || key === 'search.emptyTitle'))
       expect([key, text]).toEqual([key, expect.stringMatching(new RegExp(`${open}\\{\\w+\\}${close}`))])
     const own = new Set([...open, ...close, locale === 'ko' ? '' : '’'])

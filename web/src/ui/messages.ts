@@ -1,10 +1,6 @@
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import type english from '#shared/messages/en.json'
-
-type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
-type Group = Record<string, string | Plural>
-/** One language's texts. English is complete; the others may lack some. */
-export type Messages = Record<string, Group>
+import type english from '#shared/languages/en/messages.json'
+import type { Messages, Plural } from '#shared/languages/language.ts'
+import { LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 
 type English = typeof english
 type KeyOf<Leaf> = {
@@ -19,8 +15,11 @@ export interface Translate {
   count(key: CountKey, count: number, parameters?: Readonly<Record<string, string>>): string
 }
 
+/** What every text may name: how many languages there are. */
+const ALWAYS: Readonly<Record<string, string>> = { languages: String(LOCALES.length) }
+
 const fill = (text: string, parameters: Readonly<Record<string, string>>): string =>
-  text.includes('{') ? text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? slot) : text
+  text.includes('{') ? text.replace(/\{(\w+)\}/g, (slot, name: string) => parameters[name] ?? ALWAYS[name] ?? slot) : text
 
 /**
  * Texts in a locale. What it lacks comes from `fallback` (English), and what that lacks is the key itself.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
+import { LOCALES } from '#shared/locales.ts'
 import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
 import { Section } from './section.tsx'
 import { Unconnected } from './unconnected.tsx'
@@ -30,7 +31,7 @@ export function AutoPublishing() {
   return (
     <Section
       title="Automatinis publikavimas"
-      about="Kada ir kiek paruoštų straipsnių publikuojama. Straipsnis visada išeina visomis 15 kalbų kartu; kalbų sąrašas sako, kokia kalba parašyti originalai tinka."
+      about={`Kada ir kiek paruoštų straipsnių publikuojama. Straipsnis visada išeina visomis ${LOCALES.length} kalbų kartu; kalbų sąrašas sako, kokia kalba parašyti originalai tinka.`}
     >
       <Anchor component={Link} to="/admin/articles/planned" fz="sm">
         Kas ir kada išeis

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, ScrollArea, Stack, Text, Textarea, Title }
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChangeKind, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { VersionDiff } from '../versions/version-diff.tsx'
@@ -90,7 +90,8 @@ function ChangeForm({ initial, onPublish, onClose }: { initial: Change | null } 
         />
       )}
       <Text c="dimmed" fz="xs">
-        Bus išversti tik pakeisti segmentai, o visos 15 kalbų paskelbtos kartu. Jei nors viena nepavyks, skaitytojai ir toliau matys ankstesnį tekstą.
+        Bus išversti tik pakeisti segmentai, o visos {LOCALES.length} kalbų paskelbtos kartu. Jei nors viena nepavyks, skaitytojai ir toliau matys ankstesnį
+        tekstą.
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -21,7 +21,7 @@ const STATES: Record<State, { text: string; icon: ReactNode }> = {
   failed: { text: 'nepavyko', icon: <IconAlertTriangle {...ICON} /> },
 }
 
-/** The fourteen translations: where each stands, live while the machine runs. */
+/** The translations: where each stands, live while the machine runs. */
 export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
   const isRunning = operation?.status === 'running'
   const failed = operation && !isRunning ? translationOutcome(operation).failed : []

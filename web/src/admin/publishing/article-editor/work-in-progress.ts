@@ -118,7 +118,7 @@ export function useWork(articleId: string | null): Work {
   }
 }
 
-/** @param publish the person wanted it published after that, which needs all fourteen */
+/** @param publish the person wanted it published after that, which needs all translations */
 function announceTranslation(operation: Operation, publish: boolean): void {
   const { completed, failed } = translationOutcome(operation)
   const total = TARGET_LOCALES.length

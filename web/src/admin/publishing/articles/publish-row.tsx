@@ -14,7 +14,7 @@ import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 
 type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
 
-/** Publishes from the list; only for unpublished originals, and only when all fourteen translations are there. */
+/** Publishes from the list; only for unpublished originals, and only when all translations are there. */
 export function PublishRow({ article }: { article: Card }) {
   const queries = useQueryClient()
   const zone = useNewsroomZone()

@@ -13,7 +13,7 @@ import { announce } from '../outcome/publication-outcome.ts'
 
 const REASON_MAX = 500
 
-/** Publishes without all fourteen translations and past the gate: says what is missing, and wants a reason for the record. */
+/** Publishes without all translations and past the gate: says what is missing, and wants a reason for the record. */
 export function ForcePublish({ article: { id, title }, onClose }: { article: { id: string; title: string }; onClose: () => void }) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')

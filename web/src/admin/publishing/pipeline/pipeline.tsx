@@ -2,6 +2,7 @@ import { Paper, Stack, Text, UnstyledButton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { PIPELINE_STAGES, type PipelineStage } from '#shared/domain/articles/desk-states.ts'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -14,7 +15,7 @@ const REFRESH_MS = 10_000
 const STAGE_TEXTS: Readonly<Record<PipelineStage, { title: string; about: string; none: string }>> = {
   draft: { title: 'Juodraščiai', about: 'dar neversti', none: 'Juodraščių be vertimų nėra' },
   translating: { title: 'Verčiami', about: 'bent vienas vertimas', none: 'Verčiamų straipsnių nėra' },
-  ready: { title: 'Paruošti', about: 'visi 14 vertimų', none: 'Paruoštų publikuoti straipsnių nėra' },
+  ready: { title: 'Paruošti', about: `visi ${TARGET_LOCALES.length} vertimų`, none: 'Paruoštų publikuoti straipsnių nėra' },
   published: { title: 'Publikuoti', about: 'mato skaitytojai', none: 'Publikuotų straipsnių nėra' },
 }
 
@@ -32,7 +33,7 @@ export function Pipeline() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Screen title="Publikavimo kanalas" about="Angliškų originalų kelias iki skaitytojų: publikuoti galima, kai yra visi 14 vertimų.">
+    <Screen title="Publikavimo kanalas" about={`Angliškų originalų kelias iki skaitytojų: publikuoti galima, kai yra visi ${TARGET_LOCALES.length} vertimų.`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and nothing is sent here. */}
       <div className="stage-cards" role="group" aria-label="Etapai">
         {PIPELINE_STAGES.map((name) => (

@@ -2,6 +2,7 @@ import { Button, Paper, Stack, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { LOCALES } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -15,7 +16,7 @@ const REFRESH_MS = 10_000
 export const PlannedList = () => (
   <Screen
     title="Suplanuotos publikacijos"
-    about="Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis 15 kalbų kartu."
+    about={`Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis ${LOCALES.length} kalbų kartu.`}
     actions={
       <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
         Straipsniai

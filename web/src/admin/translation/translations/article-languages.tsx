@@ -10,7 +10,7 @@ import { useTranslating } from './use-translating.ts'
 
 const TOTAL = TARGET_LOCALES.length
 
-/** An article with its fourteen languages. The list comes anew every ten seconds, mostly as it was. */
+/** An article with the languages that it is translated into. The list comes anew every ten seconds, mostly as it was. */
 export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => {
   const { operation, isBusy, translate } = useTranslating(article)
   const progress = operation?.status === 'running' ? operation.progress : null

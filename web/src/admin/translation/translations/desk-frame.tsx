@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TARGET_LOCALES } from '#shared/locales.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
@@ -24,7 +25,7 @@ export function DeskFrame({ list, children }: { list: DeskList; children: (data:
       {fault}
       <div className="stat-cards">
         <StatCard label="Angliškų straipsnių" value={originals} />
-        <StatCard label="Reikia vertimų" value={required} hint={`${originals} × 14 kalbų`} />
+        <StatCard label="Reikia vertimų" value={required} hint={`${originals} × ${TARGET_LOCALES.length} kalbų`} />
         <StatCard
           label="Atlikta vertimų"
           value={`${completed} / ${required}`}

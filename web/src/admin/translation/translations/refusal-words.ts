@@ -16,10 +16,7 @@ const SENTENCES: readonly (readonly [RegExp, Words])[] = [
     /^The unit in line (\d+) holds the character (\S+), which no text may hold\.$/,
     ([, line, character]) => `${line} eilutėje yra ženklas ${character}, kurio tekste būti negali.`,
   ],
-  [
-    /^It has no English text, or no translation into one of the fourteen languages\.$/,
-    () => 'Nėra angliško teksto arba vertimo į kurią nors iš keturiolikos kalbų.',
-  ],
+  [/^It has no English text, or no translation into a language of this site\.$/, () => 'Nėra angliško teksto arba vertimo į kurią nors svetainės kalbą.'],
   [/^This is not an XLIFF document: its root must be <xliff>\.$/, () => 'Tai ne XLIFF failas: jo šaknis turi būti <xliff>.'],
   [
     /^This is XLIFF (\S+); XLIFF 2\.0 or 2\.1 is needed\..*$/,
@@ -30,8 +27,8 @@ const SENTENCES: readonly (readonly [RegExp, Words])[] = [
   [/^The document declares entities of its own, which are not taken\.$/, () => 'Failas apibrėžia savų esybių (ENTITY); tokie nepriimami.'],
   [/^This document is not whole: (<.+>) in line (\d+) is not closed\.$/, ([, tag, line]) => `Failas ne visas: ${line} eilutėje neuždaryta ${tag}.`],
   [
-    /^The document is a translation into “(.*)”, which is not one of the fourteen languages\.$/s,
-    ([, language]) => `Failas verčia į „${language}“, o tai ne viena iš keturiolikos kalbų.`,
+    /^The document is a translation into “(.*)”, which articles are not translated into\.$/s,
+    ([, language]) => `Failas verčia į „${language}“, o į ją straipsniai neverčiami.`,
   ],
   [/^The document holds (\d+) files; one article at a time is taken\.$/, ([, files]) => `Faile aprašyti keli straipsniai (${files}); priimamas vienas.`],
   [/^The document holds (\d+) units; (\d+) are taken\.$/, ([, units, most]) => `Faile ${units} vienetų; priimama iki ${most}.`],

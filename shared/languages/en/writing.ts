@@ -1,0 +1,11 @@
+import type { Language } from '../language.ts'
+
+export const writing: Language['writing'] = {
+  script: 'Latn',
+  wordForms: 'endings',
+  dotlessI: false,
+  quotes: ['“', '”'],
+  fonts: 'western',
+  fontLetters: '',
+  feedTag: 'en-us',
+}

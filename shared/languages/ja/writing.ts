@@ -1,0 +1,11 @@
+import type { Language } from '../language.ts'
+
+export const writing: Language['writing'] = {
+  script: 'Jpan',
+  wordForms: 'none',
+  dotlessI: false,
+  quotes: ['「', '」'],
+  fonts: 'cjk',
+  fontLetters: '',
+  feedTag: 'ja',
+}

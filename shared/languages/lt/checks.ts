@@ -1,0 +1,20 @@
+import type { Language } from '../language.ts'
+
+export const checks: Language['checks'] = {
+  length: 1.18,
+  tokensPerCharacter: 0.6,
+  negation: {
+    any: /(?<!\p{L})(?:ne(?!(?:s|t|i|pris|pais\p{L}+|sen\p{L}+|trukus)(?!\p{L}))\p{L}*|nė|nėra|nie\p{L}+|be|trūk\p{L}+|stok\p{L}+|jok\p{L}+|nei(?=[^.;!?]* nei(?!\p{L})))(?!\p{L})/giu,
+    sure: /(?<!\p{L})(?:nėra|nebuvo|nebus|nebūtų|negali\p{L}*|negalima|negalėjo|nereikia|netur\p{L}+|ne|niekada|niekas|nieko|nebėra)(?!\p{L})/giu,
+    most: 2,
+  },
+  numbers: {
+    cardinals:
+      'vien|pirm du=|dvi=|dviej|dvie|dvej|abu|abi|abie|antr tri|trys|trej|treč keturi|ketver|ketvirt penk šeši|šešt septyn aštuon|aštunt devyn|devint dešimt vienuolik dvylik',
+    certain:
+      'trys|tris|trijų|trijose|trims keturi|keturis|keturias|keturių|keturios|keturiuose|keturiose penki|penkis|penkias|penkių|penkios šeši|šešis|šešias|šešių|šešios septyni|septynis|septynių|septynios aštuoni|aštuonis|aštuonių|aštuonios devyni|devynis|devynių dešimt|dešimties vienuolika dvylika',
+    counters: '',
+    months: 'saus vasar kov baland geguž birž liep rugpj rugs spal lapkr gruod',
+    scales: { tūkst: 1e3, mln: 1e6, milijon: 1e6, mlrd: 1e9, milijard: 1e9, trln: 1e12, trilijon: 1e12 },
+  },
+}

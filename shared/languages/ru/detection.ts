@@ -1,0 +1,6 @@
+import type { Language } from '../language.ts'
+
+export const detection: Language['detection'] = {
+  words: null,
+  foreignLetters: /[іїєґўђћљњџ]/iu,
+}

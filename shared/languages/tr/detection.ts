@@ -1,0 +1,12 @@
+import type { Language } from '../language.ts'
+
+export const detection: Language['detection'] = {
+  words: {
+    functional:
+      've bir bu da de için ile ise olarak olan çok daha en gibi kadar sonra önce ancak ama veya ya ne değil var yok her o ki mi mı mu mü diye göre üzerinde üzerinden tarafından şu onun bunu buna bunun nasıl neden hangi tüm bütün bazı birçok yalnızca sadece çünkü eğer hem hiç hiçbir iki üç zaman hâlâ artık böylece dolayısıyla bile ayrıca karşı oldu oldukça oluyor olabilir edilen eden etti edildi olduğu olduğunu olması üzere iken bağlı bunlar onlar içinde arasında biri birini bunları kez ilk yeni',
+    stems:
+      'güvenlik güvenli zafiyet saldır sunucu güncelle denetle kontrol yama açı yayım parola deneme makine etkilen düzelt kötü şifre ayrıcal ağ adım paket kütüphane günlük anahtar oturum kurulu kurun zincir kapı sürüm dağıtım kaynak durum',
+    letters: 'âçğıîöşüû',
+  },
+  foreignLetters: null,
+}

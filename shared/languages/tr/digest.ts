@@ -1,0 +1,12 @@
+import type { Language } from '../language.ts'
+
+export const digest: Language['digest'] = {
+  subject: 'Siber güvenlikte bu hafta: {title}',
+  heading: 'Haftanın yazıları',
+  published: 'Yayın tarihi: {from} – {to}',
+  read: 'Oku',
+  minutes: '{count} dk',
+  more: 'Bu haftanın diğer yazıları: {count}',
+  all: '{site} üzerindeki tüm yazılar',
+  why: 'Bu iletiyi, {email} adresi için {site} bülteni aboneliğini onayladığınız için alıyorsunuz.',
+}
