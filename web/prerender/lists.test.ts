@@ -19,6 +19,7 @@ function read(html: string) {
     text: textContent(main),
     h1: textContent(inMain('h1')),
     links: inMain('a').map(({ attribs }) => attribs.href),
+    hrefOf: (name: string) => inMain('a').find((link) => textContent(link) === name)?.attribs.href,
     images: inMain('img').map(({ attribs }) => attribs),
     crumbs: textContent(findAll(({ name }) => name === 'ol', main[0]?.children ?? [])[0] ?? []),
     meta: (name: string) => all('meta', { name })[0]?.attribs.content,
@@ -115,16 +116,14 @@ describe('topic page', () => {
     const page = shown(sampleTopic('en'))
     expect(page.h1).toBe('Zero Day')
     expect(page.text).toContain('No articles found for the topic')
-    expect(page.text).toContain('Browse all articles')
-    expect(page.links).toContain('/en')
+    expect(page.hrefOf('Browse all articles')).toBe('/en')
     expect(page.meta('robots')).toBe('noindex')
   })
 
   it('[P-155] is not found without a name, and leads home', () => {
     const page = read(renderNotFound('en', site, 'topic'))
     expect(page.h1).toBe('Topic not found')
-    expect(page.text).toContain('Go home')
-    expect(page.links).toContain('/en')
+    expect(page.hrefOf('Go home')).toBe('/en')
   })
 })
 
@@ -144,8 +143,7 @@ describe('author page', () => {
   it('[P-172] is not found where nobody has that name, and leads home', () => {
     const page = read(renderNotFound('en', site, 'author'))
     expect(page).toMatchObject({ h1: 'Author not found' })
-    expect(page.text).toContain('Go home')
-    expect(page.links).toContain('/en')
+    expect(page.hrefOf('Go home')).toBe('/en')
   })
 
   it('leads nowhere but to secure addresses', () => {

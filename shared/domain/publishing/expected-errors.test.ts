@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { TARGET_LOCALES } from '#shared/locales.ts'
+import { foreseenRefusals, missingLanguages } from './expected-errors.ts'
+
+const minima = {
+  ...{ quality_gate_enabled: true, quality_gate_min_seo_score: 70, quality_gate_min_eeat_score: 80, quality_gate_require_hero_image: true },
+}
+const good = { hero_image_url: '/images/a.webp', seo_score: 70, eeat_score: 80, translated_locales: TARGET_LOCALES }
+const refusals = (card: Partial<typeof good>, settings: Partial<typeof minima> = {}) => foreseenRefusals({ ...good, ...card }, { ...minima, ...settings })
+
+it('of fourteen languages those without a translation are missing', () => {
+  expect([missingLanguages({}), missingLanguages({ translated_locales: ['lt', 'de'] }), missingLanguages(good)]).toEqual([14, 12, 0])
+})
+
+it('[O-104] an article would be refused for each score below its minimum, for a missing picture and for missing languages', () => {
+  expect(refusals({})).toEqual([])
+  expect([refusals({ seo_score: 69 }), refusals({ eeat_score: 79 }), refusals({ hero_image_url: '' })]).toEqual([['seo_score'], ['eeat_score'], ['hero_image']])
+  expect(refusals({ seo_score: 0, eeat_score: 0, hero_image_url: '', translated_locales: ['lt'] as never })).toEqual([
+    'translations-incomplete',
+    'seo_score',
+    'eeat_score',
+    'hero_image',
+  ])
+})
+
+it('what nobody has scored is not refused yet, nor a picture that is not required', () => {
+  const unscored = { hero_image_url: '/images/a.webp', translated_locales: TARGET_LOCALES }
+  expect(foreseenRefusals(unscored, minima)).toEqual([])
+  expect(refusals({ hero_image_url: '' }, { quality_gate_require_hero_image: false })).toEqual([])
+})
+
+it('a gate that is off refuses for missing languages only', () => {
+  expect(refusals({ seo_score: 0, hero_image_url: '' }, { quality_gate_enabled: false })).toEqual([])
+  expect(refusals({ seo_score: 0, translated_locales: [] as never }, { quality_gate_enabled: false })).toEqual(['translations-incomplete'])
+})
