@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { GateSetting } from '#shared/domain/articles/gate-rule.ts'
 import { COMPETITORS_KEPT, competitorUrl, competitorUrls, splitUrls } from '#shared/domain/platform/competitor-urls.ts'
 import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/platform/setting-ranges.ts'
@@ -16,6 +17,17 @@ const inRange = (key: NumberKey) => {
   const { min, max, step, usual } = NUMBER_RANGES[key]
   return z.coerce.number().min(min).max(max).multipleOf(step).default(usual)
 }
+
+const threshold = ({ usual, max = 100, fractions }: GateSetting) => {
+  const number = fractions ? z.coerce.number() : z.coerce.number().int()
+  return number.min(0).max(max).default(Number(usual))
+}
+
+/** The schemas of the gate's thresholds by their keys. */
+export const thresholdShapes = <S extends GateSetting>(settings: readonly S[]) =>
+  Object.fromEntries(settings.map((setting) => [setting.key, typeof setting.usual === 'boolean' ? flag(setting.usual) : threshold(setting)])) as {
+    [One in S as One['key']]: One['usual'] extends boolean ? ReturnType<typeof flag> : ReturnType<typeof threshold>
+  }
 
 function isZone(name: string): boolean {
   try {

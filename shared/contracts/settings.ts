@@ -1,32 +1,22 @@
 import * as z from 'zod'
+import { ORIGINAL_SETTINGS, TRANSLATION_SETTINGS } from '#shared/domain/articles/gate-rules.ts'
 import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
 import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { timestamp } from './platform/fields.ts'
 import { adClient } from './publishing/pages.ts'
-import { automationShapes, flag } from './setting-shapes.ts'
+import { automationShapes, flag, thresholdShapes } from './setting-shapes.ts'
 
 /**
- * The quality gate's eight settings: ranges, defaults. The table keeps every value as text (`true`, `70`).
- * H2, H3 and paragraphs are counts in the body; words are counted in the English original.
+ * The quality gate's settings: its switch, and the thresholds of rules of the original with their ranges and defaults. The table keeps every
+ * value as text (`true`, `70`).
  */
 export const qualityGateSettings = z
-  .strictObject({
-    quality_gate_enabled: flag(true),
-    quality_gate_min_seo_score: z.coerce.number().min(0).max(100).default(70),
-    quality_gate_min_eeat_score: z.coerce.number().min(0).max(100).default(80),
-    quality_gate_min_h2: z.coerce.number().int().min(0).max(20).default(2),
-    quality_gate_min_h3: z.coerce.number().int().min(0).max(30).default(3),
-    quality_gate_min_paragraphs: z.coerce.number().int().min(0).max(50).default(5),
-    quality_gate_min_words: z.coerce.number().int().min(0).max(10_000).default(1000),
-    quality_gate_require_hero_image: flag(true),
-  })
+  .strictObject({ quality_gate_enabled: flag(true), ...thresholdShapes(ORIGINAL_SETTINGS) })
   .meta({ id: 'QualityGateSettings' })
 
-/** The least that a translation has to score, 0 to 100; the gate measures it for every language. */
-export const translationSettings = z
-  .strictObject({ translation_min_quality_score: z.coerce.number().min(0).max(100).default(70) })
-  .meta({ id: 'TranslationSettings' })
+/** The thresholds of the gate's rules of translations; it measures each language. */
+export const translationSettings = z.strictObject(thresholdShapes(TRANSLATION_SETTINGS)).meta({ id: 'TranslationSettings' })
 
 /** What an English original has to score, 0 to 100, unless the article says otherwise. */
 export const eeatSettings = z
