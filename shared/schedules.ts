@@ -3,6 +3,7 @@ import type { SETTING_SHAPES, SettingKey } from './contracts/settings.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
 import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
 import type { ToggleKey } from './domain/platform/setting-ranges.ts'
+import type { ScheduledFunctionName } from './scheduled-functions.ts'
 
 /** When the weekly mails go out. */
 export const WEEKLY_MAIL = 'cron(0 9 ? * MON *)'
@@ -36,19 +37,18 @@ const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) =
 export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
-  /** The function's bundle that it invokes, or the state machine that it starts. */
+  /** The function's bundle that it invokes, or the state machine that it starts; `scheduled-batches` begins a batch. */
   target:
+    | ScheduledFunctionName
     | 'rebuild-counters'
     | 'reconcile-site'
     | 'rebuild-site'
     | 'refresh-popularity'
     | 'syndication'
-    | 'purge-trash'
     | 'scheduled-batches'
     | 'send-newsletter'
     | 'send-report'
     | 'watch-schedules'
-    | 'guardian'
     | 'publish-slots'
     | 'webhooks'
   /** The switch without which it does not work; without one it always does. */
@@ -243,7 +243,10 @@ export const SCHEDULES = [
   },
 ] as const satisfies readonly Schedule[]
 
-export type ScheduleName = (typeof SCHEDULES)[number]['name']
+type Declared = (typeof SCHEDULES)[number]
+export type ScheduleName = Declared['name']
+/** Schedules whose work is a batch. */
+export type BatchSchedule = Extract<Declared, { target: 'scheduled-batches' }>['name']
 
 export const SCHEDULE_NAMES = SCHEDULES.map(({ name }) => name)
 
