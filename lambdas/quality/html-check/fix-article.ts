@@ -8,6 +8,7 @@ import { translatedSegments } from '#shared/domain/text/segments.ts'
 import { readingTime } from '#shared/domain/text/words.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { savedText } from '../../articles/editing/automatic-save.ts'
 import { derivedFrom, storedBody } from '../../articles/editing/working-copy.ts'
 import { type CardRow, type DraftRow, readDraft, readFamily } from '../../articles/reading/family.ts'
 import type { BatchPlace, Done } from '../../platform/batch/batch.ts'
@@ -41,15 +42,13 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   const content = mend(draft.content, repairs)
   if (content === null) throw new AppError('invalid-request', 'Its structure cannot be mended without changing words.')
   const translations = await mendTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
-  const { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = draft
-  const text = { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured, content }
-  const derived = derivedFrom(text, draft.slug, draft.notes)
+  const derived = derivedFrom({ ...savedText({ draft }), content }, draft.slug, draft.notes)
   const saved = { updated_at: new Date().toISOString(), updated_by: askedBy.id }
   const { source_hash } = derived
   return {
     counts: { looked_at: 1, needed_fix: 1, fixed: 1, languages: 1 + translations.length },
     writes: ({ cards, drafts, segmentRecords, htmlVerifications }) => [
-      htmlVerifications.put(verificationRow(original, verifyText({ title, content }, ORIGINAL_LOCALE), 'auto_fixed', operationId)).commit(),
+      htmlVerifications.put(verificationRow(original, verifyText({ title: draft.title, content }, ORIGINAL_LOCALE), 'auto_fixed', operationId)).commit(),
       cards
         .patch({ original_id, locale: ORIGINAL_LOCALE })
         .set({ ...derived, eeat_status: 'pending', version: original.version + 1, changed: original.published, updated_at: saved.updated_at })

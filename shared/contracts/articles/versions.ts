@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { categoryId, id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
 import { publicationResult } from '../publishing/publishing.ts'
+import { outputTexts } from './texts.ts'
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
 export const confirmation = z.string().max(100).optional()
@@ -64,15 +66,11 @@ export const listVersions = endpoint({
 export const articleText = z
   .strictObject({
     locale,
-    title: z.string(),
+    ...outputTexts(TEXT_KEYS),
     slug: z.string(),
-    excerpt: z.string(),
     content: z.string(),
     category_id: categoryId,
     hero_image_url: z.string(),
-    hero_image_alt: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
     tags: z.array(z.string()),
     tag_labels: z.array(z.string()),
     featured: z.boolean(),

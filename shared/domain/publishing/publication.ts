@@ -2,6 +2,7 @@ import type { ArticlePage, HomePage, PageCard } from '#shared/contracts/publishi
 import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { type Alternate, articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
+import { type ArticleTexts, TEXT_KEYS } from '../articles/article-texts.ts'
 import type { CategoryId } from '../articles/categories.ts'
 import { type ChangeNote, sameNotes } from '../articles/change-notes.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
@@ -52,39 +53,20 @@ export const sameAlternates = (one: readonly Alternate[], other: readonly Altern
   one.length === other.length && one.every(({ locale, path }, index) => other[index]?.locale === locale && other[index]?.path === path)
 
 /** One language's text as a page needs it: a working copy about to be published, or a version. */
-export interface PageText {
+export interface PageText extends ArticleTexts {
   id: string
   locale: Locale
-  title: string
   slug: string
-  excerpt: string
   content: string
   category_id: Section
   hero_image_url: string
-  hero_image_alt: string
-  meta_title: string
-  meta_description: string
   tags: readonly string[]
   tag_labels: readonly string[]
   notes?: readonly ChangeNote[] | undefined
   updated_at: string
 }
 
-const TEXT_FIELDS = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'category_id',
-  'hero_image_url',
-  'hero_image_alt',
-  'meta_title',
-  'meta_description',
-  'tags',
-  'tag_labels',
-  'featured',
-  'author_id',
-] as const
+const TEXT_FIELDS = [...TEXT_KEYS, 'slug', 'content', 'category_id', 'hero_image_url', 'tags', 'tag_labels', 'featured', 'author_id'] as const
 type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id'> & {
   category_id: CategoryId
   featured: boolean
@@ -93,7 +75,7 @@ type ComparedText = Omit<PageText, 'id' | 'locale' | 'updated_at' | 'category_id
 
 /** Whether two texts say the same; who changed them and when does not count. */
 export const isSameText = (one: ComparedText, other: ComparedText): boolean =>
-  TEXT_FIELDS.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field])) && sameNotes(one.notes, other.notes)
+  TEXT_FIELDS.every((field) => JSON.stringify(one[field] ?? '') === JSON.stringify(other[field] ?? '')) && sameNotes(one.notes, other.notes)
 
 export interface PublicationFacts {
   author: ArticlePage['author']
