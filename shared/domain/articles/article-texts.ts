@@ -39,7 +39,7 @@ export type CopyTextKey = Exclude<ArticleTextKey, ListedTextKey>
 type FirstTextKey = Exclude<ArticleTextKey, AddedTextKey>
 
 /** An article's plain texts as rows have them. */
-export type ArticleTexts = { [K in FirstTextKey]: string } & { [K in AddedTextKey]?: string | undefined }
+export type ArticleTexts = { [K in FirstTextKey]: string } & { [K in AddedTextKey]?: string }
 
 export const TEXT_KEYS = Object.keys(ARTICLE_TEXTS) as ArticleTextKey[]
 export const articleTextRule = (key: ArticleTextKey): ArticleText => ARTICLE_TEXTS[key]
