@@ -5,7 +5,7 @@ import { SCHEDULED_FUNCTIONS } from '#shared/scheduled-functions.ts'
 import { SCHEDULES, type Schedule } from '#shared/schedules.ts'
 import { LAMBDA_ENTRIES } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
-import { copyOf } from './copy.ts'
+import { copyOf } from './guide-copy.ts'
 import { filesOf } from './guides.ts'
 
 const HANDLER = 'lambdas/articles/trash/count-handler.ts'

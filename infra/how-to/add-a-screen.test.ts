@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { copyOf } from './copy.ts'
+import { copyOf } from './guide-copy.ts'
 import { filesOf } from './guides.ts'
 
 const SHELL = 'web/src/admin/platform/shell'

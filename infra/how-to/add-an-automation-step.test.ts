@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
 import { PATHS } from '../build/paths.ts'
-import { copyOf } from './copy.ts'
+import { copyOf } from './guide-copy.ts'
 import { filesOf } from './guides.ts'
 
 const WORK = 'lambdas/operations/automation/steps.ts'

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 
-/** The guides of `docs/how-to` by their names, without the ending. */
+/** The guides of `docs/how-to` by their names, without the ending; one that takes minutes to carry out has a test of its own kind. */
 export const GUIDES = readdirSync(join(PATHS.root, 'docs/how-to'))
   .filter((name) => name.startsWith('add-') && name.endsWith('.md'))
   .map((name) => name.slice(0, -3))
+  .filter((guide) => !existsSync(join(PATHS.root, `infra/how-to/${guide}.verify.test.ts`)))
 
 export const guideText = (guide: string): string => readFileSync(join(PATHS.root, 'docs/how-to', `${guide}.md`), 'utf8')
 
