@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ofScheduledFunctions } from './scheduled-functions.ts'
 
 /**
  * The environment of every function, declared once: the function parses it at its cold start, and the CDK construct
@@ -19,6 +20,7 @@ const painter = z.object({ IMAGE_MODEL_ID: z.string().default(''), IMAGE_MODEL_R
 const writer = z.object({ WRITER_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
+  ...ofScheduledFunctions(() => tableEnvironment),
   'api-articles': apiEnvironment,
   'api-editorial': apiEnvironment.extend({
     ...model.shape,
@@ -82,8 +84,6 @@ export const ENVIRONMENTS = {
   'share-images': tableEnvironment.extend({ SITE_NAME: text }),
   projections: tableEnvironment,
   'rebuild-counters': tableEnvironment,
-  'purge-trash': tableEnvironment,
-  guardian: tableEnvironment,
   /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,

@@ -186,7 +186,10 @@ export const SCHEDULES = [
   },
 ] as const satisfies readonly Schedule[]
 
-export type ScheduleName = (typeof SCHEDULES)[number]['name']
+type Declared = (typeof SCHEDULES)[number]
+export type ScheduleName = Declared['name']
+/** Schedules whose work is a batch. */
+export type BatchSchedule = Extract<Declared, { target: 'scheduled-batches' }>['name']
 
 export const SCHEDULE_NAMES = SCHEDULES.map(({ name }) => name)
 

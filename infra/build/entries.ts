@@ -1,7 +1,9 @@
 import type { ENVIRONMENTS } from '#shared/environment.ts'
+import { ofScheduledFunctions } from '#shared/scheduled-functions.ts'
 
 /** Every Lambda function's bundle: its name under `dist/lambdas`, and the source that it starts from. */
 export const LAMBDA_ENTRIES = {
+  ...ofScheduledFunctions(({ source }) => source),
   'api-articles': 'lambdas/api/articles.ts',
   'api-editorial': 'lambdas/api/editorial.ts',
   'api-account': 'lambdas/api/account.ts',
@@ -35,8 +37,6 @@ export const LAMBDA_ENTRIES = {
   'first-files': 'lambdas/operations/first-files/handler.ts',
   'share-images': 'lambdas/publishing/share-images/handler.ts',
   projections: 'lambdas/operations/projections/handler.ts',
-  'purge-trash': 'lambdas/articles/trash/handler.ts',
-  guardian: 'lambdas/quality/guardian/handler.ts',
   'watch-schedules': 'lambdas/operations/schedules/handler.ts',
   'rebuild-counters': 'lambdas/operations/projections/rebuild-handler.ts',
   'search-index': 'lambdas/publishing/search/stream.ts',

@@ -1,12 +1,12 @@
+import { ofScheduledFunctions, type TableAction } from '#shared/scheduled-functions.ts'
 import type { LambdaEntry } from '../build/entries.ts'
-
-type TableAction = 'BatchWriteItem' | 'ConditionCheckItem' | 'DeleteItem' | 'PutItem' | 'UpdateItem'
 
 /**
  * What each function may do with rows beside reading them: those that are not named only read. `rights.test.ts` compares it with what the
  * sources do, and says what to write here.
  */
 export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAction[]>>> = {
+  ...ofScheduledFunctions(({ writes }) => writes),
   'api-articles': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'api-editorial': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'api-account': ['PutItem', 'UpdateItem'],
@@ -36,8 +36,6 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   syndication: ['PutItem', 'UpdateItem'],
   'first-files': ['BatchWriteItem', 'UpdateItem'],
   projections: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-  'purge-trash': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-  guardian: ['ConditionCheckItem', 'PutItem', 'UpdateItem'],
   'watch-schedules': ['PutItem', 'UpdateItem'],
   'rebuild-counters': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'search-index': ['BatchWriteItem', 'PutItem', 'UpdateItem'],

@@ -15,19 +15,18 @@ import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createBudget } from './app/budget.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
-import { createGuardian } from './app/guardian.ts'
 import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPosting } from './app/posting.ts'
 import { createPublishing } from './app/publishing.ts'
 import { createReconciliation } from './app/reconciliation.ts'
+import { createScheduledFunctions } from './app/scheduled-functions.ts'
 import { createScheduleWatch, scheduleTargets } from './app/schedules.ts'
 import { createSearchIndex } from './app/search-index.ts'
 import { createSlots } from './app/slots.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
-import { createTrash } from './app/trash.ts'
 import { createWebhooks } from './app/webhooks.ts'
 import type { DataStack } from './data.ts'
 
@@ -73,8 +72,7 @@ export class AppStack extends Stack {
       'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
-      'purge-trash': createTrash(part),
-      guardian: createGuardian(part),
+      ...createScheduledFunctions(part),
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),

@@ -1,5 +1,5 @@
 import { AUTOMATION_COUNTS } from '#shared/domain/platform/automation-steps.ts'
-import type { ScheduleName } from '#shared/schedules.ts'
+import type { BatchSchedule } from '#shared/schedules.ts'
 import { PICTURE_COUNTS } from '../articles/pictures/counts.ts'
 import { picturesDue } from '../articles/pictures/due.ts'
 import { OPTIMIZATION_COUNTS } from '../growth/seo/counts.ts'
@@ -17,11 +17,8 @@ const [OPTIMIZED, PICTURED] = [100, 50]
 /** How a batch begins at a time (epoch milliseconds); null where there is nothing to do. */
 type Begin = (table: Table, at: number) => Promise<Start | null>
 
-/** Keeps the names and lets go of what each entry is exactly, which is more than a declaration can hold. */
-const begun = <Name extends ScheduleName>(all: Record<Name, Begin>): Record<Name, Begin> => all
-
 /** Schedules whose work is a batch. */
-export const SCHEDULED_BATCHES = begun({
+export const SCHEDULED_BATCHES: Readonly<Record<BatchSchedule, Begin>> = {
   'check-health': async () => ({ kind: 'check-health', params: {}, counts: HEALTH_COUNTS, fromStart: true }),
   // Mending stays a person's word.
   'check-html': async () => ({ kind: 'verify-html', params: { auto_fix: false }, counts: VERIFY_COUNTS, fromStart: true }),
@@ -36,4 +33,4 @@ export const SCHEDULED_BATCHES = begun({
   },
   'scan-pictures': async (table, at) =>
     (await picturesDue(table, at)) ? { kind: 'generate-hero-images', params: { limit: PICTURED, at }, counts: PICTURE_COUNTS, fromStart: true } : null,
-})
+}

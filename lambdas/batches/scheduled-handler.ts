@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import type { BatchSchedule } from '#shared/schedules.ts'
 import { runAsBatch } from '../platform/batch/scheduled-batch.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { getTable } from '../platform/table/table.ts'
@@ -9,7 +10,7 @@ import { SCHEDULED_BATCHES } from './scheduled-batches.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['scheduled-batches']))
 
-const call = z.object({ schedule: z.enum(Object.keys(SCHEDULED_BATCHES) as (keyof typeof SCHEDULED_BATCHES)[]) })
+const call = z.object({ schedule: z.enum(Object.keys(SCHEDULED_BATCHES) as BatchSchedule[]) })
 
 /** Begins the batch of the schedule that its event names, where there is something to do; a minute without anything costs a read or two. */
 export async function handler(event: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<unknown> {

@@ -1,21 +1,11 @@
+import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { pick } from '#shared/domain/text/pick.ts'
 import type { Writes } from '../../platform/table/table.ts'
 import type { Article } from './store.ts'
 import { type ArticleText, writtenText } from './working-copy.ts'
 import { type SaveMarks, saveWrites } from './write-save.ts'
 
-const TEXT_FIELDS = [
-  'title',
-  'excerpt',
-  'content',
-  'category_id',
-  'hero_image_url',
-  'hero_image_alt',
-  'meta_title',
-  'meta_description',
-  'tags',
-  'featured',
-] as const satisfies readonly (keyof ArticleText)[]
+const TEXT_FIELDS = [...TEXT_KEYS, 'content', 'category_id', 'hero_image_url', 'tags', 'featured'] as const satisfies readonly (keyof ArticleText)[]
 
 /** The text of a working copy, as a save takes it. */
 export const savedText = ({ draft }: Pick<Article, 'draft'>): ArticleText => pick(draft, TEXT_FIELDS)

@@ -52,5 +52,5 @@ async function freeSlug({ card }: Article, wish: { slug: string; typed: boolean 
 }
 
 function isSame({ draft }: Article, text: ArticleText): boolean {
-  return (Object.keys(text) as (keyof ArticleText)[]).every((field) => JSON.stringify(draft[field]) === JSON.stringify(text[field]))
+  return (Object.keys(text) as (keyof ArticleText)[]).every((field) => JSON.stringify(draft[field] ?? '') === JSON.stringify(text[field] ?? ''))
 }

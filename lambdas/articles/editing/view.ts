@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles/articles.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { COPY_TEXTS, LISTED_TEXTS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { needsRefresh } from '#shared/domain/articles/seo-tiers.ts'
@@ -17,13 +18,11 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     id: card.id,
     locale: card.locale,
     original_article_id: card.locale === ORIGINAL_LOCALE ? null : card.original_id,
-    title: card.title,
+    ...textsIn(card, LISTED_TEXTS),
     slug: card.slug,
-    excerpt: card.excerpt,
     category_id: category.id,
     category,
     hero_image_url: card.hero_image_url,
-    hero_image_alt: card.hero_image_alt,
     tags: card.tags,
     featured: card.featured,
     is_featured: card.featured,
@@ -60,8 +59,7 @@ export function detailView({ card, draft, siblings }: Article, editor: string | 
   return {
     ...cardView(card, known),
     content: draft.content,
-    meta_title: draft.meta_title,
-    meta_description: draft.meta_description,
+    ...textsIn(draft, COPY_TEXTS),
     updated_by_name: editor ?? null,
     version: card.version,
     slug_frozen: card.slug_frozen,

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles/articles.ts'
+import { ADDED_TEXTS, COPY_TEXTS, type CopyTextKey, textsIn } from '#shared/domain/articles/article-texts.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import { sanitiseBody, showsAnything } from '#shared/domain/text/article-html.ts'
@@ -16,7 +17,7 @@ export type ArticleText = Omit<ArticleInput, 'slug' | 'scheduled_for'>
 
 /** @throws AppError as {@link storedBody} */
 export function articleText({ slug: _, scheduled_for: _at, ...input }: Omit<ArticleInput, 'scheduled_for'> & Partial<ArticleInput>): ArticleText {
-  return { ...input, content: storedBody(input.content), tags: [...new Set(input.tags)] }
+  return { ...input, ...textsIn(input, ADDED_TEXTS), content: storedBody(input.content), tags: [...new Set(input.tags)] }
 }
 
 /**
@@ -46,12 +47,8 @@ export function derivedFrom(text: ArticleText, slug: string, notes: readonly Cha
   }
 }
 
-/** The fields that a card shows of a text: all but body and meta. */
-export function cardText({
-  content: _c,
-  meta_title: _t,
-  meta_description: _d,
-  ...shown
-}: ArticleText): Omit<ArticleText, 'content' | 'meta_title' | 'meta_description'> {
-  return shown
-}
+type CardText = Omit<ArticleText, 'content' | CopyTextKey>
+const NOT_ON_CARDS: ReadonlySet<string> = new Set(['content', ...COPY_TEXTS])
+
+/** The fields that a card shows of a text: all but the body and what only working copies have. */
+export const cardText = (text: ArticleText): CardText => Object.fromEntries(Object.entries(text).filter(([field]) => !NOT_ON_CARDS.has(field))) as CardText

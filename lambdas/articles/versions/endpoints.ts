@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { articleText } from '#shared/contracts/articles/versions.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { TEXT_KEYS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { diffTexts } from '#shared/domain/articles/text-diff.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -52,15 +53,11 @@ export const restoreVersion: HandlerOf<'restoreVersion'> = async ({ params: { id
 
 const textView = (text: TextRow): z.output<typeof articleText> => ({
   locale: text.locale,
-  title: text.title,
+  ...textsIn(text, TEXT_KEYS),
   slug: text.slug,
-  excerpt: text.excerpt,
   content: text.content,
   category_id: text.category_id,
   hero_image_url: text.hero_image_url,
-  hero_image_alt: text.hero_image_alt,
-  meta_title: text.meta_title,
-  meta_description: text.meta_description,
   tags: text.tags,
   tag_labels: text.tag_labels,
   featured: text.featured,

@@ -1,3 +1,4 @@
+import { TEXT_KEYS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { sameNotes } from '#shared/domain/articles/change-notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -65,16 +66,12 @@ async function saveOriginal(
   { card: before, draft }: { card: CardRow; draft: DraftRow },
   { id, version, editorId, now }: Restoration,
 ): Promise<number> {
-  const { title, excerpt, content, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = text
+  const { content, category_id, hero_image_url, tags, featured } = text
   const input = {
-    title,
-    excerpt,
+    ...textsIn(text, TEXT_KEYS),
     content,
     category_id,
     hero_image_url,
-    hero_image_alt,
-    meta_title,
-    meta_description,
     tags,
     featured,
     slug: draft.slug,
@@ -85,13 +82,10 @@ async function saveOriginal(
   return card.version
 }
 
-const COMPARED = [
-  ...(['title', 'excerpt', 'content', 'category_id', 'hero_image_url', 'hero_image_alt', 'meta_title', 'meta_description'] as const),
-  ...(['tags', 'tag_labels', 'featured'] as const),
-]
+const COMPARED = [...TEXT_KEYS, 'content', 'category_id', 'hero_image_url', 'tags', 'tag_labels', 'featured'] as const
 
 /** What readers are told of an original's changes stays as it is: a restored text is one more of them. */
 function isSame(one: TextRow, other: TextRow, locale: Locale): boolean {
-  if (!COMPARED.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))) return false
+  if (!COMPARED.every((field) => JSON.stringify(one[field] ?? '') === JSON.stringify(other[field] ?? ''))) return false
   return locale === ORIGINAL_LOCALE || (one.source_hash === other.source_hash && sameNotes(one.notes, other.notes))
 }

@@ -1,3 +1,4 @@
+import { LISTED_TEXTS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { countSegments, type SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -33,8 +34,8 @@ export async function writeTranslation(
   const isComplete = text.source_hash === original.source_hash && failed_segments + stale_segments === 0
   const version = card.version + 1
   const restored = { ...text, slug: card.slug, version, updated_at: now, updated_by: editorId }
-  const { title, excerpt, category_id, hero_image_url, hero_image_alt, tags, featured, source_hash } = text
-  const shown = { title, excerpt, category_id, hero_image_url, hero_image_alt, tags, featured, source_hash }
+  const { category_id, hero_image_url, tags, featured, source_hash } = text
+  const shown = { ...textsIn(text, LISTED_TEXTS), category_id, hero_image_url, tags, featured, source_hash }
   const derived = { ...measureText(restored), pseudo, failed_segments, stale_segments }
 
   const refused = await refusedWrites(() =>

@@ -1,10 +1,9 @@
 import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import { isAtRest } from '#shared/domain/articles/idle.ts'
-import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { byGatePriority } from '#shared/domain/publishing/gate-priority.ts'
 import { evaluateGate, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
-import { bodyStructure } from '#shared/domain/text/body-structure.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
@@ -80,10 +79,8 @@ async function scoreOf({ table, askedBy, operationId }: StepPlace, card: CardRow
 /** What the gate would say of the original, its claims included; null when it would let it pass. */
 async function gateRefusal({ table }: StepPlace, draft: DraftRow, eeat_score: number): Promise<string | null> {
   const keys = [...qualityGateSettings.keyof().options, ...translationSettings.keyof().options]
-  const structure = bodyStructure(draft.content, draft.locale)
-  const original = { locale: draft.locale, seo_score: seoScore(draft).score, eeat_score, hero_image_url: draft.hero_image_url, structure }
   const [settings, { claims, isLookedAt }] = await Promise.all([readSettingValues(table, keys), measureClaims(table, draft, [])])
-  const { passed, verdicts } = evaluateGate(settings, { original, translations: [] }, false)
+  const { passed, verdicts } = evaluateGate(settings, { original: measureOriginal(draft, eeat_score), translations: [] }, false)
   if (passed && claims.length === 0) return null
   return gateMessage([...(passed ? [] : verdicts), ...claimVerdicts(claims, isLookedAt)])
 }

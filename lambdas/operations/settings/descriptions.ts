@@ -1,34 +1,26 @@
 import type { SETTING_KEYS } from '#shared/contracts/settings.ts'
+import { ORIGINAL_SETTINGS, type OriginalSetting, TRANSLATION_SETTINGS, type TranslationSetting } from '#shared/domain/articles/gate-rules.ts'
+import { STEP_SWITCHES, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
+
+const thresholds = [...ORIGINAL_SETTINGS, ...TRANSLATION_SETTINGS].map(({ key, description }) => [key, description])
+const THRESHOLD_DESCRIPTIONS = Object.fromEntries(thresholds) as Record<(OriginalSetting | TranslationSetting)['key'], string>
+
+const switches = STEP_SWITCHES.map(({ key, words }) => [key, words.description])
+const SWITCH_DESCRIPTIONS = Object.fromEntries(switches) as Record<StepToggle, string>
 
 /** What each setting means, in the words of the settings list. */
 export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number], string>> = {
+  ...THRESHOLD_DESCRIPTIONS,
+  ...SWITCH_DESCRIPTIONS,
   guardian_run_interval_minutes: 'Minutes between two runs of the Super AI Guardian by the clock: part of its configuration.',
   quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
-  quality_gate_min_seo_score: 'Lowest SEO score, 0 to 100, of an article that may be published.',
-  quality_gate_min_eeat_score: 'Lowest E-E-A-T score, 0 to 100, of an original that may be published.',
-  quality_gate_min_h2: 'Fewest second-level headings in a body.',
-  quality_gate_min_h3: 'Fewest third-level headings in a body.',
-  quality_gate_min_paragraphs: 'Fewest paragraphs in a body.',
-  quality_gate_min_words: 'Fewest words in the English original.',
-  quality_gate_require_hero_image: 'Whether an article needs a hero image.',
-  translation_min_quality_score: 'Lowest quality score, 0 to 100, of a translation that may be published.',
   eeat_min_score: 'Lowest E-E-A-T score, 0 to 100, with which an English original is approved; an article may have its own.',
   ai_enabled: 'Whether AI models are called at all; off is obeyed within five seconds.',
   ai_daily_cap_micro_usd: 'Most that model calls may cost in one UTC day, in millionths of a US dollar.',
   ai_manual_share_percent: 'Share of the daily cap, in percent, kept for work that a person starts by hand.',
   total_spent_usd: 'Spent on AI so far in US dollars, as somebody entered it from the bills.',
-  auto_research_enabled: 'Whether the automation looks for subjects by itself.',
-  auto_generation_enabled: 'Whether the automation writes articles from accepted suggestions.',
-  auto_translation_enabled: 'Whether the automation translates English originals that are good enough.',
-  auto_publish_enabled: 'Whether articles that are ready go out by themselves.',
-  auto_refresh_enabled: 'Whether the automation renews old articles.',
   weekly_report_enabled: 'Whether a report is mailed to admin_email every week.',
   newsletter_enabled: 'Whether the newsletter is mailed every week.',
-  social_auto_post_enabled: 'Whether published articles are posted to connected social networks.',
-  affiliate_injection_enabled: 'Whether the automation adds affiliate links to articles.',
-  content_expansion_enabled: 'Whether the automation expands short articles.',
-  viral_prediction_enabled: 'Whether the automation estimates how widely an article will be read.',
-  competitor_gap_enabled: 'Whether the automation looks for subjects that competitors have and we do not.',
   auto_publish_time: 'Time of day, in newsroom_time_zone, at which articles that are ready go out.',
   auto_publish_daily_count: 'Most articles that go out by themselves on one day.',
   auto_publish_locales: 'Languages whose originals qualify for automatic publication: en,lt,de or all. Originals are always English.',

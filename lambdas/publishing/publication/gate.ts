@@ -1,8 +1,7 @@
 import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
-import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
-import { bodyStructure } from '#shared/domain/text/body-structure.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { scoreForGate } from '../../articles/eeat/evaluate.ts'
@@ -36,13 +35,7 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
   const gate = evaluateGate(
     settings,
     {
-      original: {
-        locale: draft.locale,
-        seo_score: seoScore(draft).score,
-        eeat_score: await scoreForGate(table, draft),
-        hero_image_url: draft.hero_image_url,
-        structure: bodyStructure(draft.content, draft.locale),
-      },
+      original: measureOriginal(draft, await scoreForGate(table, draft)),
       translations,
     },
     allowPseudo,

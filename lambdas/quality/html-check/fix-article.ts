@@ -5,6 +5,7 @@ import { applyRepairs, type BlockRepair, MENDABLE, planRepairs, structureFaults,
 import { translatedSegments } from '#shared/domain/text/segments.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { savedText } from '../../articles/editing/automatic-save.ts'
 import { currentTranslations, type FollowingTranslation, writesWithTranslations } from '../../articles/editing/follow-original.ts'
 import { derivedFrom, storedBody } from '../../articles/editing/working-copy.ts'
 import { type CardRow, readDraft, readFamily } from '../../articles/reading/family.ts'
@@ -29,14 +30,14 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   const content = mend(draft.content, repairs)
   if (content === null) throw new AppError('invalid-request', 'Its structure cannot be mended without changing words.')
   const translations = await mendTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
-  const { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured } = draft
-  const text = { title, excerpt, category_id, hero_image_url, hero_image_alt, meta_title, meta_description, tags, featured, content }
-  const derived = derivedFrom(text, draft.slug, draft.notes)
+  const derived = derivedFrom({ ...savedText({ draft }), content }, draft.slug, draft.notes)
   const followed = writesWithTranslations({ card: original, draft, change: { content }, derived, by: askedBy.id }, translations)
   return {
     counts: { looked_at: 1, needed_fix: 1, fixed: 1, languages: 1 + translations.length },
     writes: (entities) => [
-      entities.htmlVerifications.put(verificationRow(original, verifyText({ title, content }, ORIGINAL_LOCALE), 'auto_fixed', operationId)).commit(),
+      entities.htmlVerifications
+        .put(verificationRow(original, verifyText({ title: draft.title, content }, ORIGINAL_LOCALE), 'auto_fixed', operationId))
+        .commit(),
       ...followed(entities),
     ],
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { evaluateGate } from '#shared/domain/publishing/quality-gate.ts'
+import { bodyStructure } from '#shared/domain/text/body-structure.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { cardOf } from '../../articles/reading/testing-article.ts'
 import { sha256 } from '../../platform/process/hash.ts'
@@ -29,7 +30,13 @@ const verdictsOf = (translations: Awaited<ReturnType<typeof measure>>) =>
   evaluateGate(
     settings,
     {
-      original: { locale: 'en', seo_score: 100, eeat_score: 100, hero_image_url: '/a.webp', structure: { h2: 9, h3: 9, paragraphs: 99, words: 9999 } },
+      original: {
+        locale: 'en',
+        seo_score: 100,
+        eeat_score: 100,
+        hero_image_url: '/a.webp',
+        structure: { ...bodyStructure('', 'en'), h2: 9, h3: 9, paragraphs: 99, words: 9999 },
+      },
       translations,
     },
     false,

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import type { segmentEdit } from '#shared/contracts/translation/translations.ts'
+import { ARTICLE_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
 import { needsMachine } from '#shared/domain/articles/segment-records.ts'
@@ -19,16 +20,10 @@ export interface Editor {
 
 /** A translation may be longer than its English original; cards hold these texts, and lists read many cards. */
 const ROOM = 2
-const LIMITS: Readonly<Record<string, number>> = {
-  title: ARTICLE_LIMITS.title,
-  excerpt: ARTICLE_LIMITS.excerpt,
-  meta_title: ARTICLE_LIMITS.metaTitle,
-  meta_description: ARTICLE_LIMITS.metaDescription,
-  hero_image_alt: ARTICLE_LIMITS.alt,
-}
+const TEXTS: Readonly<Record<string, { limit: number }>> = ARTICLE_TEXTS
 /** By what the key begins with, where an article has several. */
 const NUMBERED: Readonly<Record<string, number>> = { tag: ARTICLE_LIMITS.tag, note: NOTE_LIMITS.longest }
-const limitOf = (key: string): number => (LIMITS[key] ?? NUMBERED[key.split(':')[0] ?? ''] ?? Number.POSITIVE_INFINITY) * ROOM
+const limitOf = (key: string): number => (TEXTS[key]?.limit ?? NUMBERED[key.split(':')[0] ?? ''] ?? Number.POSITIVE_INFINITY) * ROOM
 
 /**
  * A segment after a person's edit, or why it is refused. What a person writes or keeps has to fit the present source only as far as

@@ -1,5 +1,7 @@
+import { COPY_TEXTS, LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import { countSegments } from '#shared/domain/articles/segment-records.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
+import { pick } from '#shared/domain/text/pick.ts'
 import { failureOf } from './records.ts'
 import type { Place, Translation } from './translation.ts'
 
@@ -11,12 +13,10 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
     original_id: source.original_id,
     locale,
     id,
-    title: text.title,
+    ...pick(text, LISTED_TEXTS),
     slug,
-    excerpt: text.excerpt,
     category_id: original.category_id,
     hero_image_url: original.hero_image_url,
-    hero_image_alt: text.hero_image_alt,
     tags: source.tags,
     featured: original.featured,
     source_hash: source.source_hash,
@@ -24,7 +24,7 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
     updated_at: now,
     ...(source.author_id ? { author_id: source.author_id } : {}),
   }
-  const seo = { ...common, meta_title: text.meta_title, meta_description: text.meta_description, content: text.content, tags: source.tags }
+  const seo = { ...common, ...pick(text, COPY_TEXTS), content: text.content, tags: source.tags }
   const { translation_error: _, ...kept } = existing ?? newCard(now)
   const card = {
     ...kept,
@@ -42,8 +42,7 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
   const draft = {
     ...common,
     content: text.content,
-    meta_title: text.meta_title,
-    meta_description: text.meta_description,
+    ...pick(text, COPY_TEXTS),
     tag_labels: [...text.tag_labels],
     ...(text.notes ? { notes: text.notes } : {}),
     provenance,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ARTICLE_TEXTS, COPY_TEXTS, LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
@@ -8,14 +9,15 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
 import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { categoryId } from './category-id.ts'
+import { addedInputs, inputText, outputTexts } from './texts.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
 export const ARTICLE_LIMITS = {
-  title: 200,
-  excerpt: 500,
-  metaTitle: 120,
-  metaDescription: 320,
-  alt: 300,
+  title: ARTICLE_TEXTS.title.limit,
+  excerpt: ARTICLE_TEXTS.excerpt.limit,
+  metaTitle: ARTICLE_TEXTS.meta_title.limit,
+  metaDescription: ARTICLE_TEXTS.meta_description.limit,
+  alt: ARTICLE_TEXTS.hero_image_alt.limit,
   tag: 60,
   tags: 12,
   contentBytes: 300_000,
@@ -33,7 +35,7 @@ export const articleInput = z
       .union([z.literal(''), z.string().max(SLUG_MAX).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')])
       .default('')
       .meta({ description: 'Empty: made from the title.' }),
-    excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default(''),
+    excerpt: inputText('excerpt').default(''),
     content: z
       .string()
       .min(1, 'A body is required.')
@@ -41,9 +43,10 @@ export const articleInput = z
       .meta({ description: 'HTML; sanitised on save; at most 300 KB after that (413 body-too-large).' }),
     category_id: categoryId,
     hero_image_url: imageUrl.default(''),
-    hero_image_alt: z.string().trim().max(ARTICLE_LIMITS.alt).default(''),
-    meta_title: z.string().trim().max(ARTICLE_LIMITS.metaTitle).default(''),
-    meta_description: z.string().trim().max(ARTICLE_LIMITS.metaDescription).default(''),
+    hero_image_alt: inputText('hero_image_alt').default(''),
+    meta_title: inputText('meta_title').default(''),
+    meta_description: inputText('meta_description').default(''),
+    ...addedInputs(inputText),
     tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
     featured: z.boolean().default(false),
     scheduled_for: timestamp
@@ -77,13 +80,11 @@ export const articleCard = z
     id,
     locale,
     original_article_id: id.nullable(),
-    title: z.string(),
+    ...outputTexts(LISTED_TEXTS),
     slug: z.string(),
-    excerpt: z.string(),
     category_id: categoryId,
     category: z.strictObject({ id: categoryId, name: z.string(), slug: z.string() }),
     hero_image_url: z.string(),
-    hero_image_alt: z.string(),
     tags: z.array(z.string()),
     featured: z.boolean(),
     is_featured: z.boolean().meta({ description: 'The same as `featured`.' }),
@@ -122,8 +123,7 @@ export const articleCard = z
 export const articleDetail = articleCard
   .extend({
     content: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
+    ...outputTexts(COPY_TEXTS),
     updated_by_name: z.string().nullable().meta({ description: 'Who saved the working copy last.' }),
     version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),

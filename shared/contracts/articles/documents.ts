@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { NOTE_KINDS, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
@@ -8,6 +9,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
 import { categoryId } from './category-id.ts'
+import { addedInputs, inputText } from './texts.ts'
 
 /** What one function call can take or give, its text escaped as JSON in JSON: AWS allows 6 MB, of which some are headers. */
 export const DOCUMENT_BYTES = 5_900_000
@@ -44,13 +46,14 @@ const documentOriginal = z
     title: articleInput.shape.title,
     slug,
     slug_frozen: z.boolean(),
-    excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt),
+    excerpt: inputText('excerpt'),
     content,
     category_id: categoryId,
     hero_image_url: imageUrl,
-    hero_image_alt: z.string().trim().max(ARTICLE_LIMITS.alt),
-    meta_title: z.string().trim().max(ARTICLE_LIMITS.metaTitle),
-    meta_description: z.string().trim().max(ARTICLE_LIMITS.metaDescription),
+    hero_image_alt: inputText('hero_image_alt'),
+    meta_title: inputText('meta_title'),
+    meta_description: inputText('meta_description'),
+    ...addedInputs(inputText),
     tags: z.array(tag).max(ARTICLE_LIMITS.tags),
     featured: z.boolean(),
     notes,
@@ -61,11 +64,12 @@ const documentOriginal = z
   })
   .meta({ id: 'DocumentOriginal' })
 
+const SEGMENT_KEY = new RegExp(`^(?:${TEXT_KEYS.join('|')}|tag:\\d{1,2}|note:\\d{1,2}|c\\d{1,5})$`)
 const segmentHash = z.string().regex(/^[0-9a-f]{16}$/, 'Sixteen lowercase hexadecimal digits.')
 
 /** Every field that a record may have: one that is missing here would be lost. */
 const recordFields = {
-  key: z.string().regex(/^(?:title|excerpt|meta_title|meta_description|hero_image_alt|tag:\d{1,2}|note:\d{1,2}|c\d{1,5})$/, 'A key of a segment.'),
+  key: z.string().regex(SEGMENT_KEY, 'A key of a segment.'),
   place: count.optional(),
   source_hash: segmentHash,
   provider: z.enum(['memory', 'model', 'human', 'pseudo', 'failed']),
@@ -98,6 +102,7 @@ const documentTranslation = z
     hero_image_alt: translatedText,
     meta_title: translatedText,
     meta_description: translatedText,
+    ...addedInputs(() => translatedText),
     tags: z.array(tag).max(ARTICLE_LIMITS.tags).meta({ description: 'Of the original that it was made of.' }),
     tag_labels: z.array(z.string().trim().max(TRANSLATED.tag)).max(ARTICLE_LIMITS.tags).meta({ description: 'One for each tag.' }),
     notes,

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
 import { categoryId } from './category-id.ts'
+import { outputTexts } from './texts.ts'
 
 const versionNumber = z
   .string()
@@ -61,15 +63,11 @@ export const listVersions = endpoint({
 export const articleText = z
   .strictObject({
     locale,
-    title: z.string(),
+    ...outputTexts(TEXT_KEYS),
     slug: z.string(),
-    excerpt: z.string(),
     content: z.string(),
     category_id: categoryId,
     hero_image_url: z.string(),
-    hero_image_alt: z.string(),
-    meta_title: z.string(),
-    meta_description: z.string(),
     tags: z.array(z.string()),
     tag_labels: z.array(z.string()),
     featured: z.boolean(),

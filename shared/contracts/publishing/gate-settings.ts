@@ -1,24 +1,26 @@
 import * as z from 'zod'
+import type { GateSetting } from '#shared/domain/articles/gate-rule.ts'
+import { ORIGINAL_SETTINGS, TRANSLATION_SETTINGS } from '#shared/domain/articles/gate-rules.ts'
 import { flag } from '../platform/fields.ts'
 
+const threshold = ({ usual, max = 100, fractions }: GateSetting) => {
+  const number = fractions ? z.coerce.number() : z.coerce.number().int()
+  return number.min(0).max(max).default(Number(usual))
+}
+
+/** The schemas of the gate's thresholds by their keys. */
+const thresholdShapes = <S extends GateSetting>(settings: readonly S[]) =>
+  Object.fromEntries(settings.map((setting) => [setting.key, typeof setting.usual === 'boolean' ? flag(setting.usual) : threshold(setting)])) as {
+    [One in S as One['key']]: One['usual'] extends boolean ? ReturnType<typeof flag> : ReturnType<typeof threshold>
+  }
+
 /**
- * The quality gate's eight settings: ranges, defaults. The table keeps every value as text (`true`, `70`).
- * H2, H3 and paragraphs are counts in the body; words are counted in the English original.
+ * The quality gate's settings: its switch, and the thresholds of rules of the original with their ranges and defaults. The table keeps every
+ * value as text (`true`, `70`).
  */
 export const qualityGateSettings = z
-  .strictObject({
-    quality_gate_enabled: flag(true),
-    quality_gate_min_seo_score: z.coerce.number().min(0).max(100).default(70),
-    quality_gate_min_eeat_score: z.coerce.number().min(0).max(100).default(80),
-    quality_gate_min_h2: z.coerce.number().int().min(0).max(20).default(2),
-    quality_gate_min_h3: z.coerce.number().int().min(0).max(30).default(3),
-    quality_gate_min_paragraphs: z.coerce.number().int().min(0).max(50).default(5),
-    quality_gate_min_words: z.coerce.number().int().min(0).max(10_000).default(1000),
-    quality_gate_require_hero_image: flag(true),
-  })
+  .strictObject({ quality_gate_enabled: flag(true), ...thresholdShapes(ORIGINAL_SETTINGS) })
   .meta({ id: 'QualityGateSettings' })
 
-/** The least that a translation has to score, 0 to 100; the gate measures it for every language. */
-export const translationSettings = z
-  .strictObject({ translation_min_quality_score: z.coerce.number().min(0).max(100).default(70) })
-  .meta({ id: 'TranslationSettings' })
+/** The thresholds of the gate's rules of translations; it measures each language. */
+export const translationSettings = z.strictObject(thresholdShapes(TRANSLATION_SETTINGS)).meta({ id: 'TranslationSettings' })

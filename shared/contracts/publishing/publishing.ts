@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { GATE_RULES } from '#shared/domain/articles/rejection-reasons.ts'
+import { GATE_RULE_NAMES } from '#shared/domain/articles/gate-rules.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, id, locale, pagePath } from '../platform/fields.ts'
 
 /** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
 export const verdict = z
   .strictObject({
-    rule: z.enum(GATE_RULES),
+    rule: z.enum(GATE_RULE_NAMES),
     locale,
     measured: z.union([z.number(), z.boolean()]),
     threshold: z.union([z.number(), z.boolean()]),

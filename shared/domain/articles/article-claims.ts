@@ -7,6 +7,7 @@ import { inventedNumbers } from '../text/number-checks.ts'
 import { readSegment } from '../text/segment-text.ts'
 import { runsOf, splitSegments } from '../text/segments.ts'
 import type { TranslatableText } from './article-segments.ts'
+import { type ArticleTextKey, TEXT_KEYS } from './article-texts.ts'
 import { type CitedSource, knownTexts } from './sourced-article.ts'
 import { type ClaimFinder, claimFinder } from './sourced-claims.ts'
 
@@ -28,8 +29,7 @@ export interface Vouchers {
   checked: readonly string[]
 }
 
-const FIELDS = ['title', 'excerpt', 'meta_title', 'meta_description', 'hero_image_alt'] as const
-export type ClaimField = (typeof FIELDS)[number]
+export type ClaimField = ArticleTextKey
 
 interface Part {
   segment: string
@@ -40,7 +40,7 @@ interface Part {
 function partsOf(text: TranslatableText): Part[] {
   const keys = new Map(splitSegments(text.content).map(({ place, index }) => [place, `c${index}`]))
   return [
-    ...FIELDS.map((segment) => ({ segment, html: escaped(text[segment]) })),
+    ...TEXT_KEYS.map((segment) => ({ segment, html: escaped(text[segment] ?? '') })),
     ...text.tag_labels.map((label, index) => ({ segment: `tag:${index}`, html: escaped(label) })),
     ...runsOf(text.content).map(({ html }, place) => ({ segment: keys.get(place) ?? 'content', html })),
     ...codeOf(text.content).map((code) => ({ segment: 'content', html: escaped(code) })),

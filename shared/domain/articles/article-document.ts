@@ -2,14 +2,15 @@ import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/art
 import { LOCALES, type Locale, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { inlineHtml } from '../text/inline-html.ts'
 import { pick } from '../text/pick.ts'
+import { ADDED_TEXTS, COPY_TEXTS, LISTED_TEXTS } from './article-texts.ts'
 import { outlineOf } from './body-diff.ts'
 import type { ChangeNote } from './change-notes.ts'
 import { isWhole, type SegmentRecord } from './segment-records.ts'
 
-/** What a language's card and working copy say of its text, and a document takes over as it is. */
-export const SHOWN_FIELDS = ['id', 'title', 'slug', 'excerpt', 'hero_image_alt', 'tags', 'source_hash'] as const
+/** What a language's card and working copy say of its text, and a document takes over as it is, in the document's order. */
+export const SHOWN_FIELDS = ['id', 'title', 'slug', ...LISTED_TEXTS.filter((key) => key !== 'title'), 'tags', 'source_hash'] as const
 /** What its working copy alone says. */
-export const COPY_FIELDS = ['content', 'meta_title', 'meta_description'] as const
+export const COPY_FIELDS = ['content', ...COPY_TEXTS] as const
 /** What all languages have from the original, on card and working copy. */
 export const SHARED_FIELDS = ['category_id', 'hero_image_url', 'featured'] as const
 /** What only the card says. */
@@ -128,7 +129,7 @@ export function otherTexts(wanted: ArticleDocument, present: ArticleDocument): L
 const PASSED_OVER = new Set(['slug', 'slug_frozen', 'created_at', 'updated_at'])
 /** Fields in one order, wherever they come from. */
 const comparable = (name: string, value: unknown): unknown => {
-  if (PASSED_OVER.has(name)) return undefined
+  if (PASSED_OVER.has(name) || (value === '' && (ADDED_TEXTS as readonly string[]).includes(name))) return undefined
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))) : value
 }

@@ -1,15 +1,11 @@
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { canonicalBody, foldSpaces, joinSegments, runsOf, splitSegments, translatedSegments } from '../text/segments.ts'
+import { type ArticleTextKey, type ArticleTexts, TEXT_KEYS } from './article-texts.ts'
 import type { ChangeNote } from './change-notes.ts'
 
 /** What of an article is translated: its texts, its body, the names of its tags, what readers are told of changes. */
-export interface TranslatableText {
-  title: string
-  excerpt: string
-  meta_title: string
-  meta_description: string
-  hero_image_alt: string
+export interface TranslatableText extends ArticleTexts {
   /** Labels; the keys stay. */
   tag_labels: readonly string[]
   notes?: readonly ChangeNote[] | undefined
@@ -27,11 +23,9 @@ export interface ArticleSegment {
   html: string
 }
 
-const TEXTS = ['title', 'excerpt', 'meta_title', 'meta_description', 'hero_image_alt'] as const
-
 /** Everything of an article that has to be translated, in reading order; empty texts are left out. */
 export function articleSegments(article: TranslatableText): ArticleSegment[] {
-  const texts = TEXTS.map((key) => ({ key: key as string, block: null, html: textHtml(article[key]) }))
+  const texts = TEXT_KEYS.map((key) => ({ key: key as string, block: null, html: textHtml(article[key] ?? '') }))
   const labels = article.tag_labels.map((label, index) => ({ key: `tag:${index}`, block: null, html: textHtml(label) }))
   const notes = (article.notes ?? []).map(({ text }, index) => ({ key: `note:${index}`, block: null, html: textHtml(text) }))
   const body = splitSegments(article.content).map(({ index, block, place, html }) => ({ key: `c${index}`, block, place, html }))
@@ -46,11 +40,7 @@ export function assembleTranslation(article: TranslatableText, targets: Readonly
   const text = (key: string) => foldSpaces(textContent(parseDocument(targets.get(key) ?? '').children))
   const body = splitSegments(article.content).map(({ index, html }) => targets.get(`c${index}`) ?? html)
   return {
-    title: text('title'),
-    excerpt: text('excerpt'),
-    meta_title: text('meta_title'),
-    meta_description: text('meta_description'),
-    hero_image_alt: text('hero_image_alt'),
+    ...(Object.fromEntries(TEXT_KEYS.map((key) => [key, text(key)])) as Record<ArticleTextKey, string>),
     tag_labels: article.tag_labels.map((_, index) => text(`tag:${index}`)),
     ...(article.notes ? { notes: article.notes.map((note, index) => ({ ...note, text: text(`note:${index}`) })) } : {}),
     content: joinSegments(article.content, body),
@@ -70,7 +60,7 @@ export interface SegmentPair {
 export function segmentPairs(original: TranslatableText, translation: TranslatableText): SegmentPair[] {
   const body = translatedSegments(original.content, translation.content) ?? []
   const targets = new Map<string, string>([
-    ...TEXTS.map((key) => [key, textHtml(translation[key])] as const),
+    ...TEXT_KEYS.map((key) => [key, textHtml(translation[key] ?? '')] as const),
     ...translation.tag_labels.map((label, index) => [`tag:${index}`, textHtml(label)] as const),
     ...(translation.notes ?? []).map(({ text }, index) => [`note:${index}`, textHtml(text)] as const),
     ...body.map((html, index) => [`c${index}`, html] as const),

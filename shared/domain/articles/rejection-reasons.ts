@@ -1,24 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts'
+import { GATE_RULE_NAMES, type GateRuleName } from './gate-rules.ts'
 
-/** The rules of the quality gate; a rejection is filtered and counted by them. */
-export const GATE_RULES = [
-  'seo_score',
-  'eeat_score',
-  'h2_count',
-  'h3_count',
-  'paragraph_count',
-  'word_count',
-  'hero_image',
-  'original',
-  'translated_segments',
-  'translation_quality',
-  'translation_critical',
-  'sourced_claims',
-] as const
-
-/** Why a publication did not happen: rules of the gate, or what else was in its way. */
-export const REJECTION_REASONS = [
-  ...GATE_RULES,
+/** What else than the quality gate can be in a publication's way. */
+const OTHER_REASONS = [
   'translations-incomplete',
   'force-reason-required',
   'version-conflict',
@@ -26,5 +10,9 @@ export const REJECTION_REASONS = [
   'planned-later',
   'dependency-unavailable',
   'internal',
-] as const satisfies readonly (ErrorCode | (typeof GATE_RULES)[number])[]
-export type RejectionReason = (typeof REJECTION_REASONS)[number]
+] as const satisfies readonly ErrorCode[]
+export type OtherReason = (typeof OTHER_REASONS)[number]
+
+/** Why a publication did not happen: rules of the gate, or what else was in its way. A rejection is filtered and counted by them. */
+export type RejectionReason = GateRuleName | OtherReason
+export const REJECTION_REASONS: readonly RejectionReason[] = [...GATE_RULE_NAMES, ...OTHER_REASONS]

@@ -1,24 +1,10 @@
-import type { GATE_RULES, RejectionReason } from './rejection-reasons.ts'
+import { GATE_RULES, type GateRuleName } from './gate-rules.ts'
+import type { OtherReason, RejectionReason } from './rejection-reasons.ts'
 
 /** The gate's rules, in Lithuanian. */
-export const RULE_TEXTS: Readonly<Record<(typeof GATE_RULES)[number], string>> = {
-  original: 'Angliškas originalas',
-  seo_score: 'SEO balas',
-  eeat_score: 'E-E-A-T balas',
-  h2_count: 'H2 antraštės',
-  h3_count: 'H3 antraštės',
-  paragraph_count: 'Pastraipos',
-  word_count: 'Žodžiai',
-  hero_image: 'Pagrindinis paveikslėlis',
-  translated_segments: 'Neišversti segmentai',
-  translation_quality: 'Vertimo kokybės balas',
-  translation_critical: 'Kritinės vertimo klaidos',
-  sourced_claims: 'Teiginiai be šaltinio',
-}
+export const RULE_TEXTS = Object.fromEntries(GATE_RULES.map(({ name, label }) => [name, label])) as Readonly<Record<GateRuleName, string>>
 
-/** Why a publication did not happen, in a few words of Lithuanian. */
-export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
-  ...RULE_TEXTS,
+const OTHER_TEXTS: Readonly<Record<OtherReason, string>> = {
   'translations-incomplete': 'Trūksta vertimų',
   'force-reason-required': 'Nenurodyta priežastis',
   'version-conflict': 'Straipsnis keistas publikuojant',
@@ -27,3 +13,6 @@ export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = {
   'dependency-unavailable': 'Neatsakė sistemos dalis',
   internal: 'Netikėta klaida',
 }
+
+/** Why a publication did not happen, in a few words of Lithuanian. */
+export const REJECTION_TEXTS: Readonly<Record<RejectionReason, string>> = { ...RULE_TEXTS, ...OTHER_TEXTS }

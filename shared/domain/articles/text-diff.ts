@@ -1,19 +1,15 @@
 import { diffArrays } from 'diff'
 import type { Locale } from '#shared/locales.ts'
 import { diffWords, type Part } from '../text/word-diff.ts'
+import { type ArticleTexts, COPY_TEXTS, LISTED_TEXTS } from './article-texts.ts'
 import { diffBodies } from './body-diff.ts'
 
 /** One language's text, as far as readers or editors see it. */
-export interface ComparableText {
-  title: string
+export interface ComparableText extends ArticleTexts {
   slug: string
-  excerpt: string
   content: string
   category_id: string
   hero_image_url: string
-  hero_image_alt: string
-  meta_title: string
-  meta_description: string
   tags: readonly string[]
   tag_labels: readonly string[]
   /** What readers are told of changes. */
@@ -30,7 +26,7 @@ export interface TextDifference {
   parts: Part[]
 }
 
-const WORDED = ['title', 'excerpt', 'hero_image_alt', 'meta_title', 'meta_description'] as const
+const WORDED = [...LISTED_TEXTS, ...COPY_TEXTS]
 const LISTED = ['tags', 'tag_labels'] as const
 const ATOMIC = ['slug', 'category_id', 'hero_image_url', 'featured'] as const
 
@@ -40,7 +36,7 @@ const ATOMIC = ['slug', 'category_id', 'hero_image_url', 'featured'] as const
  */
 export function diffTexts(before: ComparableText, after: ComparableText, locale: Locale): TextDifference[] {
   return [
-    ...WORDED.flatMap((field) => difference(field, diffWords(before[field], after[field], locale))),
+    ...WORDED.flatMap((field) => difference(field, diffWords(before[field] ?? '', after[field] ?? '', locale))),
     ...ATOMIC.flatMap((field) => difference(field, diffValues(asText(before[field]), asText(after[field])))),
     ...LISTED.flatMap((field) => difference(field, diffValues(before[field], after[field]))),
     ...difference('notes', diffValues(textsOf(before), textsOf(after))),

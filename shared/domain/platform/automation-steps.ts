@@ -1,30 +1,155 @@
-import type { ToggleKey } from './setting-ranges.ts'
-
-interface StepRule {
-  /** The count of the function's answer that says what the step brought. */
-  count: string
-  /** The switch without which it does nothing; without one it always works. */
-  toggle?: ToggleKey
+/** The switch of a step, a setting that is off on a new site. */
+export interface StepSwitch {
+  /** What the screen „Nustatymai“ calls it, and what it says of it, in Lithuanian. */
+  label: string
+  about?: string
+  /** What it means, in English, in the list of settings. */
+  description: string
+  /** It stands among the additional steps of the screen. */
+  extra?: true
 }
 
-/** Steps of the automation in the order of their work, each with its count in the answer of `automation-workflow`. */
+interface StepRule {
+  /** The count of the function's answer that says what the step brought; kept in the table, never renamed. */
+  count: string
+  /** What it is called, and what it counts, in Lithuanian. */
+  name: string
+  counted: string
+  /** The screen where the subject of one of its items is looked after; `:id` stands for the item's first word. */
+  screen?: string
+  /** The setting without which it does nothing; without one it always works. Kept in the table, never renamed. */
+  toggle?: string
+  switch?: StepSwitch
+}
+
+/**
+ * The one registry of the automation's steps, in the order of their work. Counts in the answer of `automation-workflow`, in batches and rows, the
+ * switches with their schemas, descriptions and fields, and the words of screens derive from it. `automationWork` says what each does.
+ */
 export const AUTOMATION_STEPS = [
-  { count: 'research', toggle: 'auto_research_enabled' },
-  { count: 'generated', toggle: 'auto_generation_enabled' },
-  { count: 'translated', toggle: 'auto_translation_enabled' },
-  { count: 'published', toggle: 'auto_publish_enabled' },
-  { count: 'internal_links' },
-  { count: 'content_refreshed', toggle: 'auto_refresh_enabled' },
-  { count: 'seo_scores_updated' },
-  { count: 'social_posts', toggle: 'social_auto_post_enabled' },
-  { count: 'affiliate_injections', toggle: 'affiliate_injection_enabled' },
-  { count: 'content_expansions', toggle: 'content_expansion_enabled' },
-  { count: 'viral_predictions', toggle: 'viral_prediction_enabled' },
-  { count: 'competitor_gaps', toggle: 'competitor_gap_enabled' },
-  { count: 'performance_updated' },
+  {
+    count: 'research',
+    name: 'Temų paieška',
+    counted: 'Naujų temų',
+    screen: '/admin/content-research',
+    toggle: 'auto_research_enabled',
+    switch: {
+      label: 'Automatinis temų tyrimas',
+      about: 'Ieškoma naujų temų pagal turinio tyrimo profilius.',
+      description: 'Whether the automation looks for subjects by itself.',
+    },
+  },
+  {
+    count: 'generated',
+    name: 'Straipsnių rašymas',
+    counted: 'Parašyta straipsnių',
+    screen: '/admin/content-research',
+    toggle: 'auto_generation_enabled',
+    switch: {
+      label: 'Automatinis straipsnių kūrimas',
+      about: 'Iš tinkamiausių laukiančių pasiūlymų rašomi angliški straipsniai.',
+      description: 'Whether the automation writes articles from accepted suggestions.',
+    },
+  },
+  {
+    count: 'translated',
+    name: 'Vertimas',
+    counted: 'Išversta straipsnių',
+    screen: '/admin/articles/:id',
+    toggle: 'auto_translation_enabled',
+    switch: {
+      label: 'Automatinis vertimas',
+      about: 'Verčiami angliški straipsniai, kurių E-E-A-T balas bent 80.',
+      description: 'Whether the automation translates English originals that are good enough.',
+    },
+  },
+  {
+    count: 'published',
+    name: 'Publikavimas',
+    counted: 'Publikuota straipsnių',
+    toggle: 'auto_publish_enabled',
+    switch: {
+      label: 'Automatinis publikavimas',
+      about: 'Publikuojami tik paruošti straipsniai: su visais vertimais.',
+      description: 'Whether articles that are ready go out by themselves.',
+    },
+  },
+  { count: 'internal_links', name: 'Vidinės nuorodos', counted: 'Pridėta vidinių nuorodų' },
+  {
+    count: 'content_refreshed',
+    name: 'Turinio atnaujinimas',
+    counted: 'Atnaujinta straipsnių',
+    screen: '/admin/articles/:id',
+    toggle: 'auto_refresh_enabled',
+    switch: { label: 'Automatinis senų straipsnių atnaujinimas', description: 'Whether the automation renews old articles.' },
+  },
+  { count: 'seo_scores_updated', name: 'SEO optimizavimas', counted: 'Pakeista SEO balų', screen: '/admin/articles/:id' },
+  {
+    count: 'social_posts',
+    name: 'Socialiniai tinklai',
+    counted: 'Paskelbta įrašų',
+    toggle: 'social_auto_post_enabled',
+    switch: {
+      label: 'Skelbimas socialiniuose tinkluose',
+      about: 'Apie publikuotą straipsnį pranešama prijungtuose tinkluose.',
+      description: 'Whether published articles are posted to connected social networks.',
+      extra: true,
+    },
+  },
+  {
+    count: 'affiliate_injections',
+    name: 'Partnerių nuorodos',
+    counted: 'Įterpta nuorodų',
+    toggle: 'affiliate_injection_enabled',
+    switch: {
+      label: 'Partnerių nuorodos',
+      about: 'Nuorodos pažymimos kaip reklaminės, apie jas pranešama skaitytojui.',
+      description: 'Whether the automation adds affiliate links to articles.',
+      extra: true,
+    },
+  },
+  {
+    count: 'content_expansions',
+    name: 'Straipsnių papildymas',
+    counted: 'Papildyta straipsnių',
+    toggle: 'content_expansion_enabled',
+    switch: { label: 'Trumpų straipsnių papildymas', description: 'Whether the automation expands short articles.', extra: true },
+  },
+  {
+    count: 'viral_predictions',
+    name: 'Populiarumo prognozė',
+    counted: 'Padaryta prognozių',
+    toggle: 'viral_prediction_enabled',
+    switch: {
+      label: 'Populiarumo prognozė',
+      about: 'Naujiems straipsniams sakoma, ar juos skaitys plačiai, ir kodėl.',
+      description: 'Whether the automation estimates how widely an article will be read.',
+      extra: true,
+    },
+  },
+  {
+    count: 'competitor_gaps',
+    name: 'Konkurentų temos',
+    counted: 'Rasta temų',
+    screen: '/admin/competitor-analysis',
+    toggle: 'competitor_gap_enabled',
+    switch: {
+      label: 'Konkurentų temų spragų paieška',
+      description: 'Whether the automation looks for subjects that competitors have and we do not.',
+      extra: true,
+    },
+  },
+  { count: 'performance_updated', name: 'Lankomumo rodikliai', counted: 'Atnaujinta rodiklių' },
 ] as const satisfies readonly StepRule[]
 
-export type AutomationCount = (typeof AUTOMATION_STEPS)[number]['count']
+type Step = (typeof AUTOMATION_STEPS)[number]
+export type AutomationCount = Step['count']
+export type StepToggle = Extract<Step, { toggle: string }>['toggle']
+
+/** Switches of steps with their words, in the order of the steps. */
+export const STEP_SWITCHES: readonly { key: StepToggle; words: StepSwitch }[] = AUTOMATION_STEPS.flatMap((step) =>
+  'toggle' in step ? [{ key: step.toggle, words: step.switch }] : [],
+)
 
 export const STEP_COUNTS = AUTOMATION_STEPS.map(({ count }) => count)
 
@@ -32,7 +157,8 @@ export const STEP_COUNTS = AUTOMATION_STEPS.map(({ count }) => count)
 export const AUTOMATION_COUNTS = [...STEP_COUNTS, 'steps'] as const
 
 /** A step by its count. */
-export const stepOf = (count: AutomationCount): StepRule => AUTOMATION_STEPS.find((step) => step.count === count) as StepRule
+export const stepOf = (count: AutomationCount): StepRule & { toggle?: StepToggle } =>
+  AUTOMATION_STEPS.find((step) => step.count === count) as StepRule & { toggle?: StepToggle }
 
 /** The step whose turn comes after another's; null after the last. */
 export const stepAfter = (count: AutomationCount): AutomationCount | null =>

@@ -1,4 +1,5 @@
 import type { Times } from '#shared/domain/platform/times.ts'
+import type { ScheduledFunctionName } from '#shared/scheduled-functions.ts'
 import type { ToggleKey } from './setting-ranges.ts'
 
 /** Times that settings decide: which ones, and what their values make of it. */
@@ -14,19 +15,18 @@ export interface SetTimes {
 export interface Schedule extends Times {
   /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
   name: string
-  /** The function's bundle that it invokes, or the state machine that it starts. */
+  /** The function's bundle that it invokes, or the state machine that it starts; `scheduled-batches` begins a batch. */
   target:
+    | ScheduledFunctionName
     | 'rebuild-counters'
     | 'reconcile-site'
     | 'rebuild-site'
     | 'refresh-popularity'
     | 'syndication'
-    | 'purge-trash'
     | 'scheduled-batches'
     | 'send-newsletter'
     | 'send-report'
     | 'watch-schedules'
-    | 'guardian'
     | 'publish-slots'
     | 'webhooks'
   /** The switch without which it does not work; without one it always does. */

@@ -1,3 +1,5 @@
+import { STEP_SWITCHES, type StepToggle } from './automation-steps.ts'
+
 interface Range {
   min: number
   max: number
@@ -18,19 +20,10 @@ export const NUMBER_RANGES = {
 
 export type NumberKey = keyof typeof NUMBER_RANGES
 
+const MAIL_TOGGLES = ['weekly_report_enabled', 'newsletter_enabled'] as const
+export type ToggleKey = StepToggle | (typeof MAIL_TOGGLES)[number]
+
+const stepToggles = (isExtra: boolean) => STEP_SWITCHES.filter(({ words }) => (words.extra ?? false) === isExtra).map(({ key }) => key)
+
 /** Steps of the automation and mails that an admin switches on; all are off on a new site. */
-export const TOGGLE_KEYS = [
-  'auto_research_enabled',
-  'auto_generation_enabled',
-  'auto_translation_enabled',
-  'auto_publish_enabled',
-  'auto_refresh_enabled',
-  'weekly_report_enabled',
-  'newsletter_enabled',
-  'social_auto_post_enabled',
-  'affiliate_injection_enabled',
-  'content_expansion_enabled',
-  'viral_prediction_enabled',
-  'competitor_gap_enabled',
-] as const
-export type ToggleKey = (typeof TOGGLE_KEYS)[number]
+export const TOGGLE_KEYS: readonly ToggleKey[] = [...stepToggles(false), ...MAIL_TOGGLES, ...stepToggles(true)]

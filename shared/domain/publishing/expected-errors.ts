@@ -1,18 +1,11 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import type { MeasuredCard } from '../articles/gate-measures.ts'
+import { type GateThresholds, meets, thresholdOf } from '../articles/gate-rule.ts'
+import { CARD_RULES } from '../articles/gate-rules.ts'
 import type { RejectionReason } from '../articles/rejection-reasons.ts'
 
-interface Card {
-  hero_image_url: string
-  seo_score?: number | undefined
-  eeat_score?: number | undefined
+interface Card extends MeasuredCard {
   translated_locales?: readonly string[] | undefined
-}
-
-interface Minima {
-  quality_gate_enabled: boolean
-  quality_gate_min_seo_score: number
-  quality_gate_min_eeat_score: number
-  quality_gate_require_hero_image: boolean
 }
 
 /** Languages without a translation of the present text. */
@@ -20,15 +13,13 @@ export const missingLanguages = ({ translated_locales }: Pick<Card, 'translated_
 
 /**
  * Why an article would be refused if it were published now, as far as its card tells: languages, scores and picture. The gate itself also looks
- * at texts and translations.
+ * at texts and translations, and scores what nobody has scored yet.
  */
-export function foreseenRefusals(card: Card, minima: Minima): RejectionReason[] {
-  const rules: [RejectionReason, boolean][] = [
-    // What nobody has scored yet is scored by the gate.
-    ['seo_score', card.seo_score !== undefined && card.seo_score < minima.quality_gate_min_seo_score],
-    ['eeat_score', card.eeat_score !== undefined && card.eeat_score < minima.quality_gate_min_eeat_score],
-    ['hero_image', card.hero_image_url === '' && minima.quality_gate_require_hero_image],
-  ]
-  const broken = minima.quality_gate_enabled ? rules.flatMap(([reason, isBroken]) => (isBroken ? [reason] : [])) : []
-  return missingLanguages(card) > 0 ? ['translations-incomplete', ...broken] : broken
+export function foreseenRefusals(card: Card, thresholds: GateThresholds & { quality_gate_enabled: boolean }): RejectionReason[] {
+  const broken = CARD_RULES.filter((rule) => {
+    const measured = rule.measure(card)
+    return measured !== undefined && !meets(rule, measured, thresholdOf(rule, thresholds))
+  })
+  const reasons = thresholds.quality_gate_enabled ? broken.map(({ name }) => name) : []
+  return missingLanguages(card) > 0 ? ['translations-incomplete', ...reasons] : reasons
 }

@@ -1,28 +1,16 @@
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { MeasuredCard } from '../articles/gate-measures.ts'
+import { type GateThresholds, meets, thresholdOf } from '../articles/gate-rule.ts'
+import { CARD_RULES } from '../articles/gate-rules.ts'
 
 /** What of an article decides whether the automation takes it up, and when. */
-export interface GateCandidate {
-  locale: Locale
-  /** 0 to 100; undefined while nobody has measured it. */
-  seo_score?: number | undefined
-  eeat_score?: number | undefined
-  hero_image_url: string
+export interface GateCandidate extends MeasuredCard {
   views_7d: number
   created_at: string
 }
 
-interface GateMinima {
-  quality_gate_min_seo_score: number
-  quality_gate_min_eeat_score: number
-  quality_gate_require_hero_image: boolean
-}
-
-/** Whether an article's scores and picture would let it pass the gate; only English originals do. */
-export const isGateCandidate = (candidate: GateCandidate, minima: GateMinima): boolean =>
-  candidate.locale === ORIGINAL_LOCALE &&
-  (candidate.seo_score ?? 0) >= minima.quality_gate_min_seo_score &&
-  (candidate.eeat_score ?? 0) >= minima.quality_gate_min_eeat_score &&
-  (candidate.hero_image_url !== '' || !minima.quality_gate_require_hero_image)
+/** Whether an article meets the gate's rules as far as its card tells; what nobody has measured counts as 0. */
+export const isGateCandidate = (candidate: MeasuredCard, thresholds: GateThresholds): boolean =>
+  CARD_RULES.every((rule) => meets(rule, rule.measure(candidate) ?? 0, thresholdOf(rule, thresholds)))
 
 /** Points of an article of today; each day takes one away. */
 const RECENCY_POINTS = 100

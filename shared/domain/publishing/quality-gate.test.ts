@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { bodyStructure } from '../text/body-structure.ts'
 import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
 import { evaluateGate, type GateSubject, gateMessage } from './quality-gate.ts'
 
 const defaults = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
 const good: GateSubject = {
-  original: { locale: 'en', seo_score: 70, eeat_score: 80, hero_image_url: '/images/a.webp', structure: { h2: 2, h3: 3, paragraphs: 5, words: 1000 } },
+  original: {
+    locale: 'en',
+    seo_score: 70,
+    eeat_score: 80,
+    hero_image_url: '/images/a.webp',
+    structure: { ...bodyStructure('', 'en'), h2: 2, h3: 3, paragraphs: 5, words: 1000 },
+  },
   translations: [{ locale: 'lt', pseudoSegments: 0, score: 70, findings: [] }],
 }
 const failed = (original: Partial<GateSubject['original']>, structure: Partial<GateSubject['original']['structure']> = {}) =>

@@ -1,8 +1,10 @@
 import type * as z from 'zod'
 import type { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { verdict } from '#shared/contracts/publishing/publishing.ts'
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import type { BodyStructure } from '../text/body-structure.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { MeasuredOriginal } from '../articles/gate-measures.ts'
+import { type GateRule, meets, type TranslationRule, thresholdOf } from '../articles/gate-rule.ts'
+import { GATE_RULES, type GateRuleName } from '../articles/gate-rules.ts'
 import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
 import { penaltyOf } from '../translation/quality-score.ts'
 
@@ -10,13 +12,7 @@ export type GateSettings = z.infer<typeof qualityGateSettings> & z.infer<typeof 
 export type GateVerdict = z.infer<typeof verdict>
 
 export interface GateSubject {
-  original: {
-    locale: Locale
-    seo_score: number
-    eeat_score: number
-    hero_image_url: string
-    structure: Pick<BodyStructure, 'h2' | 'h3' | 'paragraphs' | 'words'>
-  }
+  original: MeasuredOriginal
   translations: readonly GateTranslation[]
 }
 
@@ -26,51 +22,37 @@ export interface GateResult {
   verdicts: GateVerdict[]
 }
 
+type NamedRule = GateRule & { name: GateRuleName }
+
 /**
- * Measures an article against the gate's settings. Every verdict names what was measured and the threshold; a gate that
+ * Measures an article against the gate's rules and settings. Every verdict names what was measured and the threshold; a gate that
  * is switched off still measures, but blocks nothing.
  * @param allowPseudo a demo without a model: pseudo-translated segments pass, labelled on the page, and a translation that
  *   has any is measured no further
  */
 export function evaluateGate(settings: GateSettings, { original, translations }: GateSubject, allowPseudo: boolean): GateResult {
-  const atLeast = (rule: GateVerdict['rule'], measured: number, threshold: number): GateVerdict => ({
-    rule,
-    locale: original.locale,
-    measured,
-    threshold,
-    passed: measured >= threshold,
-  })
-  const isOriginal = original.locale === ORIGINAL_LOCALE
-  const hasHero = original.hero_image_url !== ''
-  const needsHero = settings.quality_gate_require_hero_image
-  const verdicts: GateVerdict[] = [
-    { rule: 'original', locale: original.locale, measured: isOriginal, threshold: true, passed: isOriginal },
-    atLeast('seo_score', original.seo_score, settings.quality_gate_min_seo_score),
-    atLeast('eeat_score', original.eeat_score, settings.quality_gate_min_eeat_score),
-    atLeast('h2_count', original.structure.h2, settings.quality_gate_min_h2),
-    atLeast('h3_count', original.structure.h3, settings.quality_gate_min_h3),
-    atLeast('paragraph_count', original.structure.paragraphs, settings.quality_gate_min_paragraphs),
-    atLeast('word_count', original.structure.words, settings.quality_gate_min_words),
-    { rule: 'hero_image', locale: original.locale, measured: hasHero, threshold: needsHero, passed: hasHero || !needsHero },
+  const rules: readonly NamedRule[] = GATE_RULES
+  const verdicts = [
+    ...rules.flatMap((rule) => (rule.of === 'card' || rule.of === 'original' ? [verdictOf(rule, settings, original.locale, rule.measure(original) ?? 0)] : [])),
+    ...translations
+      .filter(({ pseudoSegments }) => !allowPseudo || pseudoSegments === 0)
+      .flatMap((translation) =>
+        rules.flatMap((rule) => (rule.of === 'translation' && !(allowPseudo && rule.exceptPseudo) ? [translationVerdict(rule, settings, translation)] : [])),
+      ),
   ]
-  for (const translation of translations) verdicts.push(...translationVerdicts(settings, translation, allowPseudo))
   return { passed: !settings.quality_gate_enabled || verdicts.every(({ passed }) => passed), verdicts }
 }
 
-/**
- * A translation's own rules. What a check calls critical misleads whoever acts on it, so one is too many whatever the
- * score; a judge's opinion only lowers the score.
- */
-function translationVerdicts({ translation_min_quality_score: least }: GateSettings, translation: GateTranslation, allowPseudo: boolean): GateVerdict[] {
-  const { locale, pseudoSegments, score, findings } = translation
-  if (allowPseudo && pseudoSegments > 0) return []
-  const critical = findings.filter(({ source, severity }) => source === 'check' && severity === 'critical')
-  const named = (reasons: readonly QualityFinding[]) => (reasons.length > 0 ? { segments: gravestSegments(reasons) } : {})
-  return [
-    ...(allowPseudo ? [] : [{ rule: 'translated_segments' as const, locale, measured: pseudoSegments, threshold: 0, passed: pseudoSegments === 0 }]),
-    { rule: 'translation_critical', locale, measured: critical.length, threshold: 0, passed: critical.length === 0, ...named(critical) },
-    { rule: 'translation_quality', locale, measured: score, threshold: least, passed: score >= least, ...(score >= least ? {} : named(findings)) },
-  ]
+function verdictOf(rule: NamedRule, settings: GateSettings, locale: Locale, measured: number | boolean): GateVerdict {
+  const threshold = thresholdOf(rule, settings)
+  return { rule: rule.name, locale, measured, threshold, passed: meets(rule, measured, threshold) }
+}
+
+/** A verdict on a translation; one that fails names the segments that are the reason. */
+function translationVerdict(rule: NamedRule & TranslationRule, settings: GateSettings, translation: GateTranslation): GateVerdict {
+  const verdict = verdictOf(rule, settings, translation.locale, rule.measure(translation))
+  const reasons = verdict.passed || !rule.isReason ? [] : translation.findings.filter(rule.isReason)
+  return reasons.length > 0 ? { ...verdict, segments: gravestSegments(reasons) } : verdict
 }
 
 const SEGMENTS_NAMED = 20
@@ -84,8 +66,7 @@ function gravestSegments(findings: readonly QualityFinding[]): string[] {
     .map(([segment]) => segment)
 }
 
-/** Rules whose threshold is the most that may be measured. */
-const AT_MOST: readonly GateVerdict['rule'][] = ['translated_segments', 'translation_critical', 'sourced_claims']
+const AT_MOST: ReadonlySet<GateRuleName> = new Set(GATE_RULES.filter(({ limit }) => limit === 'at-most').map(({ name }) => name))
 /** Segments, or claims, that a sentence names before it says how many more there are. */
 const SEGMENTS_SAID = 5
 
@@ -96,7 +77,7 @@ export function gateMessage(verdicts: readonly GateVerdict[]): string {
     const places = claims?.map(({ claim, segment }) => `“${claim}” in ${segment}`) ?? segments
     const more = places.length > SEGMENTS_SAID ? ' …' : ''
     const where = places.length > 0 ? ` (${claims ? '' : 'segments '}${places.slice(0, SEGMENTS_SAID).join(', ')}${more})` : ''
-    return `${rule} (${locale}) is ${measured}, ${AT_MOST.includes(rule) ? 'at most' : 'needs'} ${threshold}${where}`
+    return `${rule} (${locale}) is ${measured}, ${AT_MOST.has(rule) ? 'at most' : 'needs'} ${threshold}${where}`
   })
   return `Quality Gate: ${clauses.join('; ')}`
 }

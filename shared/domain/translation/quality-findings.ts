@@ -1,4 +1,5 @@
 import type { TargetLocale } from '#shared/locales.ts'
+import type { MeasuredTranslation } from '../articles/gate-measures.ts'
 /** MQM's top-level error types, as far as they concern texts (https://themqm.org, MQM core). */
 export const MQM_CATEGORIES = ['accuracy', 'fluency', 'terminology', 'style', 'locale-convention', 'markup'] as const
 export const MQM_SEVERITIES = ['minor', 'major', 'critical'] as const
@@ -17,11 +18,7 @@ export interface QualityFinding {
   passes?: 1 | 2
 }
 
-export interface GateTranslation {
+export interface GateTranslation extends MeasuredTranslation {
   locale: TargetLocale
-  /** How many of its segments were only pseudo-translated. */
-  pseudoSegments: number
-  /** 0 to 100. */
-  score: number
   findings: readonly QualityFinding[]
 }

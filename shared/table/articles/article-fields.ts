@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
+import { ADDED_TEXTS, type AddedTextKey, type ArticleTextKey, TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -14,20 +15,26 @@ export interface Provenance {
 /** Texts that the automation writes for search engines and lists. */
 export type MachineTexts = Partial<Record<'meta_title' | 'meta_description' | 'excerpt', string>>
 
+type TextAttributes<K extends ArticleTextKey> = { [P in Exclude<K, AddedTextKey>]: { type: 'string'; required: true } } & {
+  [P in Extract<K, AddedTextKey>]: { type: 'string' }
+}
+
+/** Plain texts; only what every row has is required. */
+export const textAttributes = <K extends ArticleTextKey>(keys: readonly K[]) =>
+  Object.fromEntries(
+    keys.map((key) => [key, { type: 'string', ...((ADDED_TEXTS as readonly string[]).includes(key) ? {} : { required: true }) }]),
+  ) as TextAttributes<K>
+
 /** Attributes that working copies and versions share: one language's text, whole. */
 export const textFields = {
   original_id: { type: 'string', required: true },
   locale: { type: LOCALES, required: true },
   id: { type: 'string', required: true },
-  title: { type: 'string', required: true },
+  ...textAttributes(TEXT_KEYS),
   slug: { type: 'string', required: true },
-  excerpt: { type: 'string', required: true },
   content: { type: 'string', required: true },
   category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
   hero_image_url: { type: 'string', required: true },
-  hero_image_alt: { type: 'string', required: true },
-  meta_title: { type: 'string', required: true },
-  meta_description: { type: 'string', required: true },
   /** Language-neutral keys. */
   tags: { type: 'list', items: { type: 'string' }, required: true },
   /** The tags' labels in this locale, in the same order. */

@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
+import { LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { AffiliateSearch } from '#shared/domain/articles/desk-list.ts'
 import type { LinkSearch, TextLink } from '#shared/domain/articles/text-links.ts'
@@ -6,7 +7,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { entity } from '../platform/entity.ts'
 import { FAMILY_KEY as family, TABLE_KEYS } from '../platform/keys.ts'
-import { textFields } from './article-fields.ts'
+import { textAttributes, textFields } from './article-fields.ts'
 
 const { indexes } = TABLE_KEYS
 
@@ -40,14 +41,12 @@ export const Card = entity({
     original_id: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
     id: { type: 'string', required: true },
-    title: { type: 'string', required: true },
+    ...textAttributes(LISTED_TEXTS),
     slug: { type: 'string', required: true },
     /** Public already, or typed by hand: the title no longer changes it. */
     slug_frozen: { type: 'boolean', required: true },
-    excerpt: { type: 'string', required: true },
     category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
     hero_image_url: { type: 'string', required: true },
-    hero_image_alt: { type: 'string', required: true },
     tags: { type: 'list', items: { type: 'string' }, required: true },
     featured: { type: 'boolean', required: true },
     author_id: { type: 'string' },

@@ -1,3 +1,4 @@
+import { TEXT_PLACES } from '#shared/domain/articles/article-texts.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -12,14 +13,7 @@ export const WRITER_TEXTS: Readonly<Record<Provenance['written_by'], string>> = 
   template: 'Pagal šabloną',
 }
 
-const FIELD_TEXTS: Readonly<Record<string, string>> = {
-  title: 'pavadinimas',
-  excerpt: 'trumpas aprašymas',
-  meta_title: 'meta pavadinimas',
-  meta_description: 'meta aprašymas',
-  hero_image_alt: 'paveikslėlio aprašymas',
-  content: 'turinys',
-}
+const FIELD_TEXTS: Readonly<Record<string, string>> = { ...TEXT_PLACES, content: 'turinys' }
 
 /** Where in an article something stands, in words. */
 export function placeText(segment: string): string {

@@ -1,12 +1,7 @@
+import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
+
 /** Labels of the editor's fields by the segments that stand in them. */
-const LABELS: Readonly<Record<string, string>> = {
-  title: 'Pavadinimas',
-  excerpt: 'Trumpas aprašymas',
-  meta_title: 'Meta pavadinimas',
-  meta_description: 'Meta aprašymas',
-  tag: 'Žymos',
-}
-const ALT_LABEL = /alt/i
+const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, tag: 'Žymos' }
 
 /**
  * Goes to a claim in the editor of the English text, and selects it.
@@ -21,7 +16,8 @@ export function showClaim({ claim, segment }: { claim: string; segment: string }
 
 function fieldOf(name: string): HTMLInputElement | HTMLTextAreaElement | null {
   const labels = [...document.querySelectorAll('label')]
-  const label = labels.find(({ textContent: text }) => (LABELS[name] ? text?.startsWith(LABELS[name]) : ALT_LABEL.test(text ?? '')))
+  const wanted = LABELS[name]
+  const label = wanted === undefined ? undefined : labels.find(({ textContent: text }) => text?.startsWith(wanted))
   return (label?.control as HTMLInputElement | HTMLTextAreaElement | null | undefined) ?? null
 }
 

@@ -1,5 +1,7 @@
 import { Alert, Anchor } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { STEP_SWITCHES } from '#shared/domain/platform/automation-steps.ts'
 import { WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
@@ -12,11 +14,9 @@ import { useForm } from './use-settings.ts'
 /** The steps that go on by themselves. */
 export const Automations = () => (
   <Section title="Automatizacija" about="Išjungtas žingsnis praleidžiamas; darbą, pradėtą ranka, tai nestabdo.">
-    <SwitchField name="auto_research_enabled" />
-    <SwitchField name="auto_generation_enabled" />
-    <SwitchField name="auto_translation_enabled" />
-    <SwitchField name="auto_publish_enabled" />
-    <SwitchField name="auto_refresh_enabled" />
+    {STEP_SWITCHES.filter(({ words }) => !words.extra).map(({ key }) => (
+      <SwitchField key={key} name={key} />
+    ))}
     <div className="settings-fields">
       <ZoneField name="newsroom_time_zone" />
     </div>
@@ -62,12 +62,12 @@ export const Upkeep = () => (
 
 export const Extras = () => (
   <Section title="Papildoma automatizacija">
-    <SwitchField name="social_auto_post_enabled" />
-    <Unconnected />
-    <SwitchField name="affiliate_injection_enabled" />
-    <SwitchField name="content_expansion_enabled" />
-    <SwitchField name="viral_prediction_enabled" />
-    <SwitchField name="competitor_gap_enabled" />
+    {STEP_SWITCHES.filter(({ words }) => words.extra).map(({ key }) => (
+      <Fragment key={key}>
+        <SwitchField name={key} />
+        {key === 'social_auto_post_enabled' && <Unconnected />}
+      </Fragment>
+    ))}
   </Section>
 )
 

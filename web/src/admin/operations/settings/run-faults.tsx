@@ -1,20 +1,10 @@
 import { Alert } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { type AutomationCount, STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
+import { type AutomationCount, STEP_COUNTS, stepOf } from '#shared/domain/platform/automation-steps.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { STEP_TEXTS } from './step-texts.ts'
-
-/** Where the subject of a step's item is looked after, by the item's first word. */
-const SCREENS: Readonly<Partial<Record<AutomationCount, (id: string) => string>>> = {
-  research: () => '/admin/content-research',
-  generated: () => '/admin/content-research',
-  translated: (id) => `/admin/articles/${id}`,
-  content_refreshed: (id) => `/admin/articles/${id}`,
-  seo_scores_updated: (id) => `/admin/articles/${id}`,
-  competitor_gaps: () => '/admin/competitor-analysis',
-}
 
 /** The first of what a run of the automation could not do, by step, with where to go. @param all how many there were */
 export function RunFaults({ faults, all }: Pick<Operation, 'faults'> & { all: number }) {
@@ -39,7 +29,8 @@ export function RunFaults({ faults, all }: Pick<Operation, 'faults'> & { all: nu
 
 function Subject({ item }: { item: string }) {
   const [step, id] = item.split(' ') as [AutomationCount, string | undefined]
-  const name = (STEP_COUNTS as readonly string[]).includes(step) ? STEP_TEXTS[step].name : step
-  const screen = id && id !== '?' ? SCREENS[step]?.(id) : undefined
+  const isKnown = (STEP_COUNTS as readonly string[]).includes(step)
+  const name = isKnown ? STEP_TEXTS[step].name : step
+  const screen = isKnown && id && id !== '?' ? stepOf(step).screen?.replace(':id', id) : undefined
   return screen ? <Link to={screen}>{name}</Link> : <span>{name}</span>
 }

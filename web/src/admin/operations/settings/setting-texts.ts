@@ -1,3 +1,4 @@
+import { STEP_SWITCHES, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
 export type SettingKey = Answer<'listSettings'>['settings'][number]['key']
@@ -7,25 +8,18 @@ interface SettingText {
   about?: string
 }
 
+const SWITCH_TEXTS = Object.fromEntries<SettingText>(STEP_SWITCHES.map(({ key, words }) => [key, words])) as Record<StepToggle, SettingText>
+
 /** What the screen calls its settings. */
 export const SETTING_TEXTS = {
-  auto_research_enabled: { label: 'Automatinis temų tyrimas', about: 'Ieškoma naujų temų pagal turinio tyrimo profilius.' },
-  auto_generation_enabled: { label: 'Automatinis straipsnių kūrimas', about: 'Iš tinkamiausių laukiančių pasiūlymų rašomi angliški straipsniai.' },
-  auto_translation_enabled: { label: 'Automatinis vertimas', about: 'Verčiami angliški straipsniai, kurių E-E-A-T balas bent 80.' },
-  auto_publish_enabled: { label: 'Automatinis publikavimas', about: 'Publikuojami tik paruošti straipsniai: su visais vertimais.' },
-  auto_refresh_enabled: { label: 'Automatinis senų straipsnių atnaujinimas' },
+  ...SWITCH_TEXTS,
   auto_publish_time: { label: 'Publikavimo laikas', about: 'Pvz., 23:00' },
   auto_publish_daily_count: { label: 'Straipsnių per dieną', about: '1–50' },
   auto_publish_locales: { label: 'Originalų kalbos', about: 'Pvz., en,lt,de arba all' },
   newsroom_time_zone: { label: 'Laiko juosta', about: 'Pagal ją skaitomi kasdieniai ir savaitiniai laikai.' },
   refresh_age_days: { label: 'Straipsnio amžius, nuo kurio jis atnaujinamas, dienomis', about: '7–90' },
   research_cron_hours: { label: 'Tyrimų dažnis valandomis', about: 'Naujam tyrimo profiliui; kiekvieno profilio dažnį galima pakeisti. 1–24' },
-  social_auto_post_enabled: { label: 'Skelbimas socialiniuose tinkluose', about: 'Apie publikuotą straipsnį pranešama prijungtuose tinkluose.' },
-  affiliate_injection_enabled: { label: 'Partnerių nuorodos', about: 'Nuorodos pažymimos kaip reklaminės, apie jas pranešama skaitytojui.' },
-  content_expansion_enabled: { label: 'Trumpų straipsnių papildymas' },
   twitter_locale: { label: 'X paskyros kalba', about: 'Skelbiami šios kalbos straipsniai.' },
-  viral_prediction_enabled: { label: 'Populiarumo prognozė', about: 'Naujiems straipsniams sakoma, ar juos skaitys plačiai, ir kodėl.' },
-  competitor_gap_enabled: { label: 'Konkurentų temų spragų paieška' },
   amazon_affiliate_tag: { label: 'Amazon partnerio žyma', about: 'Pvz., svetaine-20' },
   adsense_enabled: { label: 'Rodyti išorines reklamas', about: 'Tik ten, kur joms skirta vieta, ir tik skaitytojams, kurie su tuo sutiko.' },
   adsense_client_id: {

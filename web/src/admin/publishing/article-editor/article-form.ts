@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles/articles.ts'
+import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
@@ -9,22 +9,14 @@ export type Article = Answer<'getArticle'>
 export type ArticleValues = Omit<z.output<typeof articleInput>, 'category_id'> & { category_id: z.output<typeof articleInput>['category_id'] | '' }
 export type ArticleField = keyof ArticleValues
 
+export const ARTICLE_FIELDS = Object.keys(articleInput.shape) as ArticleField[]
+
 const EMPTY: ArticleValues = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  category_id: '',
-  hero_image_url: '',
-  hero_image_alt: '',
-  meta_title: '',
-  meta_description: '',
+  ...(Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, ''])) as unknown as ArticleValues),
   tags: [],
   featured: false,
   scheduled_for: null,
 }
-
-export const ARTICLE_FIELDS = Object.keys(EMPTY) as ArticleField[]
 
 /** The fields of a loaded article; of none, empty ones. */
 export const valuesOf = (article: Article | null): ArticleValues =>

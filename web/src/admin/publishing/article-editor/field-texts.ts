@@ -1,16 +1,13 @@
+import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import type { ArticleField, ArticleValues } from './article-form.ts'
 
 export const FIELD_TEXTS: Readonly<Record<ArticleField, string>> = {
-  title: 'Pavadinimas',
+  ...TEXT_LABELS,
   slug: 'URL slug',
-  excerpt: 'Trumpas aprašymas',
   content: 'Turinys',
   category_id: 'Kategorija',
   hero_image_url: 'Paveikslėlio URL',
-  hero_image_alt: 'Alternatyvus tekstas',
-  meta_title: 'Meta pavadinimas',
-  meta_description: 'Meta aprašymas',
   tags: 'Žymos',
   featured: 'Išskirtinis straipsnis',
   scheduled_for: 'Publikavimo laikas',

@@ -1,13 +1,14 @@
-import { Button, FileButton, Image, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, FileButton, Image, Text, TextInput } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
+import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { HERO_WIDTH } from '#shared/domain/articles/images.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { imageAmong } from '../../articles/images/dropped-images.ts'
 import { UploadState } from '../../articles/images/upload-state.tsx'
 import { useImageUpload } from '../../articles/images/use-image-upload.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
+import { TextField } from './text-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',')
@@ -89,17 +90,15 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
             Šiuo adresu paveikslėlio nėra arba jo nepavyko įkelti.
           </Text>
         )}
-        <Textarea
-          label="Alternatyvus tekstas"
-          description={url && !alt ? 'Aprašykite paveikslėlį tiems, kurie jo nemato.' : undefined}
-          autosize
-          minRows={2}
-          maxLength={ARTICLE_LIMITS.alt}
-          value={alt}
-          error={form.errors.hero_image_alt}
-          readOnly={readOnly}
-          onChange={(event) => form.set('hero_image_alt', event.currentTarget.value)}
-        />
+        {textsOfPanel('image').map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            form={form}
+            readOnly={readOnly}
+            description={name === 'hero_image_alt' && url && !alt ? 'Aprašykite paveikslėlį tiems, kurie jo nemato.' : undefined}
+          />
+        ))}
       </Panel>
     </div>
   )

@@ -1,9 +1,11 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
+import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
 import { RichBody } from '../../articles/rich-text/rich-body.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
+import { TextField } from './text-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
 interface Props {
@@ -36,16 +38,9 @@ export function MainFields({ form, readOnly }: Props) {
         classNames={{ input: 'mono' }}
         onChange={(event) => form.set('slug', event.currentTarget.value.toLowerCase().replace(/\s+/g, '-'))}
       />
-      <Textarea
-        label="Trumpas aprašymas"
-        autosize
-        minRows={2}
-        maxLength={ARTICLE_LIMITS.excerpt}
-        value={values.excerpt}
-        error={errors.excerpt}
-        readOnly={readOnly}
-        onChange={(event) => form.set('excerpt', event.currentTarget.value)}
-      />
+      {textsOfPanel('main').map((name) => (
+        <TextField key={name} name={name} form={form} readOnly={readOnly} />
+      ))}
       <RichBody
         key={form.bodyEpoch}
         label="Turinys"
@@ -60,7 +55,6 @@ export function MainFields({ form, readOnly }: Props) {
 
 /** Meta title and description, by hand or by the model. */
 export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance }) {
-  const { values, errors } = form
   return (
     <Panel
       title="SEO"
@@ -72,34 +66,9 @@ export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance })
         )
       }
     >
-      <TextInput
-        label="Meta pavadinimas"
-        rightSection={<Count of={values.meta_title} />}
-        rightSectionWidth={48}
-        maxLength={ARTICLE_LIMITS.metaTitle}
-        value={values.meta_title}
-        error={errors.meta_title}
-        readOnly={readOnly}
-        onChange={(event) => form.set('meta_title', event.currentTarget.value)}
-      />
-      <Textarea
-        label="Meta aprašymas"
-        rightSection={<Count of={values.meta_description} />}
-        rightSectionWidth={48}
-        autosize
-        minRows={2}
-        maxLength={ARTICLE_LIMITS.metaDescription}
-        value={values.meta_description}
-        error={errors.meta_description}
-        readOnly={readOnly}
-        onChange={(event) => form.set('meta_description', event.currentTarget.value)}
-      />
+      {textsOfPanel('seo').map((name) => (
+        <TextField key={name} name={name} form={form} readOnly={readOnly} />
+      ))}
     </Panel>
   )
 }
-
-const Count = ({ of }: { of: string }) => (
-  <Text c="dimmed" fz="xs" aria-hidden>
-    {[...of].length}
-  </Text>
-)

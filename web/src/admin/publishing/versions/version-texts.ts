@@ -1,3 +1,4 @@
+import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
 export type Versions = Answer<'listVersions'>
@@ -8,15 +9,11 @@ export type Difference = Answer<'diffVersion'>['differences'][number]
 export const WORKING_COPY = 'draft'
 
 const FIELDS: Readonly<Record<string, string>> = {
-  title: 'Pavadinimas',
+  ...TEXT_LABELS,
   slug: 'URL slug',
-  excerpt: 'Trumpas aprašymas',
   content: 'Turinys',
   category_id: 'Kategorija',
   hero_image_url: 'Paveikslėlio URL',
-  hero_image_alt: 'Alternatyvus tekstas',
-  meta_title: 'Meta pavadinimas',
-  meta_description: 'Meta aprašymas',
   tags: 'Žymos',
   tag_labels: 'Žymų pavadinimai',
   featured: 'Išskirtinis straipsnis',

@@ -1,3 +1,4 @@
+import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import type { TagFault } from './tagged-text.ts'
 
@@ -15,13 +16,7 @@ export const STATE_TEXTS: Readonly<Record<Segment['state'], { text: string; colo
   pseudo: { text: 'Pseudovertimas', color: 'yellow' },
 }
 
-const FIELD_TEXTS: Readonly<Record<string, string>> = {
-  title: 'Pavadinimas',
-  excerpt: 'Trumpas aprašymas',
-  meta_title: 'Meta pavadinimas',
-  meta_description: 'Meta aprašymas',
-  hero_image_alt: 'Alternatyvus tekstas',
-}
+const FIELD_TEXTS: Readonly<Record<string, string>> = TEXT_LABELS
 
 const BLOCK_TEXTS: Readonly<Record<string, string>> = {
   p: 'Pastraipa',

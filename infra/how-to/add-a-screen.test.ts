@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from 'vitest'
+import { copyOf } from './guide-copy.ts'
+import { filesOf } from './guides.ts'
+
+const SHELL = 'web/src/admin/platform/shell'
+const ENTRY = 'web/src/admin/sidebar/overview.ts'
+const COMPONENT = 'web/src/admin/operations/reading-times/reading-times.tsx'
+const copy = copyOf(['web/src/admin/sidebar', 'web/src/admin/screens.ts', `${SHELL}/found-screen.ts`, `${SHELL}/screen-path.ts`, 'web/e2e/screen-paths.ts'])
+afterAll(() => copy.remove())
+
+const DECLARED = `{
+    path: 'reading-times',
+    title: 'Skaitymo laikas',
+    icon: IconActivity,
+    words: 'minutės reading times',
+    load: async () => (await import('../operations/reading-times/reading-times.tsx')).ReadingTimes,
+  },`
+
+it('a screen that is declared has an address, a place in the sidebar and the palette, a title and a breadcrumb', () => {
+  copy.replace(ENTRY, `{\n    path: 'content-queue',`, `${DECLARED}\n  {\n    path: 'content-queue',`)
+  copy.write(COMPONENT, 'export const ReadingTimes = () => <Screen title="Skaitymo laikas">…</Screen>\n')
+  expect(copy.changed()).toEqual(filesOf('add-a-screen'))
+  const found = copy.run(`
+    const { SCREENS } = await import('./web/src/admin/screens.ts')
+    const { foundScreen } = await import('./${SHELL}/found-screen.ts')
+    const { SCREEN_PATHS } = await import('./web/e2e/screen-paths.ts')
+    const { group, title, words } = SCREENS.find(({ path }) => path === 'reading-times')
+    give({ group, title, words, at: foundScreen('/admin/reading-times').screen.title, opened: SCREEN_PATHS.includes('/admin/reading-times') })`)
+  expect(found).toEqual({ group: 'Apžvalga', title: 'Skaitymo laikas', words: 'minutės reading times', at: 'Skaitymo laikas', opened: true })
+})

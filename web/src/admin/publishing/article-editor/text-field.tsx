@@ -1,0 +1,29 @@
+import { Text, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type ArticleTextKey, articleTextRule } from '#shared/domain/articles/article-texts.ts'
+import type { ArticleForm } from './use-article-form.ts'
+
+interface TextFieldProps {
+  name: ArticleTextKey
+  form: ArticleForm
+  readOnly: boolean
+  description?: ReactNode
+}
+
+/** The field of a plain text of an article, as its declaration says. */
+export function TextField({ name, form, readOnly, description }: TextFieldProps) {
+  const { label, limit, lines, isCounted } = articleTextRule(name)
+  const value = form.values[name] ?? ''
+  const shared = {
+    ...{ label, description, value, readOnly, maxLength: limit, error: form.errors[name] },
+    ...(isCounted ? { rightSection: <Count of={value} />, rightSectionWidth: 48 } : {}),
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  }
+  return lines ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />
+}
+
+const Count = ({ of }: { of: string }) => (
+  <Text c="dimmed" fz="xs" aria-hidden>
+    {[...of].length}
+  </Text>
+)
