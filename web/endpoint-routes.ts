@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ROUTES = fileURLToPath(new URL('src/admin/api/routes.ts', import.meta.url))
+const ROUTES = fileURLToPath(new URL('./src/admin/platform/api/routes.ts', import.meta.url))
 
 /**
  * Gives the browser the table of endpoints as data. Made there it would take the schemas of all contracts along, which is a fifth of

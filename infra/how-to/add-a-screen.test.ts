@@ -3,9 +3,17 @@ import { copyOf } from './guide-copy.ts'
 import { filesOf } from './guides.ts'
 
 const SHELL = 'web/src/admin/platform/shell'
+const FRAME = 'web/src/admin/frame'
 const ENTRY = 'web/src/admin/sidebar/overview.ts'
 const COMPONENT = 'web/src/admin/operations/reading-times/reading-times.tsx'
-const copy = copyOf(['web/src/admin/sidebar', 'web/src/admin/screens.ts', `${SHELL}/found-screen.ts`, `${SHELL}/screen-path.ts`, 'web/e2e/screen-paths.ts'])
+const copy = copyOf([
+  'web/src/admin/sidebar',
+  'web/src/admin/screens.ts',
+  `${FRAME}/found-screen.ts`,
+  `${SHELL}/screen.ts`,
+  `${SHELL}/screen-path.ts`,
+  'web/e2e/screen-paths.ts',
+])
 afterAll(() => copy.remove())
 
 const DECLARED = `{
@@ -22,7 +30,7 @@ it('a screen that is declared has an address, a place in the sidebar and the pal
   expect(copy.changed()).toEqual(filesOf('add-a-screen'))
   const found = copy.run(`
     const { SCREENS } = await import('./web/src/admin/screens.ts')
-    const { foundScreen } = await import('./${SHELL}/found-screen.ts')
+    const { foundScreen } = await import('./${FRAME}/found-screen.ts')
     const { SCREEN_PATHS } = await import('./web/e2e/screen-paths.ts')
     const { group, title, words } = SCREENS.find(({ path }) => path === 'reading-times')
     give({ group, title, words, at: foundScreen('/admin/reading-times').screen.title, opened: SCREEN_PATHS.includes('/admin/reading-times') })`)

@@ -6,9 +6,9 @@ const SOURCES = ['lambdas/articles/reading/source-hash.ts', 'lambdas/platform/pr
 const ADMIN = 'web/src/admin'
 const TEXTS = [
   `${ADMIN}/publishing/article-editor/article-form.ts`,
-  `${ADMIN}/publishing/article-editor/newsroom-time.ts`,
+  `${ADMIN}/publishing/planned/newsroom-time.ts`,
   `${ADMIN}/publishing/article-editor/field-texts.ts`,
-  `${ADMIN}/articles/versions/version-texts.ts`,
+  `${ADMIN}/publishing/versions/version-texts.ts`,
   `${ADMIN}/translation/translation-editor/segment-texts.ts`,
 ]
 const copy = copyOf(['shared', ...SOURCES, ...TEXTS])

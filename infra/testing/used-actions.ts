@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild'
 import { parseAst } from 'vite'
+import * as ENTITIES from '#shared/table/entities.ts'
 import { LAMBDA_ENTRIES, type LambdaEntry } from '../build/entries.ts'
 import { BUNDLE } from '../build/lambdas.ts'
 
@@ -97,7 +98,7 @@ const ASKS = /Command\b|\.(?:go|commit)\(/
 /** Most modules are in most bundles: each text is looked at once. */
 function createReader(): (bundle: string) => Set<string> {
   const known = new Map<string, ReadonlySet<string>>()
-  const entities = new Set<string>()
+  const entities = new Set(Object.keys(ENTITIES))
   const readModule = (text: string): ReadonlySet<string> => {
     const found: Found = { actions: new Set(), entities, chained: new WeakSet() }
     if (ASKS.test(text)) visit(parseAst(text) as unknown as Node, false, found)
@@ -106,20 +107,11 @@ function createReader(): (bundle: string) => Set<string> {
   }
   return (bundle) => {
     const modules = bundle.split(MODULE)
-    const table = entities.size === 0 && modules.find((text) => text.includes('ENTITIES = {'))
-    if (table) for (const name of entitiesIn(parseAst(table) as unknown as Node)) entities.add(name)
     return new Set(modules.flatMap((text) => [...(known.get(text) ?? readModule(text))]))
   }
 }
 
 const children = (node: Node): Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
-
-/** The names that `const ENTITIES = { cards: …, drafts: … }` gives them: lambdas/platform/table/table.ts. */
-function entitiesIn(node: Node): string[] {
-  if (node.type === 'VariableDeclarator' && isNode(node.id) && /^ENTITIES\d*$/.test(String(node.id.name)) && isNode(node.init))
-    return (node.init.properties as Node[]).map(({ key }) => String((key as Node).name))
-  return children(node).flatMap(entitiesIn)
-}
 
 /** @param many within a call that has many rows read or written */
 function visit(node: Node, many: boolean, found: Found): void {
