@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { mendDeskLists } from '../../lambdas/operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../lambdas/operations/projections/desk-list.ts'
 import { rebuildCounters } from '../../lambdas/operations/projections/rebuild.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import { rebuildSearch } from '../../lambdas/publishing/search/rebuild.ts'
@@ -44,7 +44,7 @@ export async function generate(before: Made, { file, onMade, onStep, rowsAtOnce 
     for (const name of madeLists(corpus, authors)) await countList(name)
     // Nobody else writes: one look is as good as two.
     await rebuildCounters(0)
-    await mendDeskLists()
+    await repairDeskLists()
     made.counted = true
     onMade(made)
     onStep(`Lists and counters, ${seconds(started)}`)

@@ -1,4 +1,4 @@
-import { mendDeskLists } from '../../lambdas/operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../lambdas/operations/projections/desk-list.ts'
 import { rebuildCounters } from '../../lambdas/operations/projections/rebuild.ts'
 import type { Report } from '../../lambdas/operations/reconciliation/finding.ts'
 import { createReconciliationSteps } from '../../lambdas/operations/reconciliation/machine-steps.ts'
@@ -51,7 +51,7 @@ export async function wipe(site: { remove(prefix: string): void }): Promise<void
 
 /** What an operator has made anew after an import, as docs/backup-and-restore.md says; feeds and sitemaps have tests of their own. */
 export async function makeAnew(): Promise<void> {
-  await mendDeskLists()
+  await repairDeskLists()
   await rebuildCounters(0)
   await rebuildSearch(getTable(), ['en'])
   const steps = createReconciliationSteps(() => TEST_ASSETS)

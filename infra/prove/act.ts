@@ -10,7 +10,7 @@ export type Invariant = (picture: Picture, original: string) => string[]
 
 /** What a person or the clock may ask for. */
 export interface Act {
-  /** What is wrong before, for work that mends it; what is planned, for work of the clock. */
+  /** What is wrong before, for work that repairs it; what is planned, for work of the clock. */
   before?(cloud: ProvingCloud, id: string): Promise<void>
   /** @param first number of the article's first publication */
   ask(cloud: ProvingCloud, id: string, first: number): Promise<TestAnswer>
@@ -18,7 +18,7 @@ export interface Act {
   isDone?(how: { body: TestAnswer['body']; succeeded: boolean; picture: Picture; id: string }): boolean
   /** Where it comes by that a publication does not. */
   places?: readonly FaultyPlace[]
-  /** It mends what is wrong: until it has, nothing is expected to agree. */
+  /** It repairs what is wrong: until it has, nothing is expected to agree. */
   mends?: true
   /** Pages that nothing leads to, or work without a last word, may stay behind it until the reconciliation finds them. */
   leavesTraces?: true
@@ -30,7 +30,7 @@ export interface Act {
 
 /** What must hold of an article at any moment. */
 export const ALWAYS: Invariant[] = [wholeOrNothing, deadLinks, deadSyndicated]
-/** What must hold of one that is out and at rest. */
+/** What must hold of one that is out and idle. */
 export const AGREES: Invariant[] = [liveAgrees, wholeOrNothing, listed, syndicated]
 
 export const rowsOf = ({ rows }: Picture, id: string, entity: string): Row[] => rows.filter((row) => row.__edb_e__ === entity && row.original_id === id)

@@ -29,11 +29,11 @@ const counted = async () => (await cloud.rows()).find(({ __edb_e__, name }) => _
 
 it('[R5] of a thousand changes one that a function cannot take waits as a dead letter, the others are done; delivered again it is done, once', async () => {
   await givenCards()
-  let isMended = false
+  let isRepaired = false
   const tries: number[] = []
   const { drain, deadLetters, redrive } = cloud.follow(
     (invoke) => async (name, payload) => {
-      if (isMended || !payload.includes(POISON)) return invoke(name, payload)
+      if (isRepaired || !payload.includes(POISON)) return invoke(name, payload)
       tries.push((JSON.parse(payload) as { Records: object[] }).Records.length)
       return { error: { errorType: 'TypeError', errorMessage: 'It cannot be read.', trace: [] } }
     },
@@ -52,7 +52,7 @@ it('[R5] of a thousand changes one that a function cannot take waits as a dead l
 
   expect(await redrive()).toMatchObject([{ outcome: 'failed', note: 'TypeError: It cannot be read.' }])
   expect(deadLetters.list()).toHaveLength(1)
-  isMended = true
+  isRepaired = true
   expect(await redrive()).toMatchObject([{ outcome: 'delivered' }])
   expect([await counted(), deadLetters.list()]).toEqual([CARDS, []])
 

@@ -24,7 +24,7 @@ export async function lagFaults(): Promise<string[]> {
 }
 
 /**
- * Everything at rest, and nothing fails: what the clients were told holds as it is; then the nightly reconciliation brings together what faults left apart,
+ * Everything idle, and nothing fails: what the clients were told holds as it is; then the nightly reconciliation brings together what faults left apart,
  * and everything agrees; a second one finds nothing more.
  */
 export async function historyFaults(cloud: ProvingCloud, newsroom: Newsroom): Promise<string[]> {

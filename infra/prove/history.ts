@@ -11,7 +11,7 @@ export interface HistoryProof {
   /** What came of what was done. */
   outcomes: Record<Deed, Record<Outcome, number>>
   struck: number
-  /** How often everything was at rest and looked at. */
+  /** How often everything was idle and looked at. */
   looks: number
   ms: number
 }

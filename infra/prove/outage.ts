@@ -1,6 +1,6 @@
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
-import { syncSlots } from '../../lambdas/operations/projections/scheduled-publications.ts'
+import { syncScheduled } from '../../lambdas/operations/projections/scheduled-publications.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { FaultPlan } from '../local/faults/plan.ts'
 import { rowsOf } from './act.ts'
@@ -180,6 +180,6 @@ async function translated(cloud: ProvingCloud, title: string): Promise<string> {
 async function planned(id: string, minutes: number): Promise<string> {
   const scheduled_for = new Date(Math.floor(Date.now() / 1000) * 1000 + minutes * MINUTE).toISOString()
   await getTable().entities.cards.patch({ original_id: id, locale: ORIGINAL_LOCALE }).set({ scheduled_for }).go()
-  await syncSlots([id])
+  await syncScheduled([id])
   return id
 }

@@ -1,6 +1,6 @@
 import { authorPath, pageKey } from '#shared/domain/articles/addresses.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { syncSlots } from '../../lambdas/operations/projections/scheduled-publications.ts'
+import { syncScheduled } from '../../lambdas/operations/projections/scheduled-publications.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import type { TestAnswer } from '../../lambdas/platform/testing/testing-call.ts'
 import { type Act, AGREES, ALWAYS, rowsOf } from './act.ts'
@@ -50,7 +50,7 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
     async before(_, id) {
       const scheduled_for = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
       await getTable().entities.cards.patch({ original_id: id, locale: ORIGINAL_LOCALE }).set({ scheduled_for }).go()
-      await syncSlots([id])
+      await syncScheduled([id])
     },
     async ask(cloud, id) {
       // Who was refused for an hour is a task of a person's, who then publishes by hand.

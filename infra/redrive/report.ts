@@ -1,6 +1,6 @@
 import type { Redelivered } from './redeliver.ts'
 
-/** Whether a letter may be taken out of its queue. A batch that the stream has lost is mended elsewhere, and nothing will bring it back. */
+/** Whether a letter may be taken out of its queue. A batch that the stream has lost is repaired elsewhere, and nothing will bring it back. */
 export const isDealtWith = ({ outcome }: Pick<Redelivered, 'outcome'>): boolean => outcome === 'delivered' || outcome === 'settled' || outcome === 'gone'
 
 /** A line for each letter and one for all. */

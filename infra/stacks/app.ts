@@ -23,8 +23,8 @@ import { createPublishing } from './app/publishing.ts'
 import { createReconciliation } from './app/reconciliation.ts'
 import { createScheduledFunctions } from './app/scheduled-functions.ts'
 import { createScheduleWatch, scheduleTargets } from './app/schedules.ts'
+import { createScheduling } from './app/scheduling.ts'
 import { createSearchIndex } from './app/search-index.ts'
-import { createSlots } from './app/slots.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
 import { createWebhooks } from './app/webhooks.ts'
@@ -76,7 +76,7 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),
-      'publish-slots': createSlots(part, { publish, translate, runBatch }),
+      'publish-slots': createScheduling(part, { publish, translate, runBatch }),
       webhooks,
       ...createWeeklyMails(part, runBatch),
     })

@@ -83,7 +83,7 @@ const newPicture = givePicture(
 )
 
 /** An article's alternates where readers and search engines find them: on its pages and in the sitemaps. @returns how many languages differed */
-const mendHreflang = async (id: string): Promise<number> => {
+const repairHreflang = async (id: string): Promise<number> => {
   const differed = await rebuildHreflang(place(), id)
   if (differed > 0) await syndicateArticle(getTable(), id, files())
   return differed
@@ -144,12 +144,12 @@ export const handler = createBatchSteps({
     sitemapFiles: () => listFiles(env().BUCKET_NAME, 'sitemaps/'),
     sitemapText: (key) => readFile(env().BUCKET_NAME, key),
     regenerate: (table, month) => syndicatePart(table, files(), month),
-    rebuildHreflang: mendHreflang,
+    rebuildHreflang: repairHreflang,
     describe: (table, id, by) => fixDescription(table, id, { overwrite: false, by }),
     deadLinks: (table, id) => checkLinks(table, id, env().SITE_ORIGIN),
   }),
   'scan-seo-health': scanSeoHealth,
-  'fix-seo-health': fixSeoHealth({ rebuildHreflang: mendHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages) }),
+  'fix-seo-health': fixSeoHealth({ rebuildHreflang: repairHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages) }),
   'link-articles': linkArticles(() => place().pages),
   'link-article': linkOneArticle(() => place().pages),
   'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),

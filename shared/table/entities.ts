@@ -34,7 +34,7 @@ export { DayBudget as dayBudgets, ModelCall as modelCalls, SpendingSum as spendi
 export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTotal as listingTotals } from './publishing/listings.ts'
 export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'
 export { PreviewLink as previewLinks } from './publishing/previews.ts'
-export { AutoPublishDay as autoPublishDays, PublicationSlot as publicationSlots } from './publishing/scheduled-publications.ts'
+export { AutoPublishDay as autoPublishDays, ScheduledPublication as scheduledPublications } from './publishing/scheduled-publications.ts'
 export { WebhookDelivery as webhookDeliveries, WebhookEndpoint as webhookEndpoints, WebhookEventRow as webhookEvents } from './publishing/webhooks.ts'
 export {
   GuardianClaim as guardianClaims,

@@ -106,7 +106,7 @@ describe('tasks', () => {
 })
 
 describe('SEO health', () => {
-  it('[M-181] [M-183] analyses anew, and mends an issue with one press', async () => {
+  it('[M-181] [M-183] analyses anew, and repairs an issue with one press', async () => {
     await broken('**/api/seo-health*')
     await page.goto('/admin/seo-health')
     await page.getByText('Klaida analizuojant SEO health').waitFor()

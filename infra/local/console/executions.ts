@@ -1,7 +1,7 @@
 import type { Execution, ExecutionEvent } from '../states/store.ts'
 import { badge, facts, folded, type Html, html, pretty, table, time } from './html.ts'
 import { type Page, ROOT } from './layout.ts'
-import { trailLink } from './trails.ts'
+import { traceLink } from './traces.ts'
 
 const machineName = (execution: Execution) => execution.machineArn.split(':').at(-1) ?? ''
 const duration = (execution: Execution, now: number) => `${((execution.stoppedAt ?? now) - execution.startedAt).toLocaleString('en')} ms`
@@ -47,7 +47,7 @@ export const executionPage = (execution: Execution, events: readonly ExecutionEv
     ['Status', badge(execution.status)],
     ['Started', time(execution.startedAt)],
     ['Took', duration(execution, now)],
-    ['Trail', trailLink(execution.input) ?? '–'],
+    ['Trace', traceLink(execution.input) ?? '–'],
     ...(execution.error === null ? [] : ([['Error', execution.error]] as const)),
   ])}
 ${execution.cause !== null && html`<h2>Cause</h2><pre tabindex="0">${pretty(execution.cause)}</pre>`}

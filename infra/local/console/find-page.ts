@@ -29,7 +29,7 @@ import {
   webhooksPage,
 } from './pages.ts'
 import { timePage } from './time.ts'
-import { trailPage } from './trails.ts'
+import { tracePage } from './traces.ts'
 
 export interface ConsoleDeps {
   states: Pick<States, 'list' | 'find' | 'events'>
@@ -64,7 +64,7 @@ const overview = (deps: ConsoleDeps): Page => {
   })
 }
 
-const trail = (deps: ConsoleDeps, wanted: string): Promise<Page> => trailPage(wanted, { searchLogs: deps.searchLogs, executions: () => deps.states.list(1000) })
+const trace = (deps: ConsoleDeps, wanted: string): Promise<Page> => tracePage(wanted, { searchLogs: deps.searchLogs, executions: () => deps.states.list(1000) })
 
 /** The page under a path of the console. @param wanted the id that was asked for by form */
 export function findPage(deps: ConsoleDeps, path: readonly string[], wanted: string): Page | undefined | Promise<Page> {
@@ -72,7 +72,7 @@ export function findPage(deps: ConsoleDeps, path: readonly string[], wanted: str
   const [section, id, ...rest] = path
   if (rest.length > 0) return undefined
   if (id !== undefined) {
-    if (section === 'trails') return trail(deps, id)
+    if (section === 'traces') return trace(deps, id)
     const execution = section === 'executions' ? deps.states.find(id) : undefined
     if (execution) return executionPage(execution, deps.states.events(id), now())
     const mail = section === 'mails' ? deps.mail.find(id) : undefined
@@ -83,8 +83,8 @@ export function findPage(deps: ConsoleDeps, path: readonly string[], wanted: str
       return overview(deps)
     case 'executions':
       return executionsPage(deps.states.list(100), now())
-    case 'trails':
-      return trail(deps, wanted)
+    case 'traces':
+      return trace(deps, wanted)
     case 'metrics':
       return metricsPage(deps.metrics)
     case 'schedules':

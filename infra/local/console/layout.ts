@@ -28,7 +28,7 @@ iframe { width: 100%; height: 32rem; border: 1px solid var(--line); border-radiu
 const PAGES = [
   ['', 'Overview'],
   ['/executions', 'Executions'],
-  ['/trails', 'Trails'],
+  ['/traces', 'Traces'],
   ['/metrics', 'Metrics'],
   ['/schedules', 'Schedules'],
   ['/time', 'Time'],

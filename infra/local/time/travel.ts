@@ -26,7 +26,7 @@ export interface Journey {
 const TURNS = 6
 
 /**
- * Lets time pass in leaps: whenever everything is at rest, the clock jumps to what is due next – a schedule, a wait of a state machine, a
+ * Lets time pass in leaps: whenever everything is idle, the clock jumps to what is due next – a schedule, a wait of a state machine, a
  * pause between tries – and stands still while that works. One journey at a time.
  */
 export function createTravel(clock: Clock, works: Works) {

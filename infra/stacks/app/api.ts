@@ -138,7 +138,7 @@ function createPictures(part: PartProps): AppFunction {
   return pictures
 }
 
-/** What finds and mends faults of many articles: it starts batches, which do the work. */
+/** What finds and repairs faults of many articles: it starts batches, which do the work. */
 function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
   const upkeep = new AppFunction(part.stack, 'UpkeepApi', {
     entry: 'api-upkeep',

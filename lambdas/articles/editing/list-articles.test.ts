@@ -3,7 +3,7 @@ import { type DeskEntry, deskEntry, deskShard } from '#shared/domain/articles/de
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { handler as api } from '../../api/articles.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
@@ -44,7 +44,7 @@ describe('a choice from the article list', () => {
     await given('CVE-2024-3094: the XZ Utils backdoor', { published: true, published_at: old, changed: true })
     await given('Ransomware negotiators and their fees', { scheduled_for: '2030-01-01T10:00:00.000Z' })
     await given('Weak passwords of strong people', { rejection_reasons: ['word_count', 'h2_count'], rejected_at: old })
-    await mendDeskLists()
+    await repairDeskLists()
   })
 
   it('[O-031] names its page, and how many there are of it', async () => {
@@ -108,7 +108,7 @@ describe('a choice from the article list', () => {
 
   it('shows cards as they are now, and none that has gone', async () => {
     const id = await given('Gone in a moment')
-    await mendDeskLists(['en'])
+    await repairDeskLists(['en'])
     await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ title: 'Renamed in a moment' }).go()
     expect(await titles({ q: 'gone' })).toEqual(['Renamed in a moment'])
     await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { handler as api } from '../../api/articles.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await given('All', { translated_locales: [...TARGET_LOCALES], seo_score: 69, eeat_score: 79 })
   await given('Good', { translated_locales: [...TARGET_LOCALES], seo_score: 70, eeat_score: 80 })
   await given('Live', { translated_locales: [...TARGET_LOCALES], published: true })
-  await mendDeskLists()
+  await repairDeskLists()
 })
 afterAll(() => stop())
 

@@ -1,6 +1,6 @@
 import { recentBatch } from '../../platform/batch/recent-batch.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { originalsAtRest } from '../reading/idle.ts'
+import { idleOriginals } from '../reading/idle.ts'
 import { originalsWithoutPicture } from './missing.ts'
 
 /** Newest originals without a picture that are looked at, and minutes until what failed is tried again. */
@@ -12,7 +12,7 @@ export async function picturesDue(table: Table, at: number): Promise<boolean> {
   if (open.length === 0) return false
   const { faults = [] } = (await recentBatch(table, 'generate-hero-images', at, TRIED_AGAIN))?.progress ?? {}
   const failed = new Set(faults.map(({ item }) => item))
-  const [first] = await originalsAtRest(
+  const [first] = await idleOriginals(
     table,
     open.filter((id) => !failed.has(id)),
     at,

@@ -9,7 +9,7 @@ import { estimatedMinutes } from '#shared/domain/articles/pictures.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as api } from '../../api/upkeep.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { rebuildCounters } from '../../operations/projections/rebuild.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
 import { requestCancel } from '../../platform/batch/batch-lease.ts'
@@ -73,7 +73,7 @@ beforeEach(async () => {
   atOnce = { now: 0, most: 0 }
 })
 
-const listed = () => mendDeskLists(['en'])
+const listed = () => repairDeskLists(['en'])
 const generate = (batchSize: number | 'all', more: object = {}) => callEndpoint(api, 'generateMissingHeroImages', { claims, body: { batchSize, ...more } })
 const begin = async (batchSize: number | 'all', more: object = {}) =>
   (await callEndpoint(api, 'generateMissingHeroImages', { claims, body: { batchSize, ...more }, headers: { prefer: 'respond-async' } })).body

@@ -3,7 +3,7 @@ import type { pictureOutcome } from '#shared/contracts/articles/pictures.ts'
 import { MOST_AT_A_TIME, PICTURES_AT_ONCE } from '#shared/domain/articles/pictures.ts'
 import { AppError } from '#shared/errors.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
-import { originalsAtRest } from '../reading/idle.ts'
+import { idleOriginals } from '../reading/idle.ts'
 import { PICTURE_COUNTS } from './counts.ts'
 import { originalsWithoutPicture } from './missing.ts'
 import type { GivePicture } from './picture-giver.ts'
@@ -45,7 +45,7 @@ export const generateMissingPictures = (givePicture: GivePicture) =>
       const last = page.at(-1)
       const isLast = !last || rest.length === page.length || taken + page.length >= most(limit)
       const ids = page.map(({ original_id }) => original_id)
-      return { items: at === undefined ? ids : await originalsAtRest(table, ids, at), next: isLast ? null : `${taken + page.length}:${last.place}` }
+      return { items: at === undefined ? ids : await idleOriginals(table, ids, at), next: isLast ? null : `${taken + page.length}:${last.place}` }
     },
     work: (place, _, item) => unlessGone(givePicture, place, item),
     result: ({ pictures = 0, skipped = 0, errors = 0 }, total): z.output<typeof pictureOutcome> => ({

@@ -36,7 +36,7 @@ export async function beginPurge(table: Table, row: TrashedRow): Promise<void> {
 /**
  * Deletes every row of an article that goes: texts, versions, records. Addresses that were public stay taken, so that no other
  * article ever stands there; those that never were are free. What others own stays: translation memory, spending, views, the
- * trail of who did what. Broken off at any point, it is taken up again.
+ * trace of who did what. Broken off at any point, it is taken up again.
  * @param until epoch milliseconds
  * @returns false when there was no time for all
  */

@@ -6,7 +6,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { handler as articlesApi } from '../../api/articles.ts'
 import { handler as siteApi } from '../../api/site.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { rebuildCounters } from '../../operations/projections/rebuild.ts'
 import type { ApiEvent } from '../../platform/api/call.ts'
 import { beginWork } from '../../platform/batch/long-work.ts'
@@ -43,7 +43,7 @@ async function trashLive(id: string, interference: Parameters<typeof runUnpublic
 /** What follows the table's stream, brought up to date. */
 async function settle(id: string) {
   for (const locale of ['en', 'de'] as const) await syncArticles(getTable(), locale, [id])
-  await mendDeskLists()
+  await repairDeskLists()
   await rebuildCounters(0)
 }
 

@@ -9,7 +9,7 @@ import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as upkeepApi } from '../../api/upkeep.ts'
 import { cardOf, GOOD_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   Object.assign(process.env, { JUDGE_MODEL_ID: '' })
   id = (await press.givenTranslated({ title: 'A long article about a server', slug: 'a-long-article', content: GOOD_BODY })).id
   await press.publish(id)
-  await mendDeskLists()
+  await repairDeskLists()
 })
 afterAll(() => stopMachines())
 beforeEach(async () => {
@@ -186,7 +186,7 @@ describe('the analysis of advertisements', () => {
 
   it('leaves out what is no longer live', async () => {
     await press.unpublish(id)
-    await mendDeskLists()
+    await repairDeskLists()
     expect(await check()).toMatchObject({ total_articles_checked: 0, results: [], summary: { total: 0, avgAestheticScore: 0 } })
   })
 })

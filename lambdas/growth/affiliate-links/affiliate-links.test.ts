@@ -9,7 +9,7 @@ import { handler as api } from '../../api/upkeep.ts'
 import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { runAutomation } from '../../operations/automation/run-automation.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { agreeOnPages } from '../../operations/reconciliation/family-pages.ts'
 import type { AutomationStep, StepPlace } from '../../platform/batch/automation-step.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
@@ -62,7 +62,7 @@ const create = async (change: object = {}) =>
 const placeOf = (operationId = newId()): StepPlace => ({ table: getTable(), operationId, askedBy: { kind: 'person', id: claims.sub }, at: Date.now() })
 /** As a run of the automation does, item by item. */
 async function run(of: Pick<AutomationStep, 'due' | 'work'> = step): Promise<{ items: readonly string[]; count: number }> {
-  await mendDeskLists(['en'])
+  await repairDeskLists(['en'])
   const place = placeOf()
   const items = await of.due(place)
   let count = 0
@@ -71,7 +71,7 @@ async function run(of: Pick<AutomationStep, 'due' | 'work'> = step): Promise<{ i
     if (done.writes) expect(await refusedWrites(() => getTable().transaction.write(done.writes!).go())).toEqual([])
     count += done.count
   }
-  await mendDeskLists(['en'])
+  await repairDeskLists(['en'])
   return { items, count }
 }
 async function pageOf(id: string, locale: 'en' | 'ru' | 'de' = 'en') {

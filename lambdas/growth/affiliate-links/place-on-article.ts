@@ -44,7 +44,7 @@ export async function placeOnArticle(place: StepPlace, card: LiveCard, rules: Af
 }
 
 /** Takes the links to products off an article and its pages. */
-export async function takeOffArticle({ table }: StepPlace, card: CardRow, pages: PageContext): Promise<Placed> {
+export async function unlistArticle({ table }: StepPlace, card: CardRow, pages: PageContext): Promise<Placed> {
   await dropLinks(table, card.original_id)
   if (card.published) await render(table, card.original_id, pages)
   return { count: 0, writes: looked(card, null) }

@@ -5,7 +5,7 @@ import type { CardRow } from '../../articles/reading/family.ts'
 import type { AutomationStep } from '../../platform/batch/automation-step.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { PageContext } from '../../publishing/pages/article-pages.ts'
-import { placeOnArticle, takeOffArticle } from './place-on-article.ts'
+import { placeOnArticle, unlistArticle } from './place-on-article.ts'
 import { readRules } from './rules.ts'
 
 /** Articles that are named at most; how many of them one run takes on is the run's business. */
@@ -25,14 +25,14 @@ export const affiliateInjections = (pages: () => PageContext): AutomationStep =>
     const [card, rules] = await Promise.all([readCard(place.table, item), readRules(place.table)])
     if (!card) return { count: 0 }
     const { published, live_version } = card
-    if (!published || !live_version || rules.products.length === 0) return takeOffArticle(place, card, pages())
+    if (!published || !live_version || rules.products.length === 0) return unlistArticle(place, card, pages())
     return placeOnArticle(place, { ...card, live_version }, rules, pages())
   },
   off: {
     due: async () => chosen(await readDeskList(ORIGINAL_LOCALE), hasLinks),
     work: async (place, item) => {
       const card = await readCard(place.table, item)
-      return card ? takeOffArticle(place, card, pages()) : { count: 0 }
+      return card ? unlistArticle(place, card, pages()) : { count: 0 }
     },
   },
 })

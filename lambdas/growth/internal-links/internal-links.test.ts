@@ -5,7 +5,7 @@ import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as api } from '../../api/upkeep.ts'
 import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     expect((await press.publish(id)).operation?.status).toBe('success')
   }
   await rebuildSearch(getTable(), ['en'])
-  await mendDeskLists()
+  await repairDeskLists()
   begin = await press.keep()
 })
 afterAll(() => stop())
@@ -141,7 +141,7 @@ describe('runs over many articles', () => {
     expect(whiles).toEqual([paused, paused, { more: false, pause: 2 }])
     const result = (await readOperation(getTable(), operationId))?.result
     expect(linkRun.parse(result)).toEqual({ articles_processed: 3, success_count: 3, error_count: 0, links_added: 2 })
-    await mendDeskLists()
+    await repairDeskLists()
     const { body } = await call('getInternalLinks', { query: { locale: 'en' } })
     expect(getInternalLinks.response.parse(body)).toEqual(body)
     expect(body).toMatchObject({ stats: { articles: 3, few: 3, none: 2, links: 2, average: 0.7, waiting: 0 }, operation_id: operationId })

@@ -41,7 +41,7 @@ export const scanSeoHealth =
       (result) => seoScan.parse(result),
     )
 
-/** Issues of different articles are mended side by side, those of one article one after another. */
+/** Issues of different articles are repaired side by side, those of one article one after another. */
 export const fixSeoHealth =
   (machineArn: () => string): HandlerOf<'fixSeoHealth'> =>
   ({ body, caller, newId, wait }) =>

@@ -12,15 +12,15 @@ import { fixSlug } from './fix-slug.ts'
 type Reason = (typeof UNFIXED_REASONS)[number]
 
 /** What other features do for it. */
-export interface Menders {
+export interface Repairers {
   /** Makes an article's alternates and pages anew. @returns how many languages differed */
   rebuildHreflang: (originalId: string) => Promise<number>
   /** Adds links to the page of one language. @throws AppError `not-published` */
   linkArticle: (place: BatchPlace, id: string) => Promise<Done>
 }
 
-/** Mends one issue of one article; a batch of one item, as its pages are rendered where batches are at work. */
-export const fixSeoHealth = (menders: Menders) =>
+/** Repairs one issue of one article; a batch of one item, as its pages are rendered where batches are at work. */
+export const fixSeoHealth = (repairers: Repairers) =>
   batch({
     params: z.object({ rule: z.enum(SEO_HEALTH_RULES), article_id: z.string() }),
     counts: FIX_COUNTS,
@@ -28,17 +28,17 @@ export const fixSeoHealth = (menders: Menders) =>
     action: 'fix_seo_health',
     prepare: async () => 1,
     next: async (_, { article_id }) => ({ items: [article_id], next: null }),
-    work: (place, { rule }, item) => FIXES[rule](place, item, menders),
+    work: (place, { rule }, item) => FIXES[rule](place, item, repairers),
     subject: async (_, { article_id }) => ({ article_id }),
     result: (counts): z.output<typeof seoFix> => ((counts.fixed ?? 0) > 0 ? { fixed: true, reason: null } : { fixed: false, reason: reasonOf(counts) }),
   })
 
-/** Begins the names of counts that say why nothing was mended. */
+/** Begins the names of counts that say why nothing was repaired. */
 const WHY = 'unfixed_'
 const reasonOf = (counts: Readonly<Record<string, number>>): Reason => UNFIXED_REASONS.find((reason) => (counts[`${WHY}${reason}`] ?? 0) > 0) ?? 'failed'
 const unfixed = (reason: Reason): Done => ({ counts: { [`${WHY}${reason}`]: 1 } })
 
-const FIXES: Readonly<Record<SeoHealthRule, (place: BatchPlace, id: string, menders: Menders) => Promise<Done>>> = {
+const FIXES: Readonly<Record<SeoHealthRule, (place: BatchPlace, id: string, repairers: Repairers) => Promise<Done>>> = {
   'few-alternates': async ({ table }, id, { rebuildHreflang }) => {
     const { card } = await loadArticle(id)
     const live = (await readCards(table, card.original_id)).filter(({ published }) => published)

@@ -5,7 +5,7 @@ import { handler as api } from '../../api/monitoring.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { cardOf, SHORT_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendTextMarks } from '../../operations/projections/text-marks.ts'
+import { repairTextMarks } from '../../operations/projections/text-marks.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { writeAll } from '../../platform/table/read-all.ts'
@@ -48,7 +48,7 @@ beforeEach(() => begin())
 const call = async (name: string, request: object = {}) => (await callEndpoint(api, name, { claims, ...request })).body
 const health = async (query: Record<string, string> = {}) => getSeoHealth.response.parse(await call('getSeoHealth', { query }))
 async function scan() {
-  await mendTextMarks()
+  await repairTextMarks()
   return seoScan.parse(await call('scanSeoHealth'))
 }
 const fix = async (rule: string, article_id: string) => seoFix.parse(await call('fixSeoHealth', { body: { rule, article_id } }))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { seoOptimization } from '#shared/contracts/growth/seo.ts'
-import { originalsAtRest } from '../../articles/reading/idle.ts'
+import { idleOriginals } from '../../articles/reading/idle.ts'
 import { batch } from '../../platform/batch/batch.ts'
 import { OPTIMIZATION_COUNTS } from './counts.ts'
 import { countedAs, optimizeArticle } from './optimize-article.ts'
@@ -17,7 +17,7 @@ export const optimizeArticles = (modelId: () => string) =>
     prepare: async (_, { batch_size }) => batch_size,
     next: async ({ table }, { batch_size, overwrite_human, at }) => {
       const lowest = await lowestScoring(table, batch_size, overwrite_human)
-      return { items: at === undefined ? lowest : await originalsAtRest(table, lowest, at), next: null }
+      return { items: at === undefined ? lowest : await idleOriginals(table, lowest, at), next: null }
     },
     work: async (place, { overwrite_human }, item) => {
       const { writes, ...optimization } = await optimizeArticle(place, item, { overwriteHuman: overwrite_human, modelId: modelId() })

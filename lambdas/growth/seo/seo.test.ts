@@ -7,7 +7,7 @@ import { handler as upkeep } from '../../api/upkeep.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { rebuildCounters } from '../../operations/projections/rebuild.ts'
-import { mendSeoPlaces, syncSeoPlaces } from '../../operations/projections/seo-places.ts'
+import { repairSeoPlaces, syncSeoPlaces } from '../../operations/projections/seo-places.ts'
 import { awaitEnd } from '../../platform/batch/long-work.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
@@ -158,7 +158,7 @@ describe('the analytics', () => {
 
   it('[O-200] lists articles by score, up to 1000 a page, by language and tier, in one read beside the role', async () => {
     for (const score of [90, 80, 79, 60, 59, 5]) await givenScored(score)
-    await mendSeoPlaces(['en'])
+    await repairSeoPlaces(['en'])
     const list = (query: object = {}) => onDesk('listSeoArticles', { query })
     const scores = async (query: object = {}) => (await list(query)).articles.map(({ seo_score }: { seo_score: number }) => seo_score)
     const { calls } = await costs(async () => {
@@ -200,10 +200,10 @@ describe('the analytics', () => {
 
   it('follows the cards: what is gone goes, what was lost is mended', async () => {
     const id = await givenScored(70)
-    expect(await mendSeoPlaces(['en'])).toBe(1)
-    expect(await mendSeoPlaces(['en'])).toBe(0)
+    expect(await repairSeoPlaces(['en'])).toBe(1)
+    expect(await repairSeoPlaces(['en'])).toBe(0)
     await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
-    expect(await mendSeoPlaces(['en'])).toBe(1)
+    expect(await repairSeoPlaces(['en'])).toBe(1)
     expect((await onDesk('listSeoArticles')).articles).toEqual([])
   })
 })

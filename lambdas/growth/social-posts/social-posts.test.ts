@@ -10,7 +10,7 @@ import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
-import { givenLive, takeDown } from '../../publishing/search/testing-live.ts'
+import { givenLive, unpublishMembers } from '../../publishing/search/testing-live.ts'
 import { socialPosts } from './post-article.ts'
 import { claimPost } from './store.ts'
 
@@ -150,7 +150,7 @@ describe('posting', () => {
 
   it('posts nothing that was taken off meanwhile, and nothing of placeholder text', async () => {
     const [gone, pseudo] = [await live(1), await live(1)]
-    await takeDown(gone, 'en')
+    await unpublishMembers(gone, 'en')
     await getTable().entities.cards.patch({ original_id: pseudo, locale: 'en' }).set({ pseudo: true }).go()
     expect([await due(), (await work(gone)).count, (await work(pseudo)).count, sent]).toEqual([[], 0, 0, []])
   })

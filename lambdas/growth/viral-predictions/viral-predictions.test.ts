@@ -6,7 +6,7 @@ import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
-import { givenLive, takeDown } from '../../publishing/search/testing-live.ts'
+import { givenLive, unpublishMembers } from '../../publishing/search/testing-live.ts'
 import { viralPredictions as step } from './step.ts'
 
 const HOUR = 3_600_000
@@ -95,7 +95,7 @@ it('says it anew for a text that readers see in another version, and nothing of 
     .go()
   await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ live_version: 2 }).go()
   const again = await due()
-  await takeDown(gone, 'en')
+  await unpublishMembers(gone, 'en')
   expect([again, await run(), (await step.work(place(), `predict ${gone}`)).count]).toEqual([[`predict ${id}`], 1, 0])
   expect(await stateOf(id)).toMatchObject({ version: 2 })
   expect((await stateOf(id))?.reasons.find(({ reason }) => reason === 'exploited')?.points).toBe(0)
@@ -117,7 +117,7 @@ it('is held against what was read a week later, once, and counts nothing for tha
 it('shows an article why, and the desk how often it was right; what is in the trash is not named', async () => {
   const [id, gone] = [await live(2), await live(3)]
   await run()
-  await takeDown(gone, 'en')
+  await unpublishMembers(gone, 'en')
   const call = (name: string, params?: Record<string, string>) => callEndpoint(api, name, { claims, ...(params ? { params } : {}) })
   const { prediction, switched_on } = getArticlePrediction.response.parse((await call('getArticlePrediction', { id })).body)
   expect([switched_on, prediction?.verdict, prediction?.reasons.length]).toEqual([false, null, 8])

@@ -1,6 +1,6 @@
 import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
-import { isAtRest } from '#shared/domain/articles/idle.ts'
+import { isIdle } from '#shared/domain/articles/idle.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { byGatePriority } from '#shared/domain/publishing/gate-priority.ts'
 import { evaluateGate, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
@@ -38,7 +38,7 @@ export const translateStep = (tools: Tools): AutomationStep => ({
     const keys = open.filter(mayBeTranslated).map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
     const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4 }))
     return cards
-      .filter((card) => mayBeTranslated(card) && lacksLanguages(card) && (card.auto_generated || isAtRest(card, at, 'translation')))
+      .filter((card) => mayBeTranslated(card) && lacksLanguages(card) && (card.auto_generated || isIdle(card, at, 'translation')))
       .sort(byGatePriority(at))
       .map(({ original_id, source_hash }) => `${original_id} ${source_hash.slice(0, HASH)}`)
   },
@@ -67,7 +67,7 @@ const mayBeTranslated = ({ eeat_score, eeat_status }: Pick<CardRow, 'eeat_score'
 /** Whether a person other than the one who wants this run has changed the text lately. */
 function isBeingWritten(draft: DraftRow, { at, askedBy }: StepPlace): boolean {
   const isByClock = (SCHEDULE_NAMES as readonly string[]).includes(draft.updated_by)
-  return !isByClock && draft.updated_by !== askedBy.id && !isAtRest(draft, at, 'translation')
+  return !isByClock && draft.updated_by !== askedBy.id && !isIdle(draft, at, 'translation')
 }
 
 /** Of the present text. */

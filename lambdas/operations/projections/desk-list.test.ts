@@ -6,7 +6,7 @@ import { readDeskList } from '../../articles/reading/desk-list.ts'
 import { givenOriginal } from '../../articles/reading/testing-article.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
-import { mendDeskLists, syncDeskLists } from './desk-list.ts'
+import { repairDeskLists, syncDeskLists } from './desk-list.ts'
 import { handler } from './handler.ts'
 
 let stop: () => Promise<void>
@@ -66,8 +66,8 @@ it('what the stream lost is mended, once', async () => {
   const gone = await givenOriginal()
   await syncDeskLists([{ original_id: gone.id, locale: 'en' }])
   await getTable().entities.cards.delete({ original_id: gone.id, locale: 'en' }).go()
-  const mended = (await mendDeskLists()).map(({ original_id }) => original_id)
+  const mended = (await repairDeskLists()).map(({ original_id }) => original_id)
   expect(mended.sort()).toEqual([id, gone.id].sort())
   expect(await listed(id)).toMatchObject({ words: ' nobody told the list' })
-  expect(await mendDeskLists()).toEqual([])
+  expect(await repairDeskLists()).toEqual([])
 })

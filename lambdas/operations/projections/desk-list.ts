@@ -57,11 +57,11 @@ const LISTS: PackedRows<DeskEntry> = {
 }
 
 /**
- * Compares every locale's list with its cards and mends what differs: for what the stream lost, and for a table that has
- * cards but no lists yet. What is still in the stream looks like a fault too; mending it early does no harm.
+ * Compares every locale's list with its cards and repairs what differs: for what the stream lost, and for a table that has
+ * cards but no lists yet. What is still in the stream looks like a fault too; repairing it early does no harm.
  * @returns the cards whose entry was wrong
  */
-export async function mendDeskLists(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
+export async function repairDeskLists(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
   const mended: EntryKey[] = []
   for (const locale of locales) {
     const listed = new Map((await readDeskList(locale)).map((entry) => [entry.original_id, entry]))

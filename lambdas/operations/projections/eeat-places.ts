@@ -69,10 +69,10 @@ export async function syncEeatPlaces(originalIds: readonly string[]): Promise<vo
 }
 
 /**
- * Compares the list with the cards and mends what differs: for what the stream lost, and for a table that has cards but no list yet.
+ * Compares the list with the cards and repairs what differs: for what the stream lost, and for a table that has cards but no list yet.
  * @returns how many were wrong
  */
-export async function mendEeatPlaces(): Promise<number> {
+export async function repairEeatPlaces(): Promise<number> {
   const { cards, eeatPlaces } = getTable().entities
   const listed = new Map<string, PlaceRow>()
   for (let cursor: string | null = null; ; ) {

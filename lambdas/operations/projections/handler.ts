@@ -3,7 +3,7 @@ import { logger } from '../../platform/log/log.ts'
 import { observed } from '../../platform/log/observed.ts'
 import { listedIn, syncDeskLists } from './desk-list.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
-import { plannedIn, syncSlots } from './scheduled-publications.ts'
+import { plannedIn, syncScheduled } from './scheduled-publications.ts'
 import { scoredIn, syncSeoPlaces } from './seo-places.ts'
 import { handler as keepCounters } from './stream.ts'
 import { markedIn, syncTextMarks } from './text-marks.ts'
@@ -20,7 +20,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
     await syncEeatPlaces(evaluatedIn(event.Records))
     await syncTextMarks(markedIn(event.Records))
     await syncSeoPlaces(scoredIn(event.Records))
-    await syncSlots(plannedIn(event.Records))
+    await syncScheduled(plannedIn(event.Records))
     return counted
   } catch (error) {
     logger().error('The lists of articles were not brought up to date.', { error: error as Error })

@@ -16,7 +16,7 @@ const TRANSACTION_LIMIT = 100
 
 /**
  * Counts all cards, people, views and rows of the log anew and adds to each counter what it is off by. A change that is still in the stream looks like a
- * fault too, so only a difference that is the same after a pause is mended; sums and events commute, so neither undoes the other.
+ * fault too, so only a difference that is the same after a pause is repaired; sums and events commute, so neither undoes the other.
  * Reads the desk's index, which has the cards and nothing else: what lags in it looks like a change in the stream.
  * @returns what was added to which counter; empty when all were right
  * @throws Error when the desk is too busy for two equal looks

@@ -3,13 +3,13 @@ import type { EntityItem } from 'electrodb'
 import { nextLook } from '#shared/domain/publishing/scheduled-publications.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import type { PublicationSlot } from '#shared/table/publishing/scheduled-publications.ts'
+import type { ScheduledPublication } from '#shared/table/publishing/scheduled-publications.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import { readSlot, slotTaskWrites } from '../../publishing/scheduling/scheduled-publications.ts'
+import { missedTaskWrites, readScheduled } from '../../publishing/scheduling/scheduled-publications.ts'
 import { cardIn } from './card-row.ts'
 
-type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
+type ScheduledRow = EntityItem<ReturnType<typeof ScheduledPublication>>
 
 /** How often a slot is read again because it was being worked on. */
 const ROUNDS = 4
@@ -27,26 +27,27 @@ export function plannedIn(records: readonly DynamoDBRecord[]): string[] {
 }
 
 /** Makes the slots of some originals stand for the times that their cards name now, whatever was delivered and how often. */
-export async function syncSlots(originalIds: readonly string[]): Promise<void> {
-  for (const id of new Set(originalIds)) await syncSlot(id)
+export async function syncScheduled(originalIds: readonly string[]): Promise<void> {
+  for (const id of new Set(originalIds)) await syncScheduledOne(id)
 }
 
 /** A slot for another time begins anew; what was wrong with the one before is no task any more. */
-async function syncSlot(original_id: string): Promise<void> {
+async function syncScheduledOne(original_id: string): Promise<void> {
   const table = getTable()
   for (let round = 0; round < ROUNDS; round++) {
     const [{ data: card }, slot] = await Promise.all([
       table.entities.cards.get({ original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['scheduled_for'] }),
-      readSlot(table, original_id),
+      readScheduled(table, original_id),
     ])
     const wanted = card?.scheduled_for
     if (wanted === slot?.scheduled_for) return
-    const closing = slot?.refused_at ? await slotTaskWrites(table, original_id, null, new Date().toISOString()) : () => []
+    const closing = slot?.refused_at ? await missedTaskWrites(table, original_id, null, new Date().toISOString()) : () => []
     const refused = await refusedWrites(() =>
       table.transaction
         .write((entities) => {
-          const { publicationSlots } = entities
-          const write = wanted === undefined ? publicationSlots.delete({ original_id }) : publicationSlots.put(newSlot(original_id, wanted, slot))
+          const { scheduledPublications } = entities
+          const write =
+            wanted === undefined ? scheduledPublications.delete({ original_id }) : scheduledPublications.put(newScheduled(original_id, wanted, slot))
           return [
             write.where((row, { eq, notExists }) => (slot ? eq(row.revision, slot.revision) : notExists(row.revision))).commit(),
             ...closing(entities),
@@ -59,18 +60,18 @@ async function syncSlot(original_id: string): Promise<void> {
   throw new AppError('dependency-unavailable', 'The slot of an article was changing too quickly.')
 }
 
-const newSlot = (original_id: string, scheduled_for: string, before: SlotRow | null): SlotRow => ({
+const newScheduled = (original_id: string, scheduled_for: string, before: ScheduledRow | null): ScheduledRow => ({
   ...{ original_id, scheduled_for, stage: 'waiting', attempts: 0, revision: (before?.revision ?? 0) + 1 },
   ...{ due: 'due', due_at: new Date(nextLook(Date.parse(scheduled_for))).toISOString() },
 })
 
 /**
- * Compares the slots with the cards and mends what differs: for what the stream lost, and for a table that has planned articles but no slots yet.
+ * Compares the slots with the cards and repairs what differs: for what the stream lost, and for a table that has planned articles but no slots yet.
  * @returns how many were wrong
  */
-export async function mendSlots(): Promise<number> {
-  const { cards, publicationSlots } = getTable().entities
-  const { data: slots } = await publicationSlots.query.planned({}).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
+export async function repairScheduled(): Promise<number> {
+  const { cards, scheduledPublications } = getTable().entities
+  const { data: slots } = await scheduledPublications.query.planned({}).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
   const there = new Map(slots.map(({ original_id, scheduled_for }) => [original_id, scheduled_for]))
   const off: string[] = []
   for (let cursor: string | null = null; ; ) {
@@ -85,6 +86,6 @@ export async function mendSlots(): Promise<number> {
     if (!cursor) break
   }
   off.push(...there.keys())
-  await syncSlots(off)
+  await syncScheduled(off)
   return off.length
 }

@@ -84,10 +84,10 @@ export async function syncSeoPlaces(articles: readonly CardKey[]): Promise<void>
 }
 
 /**
- * Compares the lists with the cards and mends what differs: for what the stream lost, and for a table that has cards but no lists yet.
+ * Compares the lists with the cards and repairs what differs: for what the stream lost, and for a table that has cards but no lists yet.
  * @returns how many articles were wrong
  */
-export async function mendSeoPlaces(locales: readonly Locale[] = LOCALES): Promise<number> {
+export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Promise<number> {
   let mended = 0
   for (const locale of locales) {
     const listed = await readPlaces(locale)

@@ -91,7 +91,7 @@ function markOf({ original_id, locale }: EntryKey, text: MarkedText | undefined)
  * a table that has texts but no marks yet.
  * @returns the texts whose marks were wrong
  */
-export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
+export async function repairTextMarks(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
   const mended: EntryKey[] = []
   for (const locale of locales) {
     const marks = await readTextMarks(getTable(), locale)
@@ -103,7 +103,7 @@ export async function mendTextMarks(locales: readonly Locale[] = LOCALES): Promi
         .entities.cards.query.desk({ locale })
         .go({ cursor, limit: CARDS_AT_ONCE, attributes: ['original_id', 'version'] })
       for (const { original_id, version } of page.data) {
-        // A card without a text has a mark of nothing, and stays wrong until somebody mends the article.
+        // A card without a text has a mark of nothing, and stays wrong until somebody repairs the article.
         if (marked.get(original_id) !== version) off.push(original_id)
         marked.delete(original_id)
       }

@@ -6,7 +6,7 @@ import { writeListings } from '../../publishing/publication/listings.ts'
 import { failPublication, finishPublication } from '../../publishing/publication/outcome.ts'
 import { publicationPlan } from '../../publishing/publication/plan.ts'
 import { releaseSet, removeStaged } from '../../publishing/publication/release.ts'
-import { failUnpublication, finishUnpublication, removeTakenDown, unpublicationPlan } from '../../publishing/publication/unpublish.ts'
+import { failUnpublication, finishUnpublication, removeUnpublished, unpublicationPlan } from '../../publishing/publication/unpublish.ts'
 import { withdrawSet } from '../../publishing/publication/withdraw.ts'
 import { syndicateArticle } from '../../publishing/syndication/write.ts'
 import type { Check, Place } from './check.ts'
@@ -61,6 +61,6 @@ async function endUnpublication({ table, pages }: Place, run: Run, kept: unknown
   if (!plan || !publication?.withdrawn_at) return failUnpublication(table, run, INTERRUPTED)
   await writeListings(table, run.article_id, pages)
   await syndicateArticle(table, run.article_id, pages)
-  await removeTakenDown(table, run, plan, pages.bucket)
+  await removeUnpublished(table, run, plan, pages.bucket)
   await finishUnpublication(table, run, plan)
 }

@@ -17,7 +17,7 @@ export const HREFLANG_COUNTS = ['updated'] as const
 
 /**
  * Makes the alternates of a live article's languages anew: of the members of its live publication, which are linked by their ids, and never of titles.
- * Cards that say otherwise are mended, pages that then look otherwise are rendered anew.
+ * Cards that say otherwise are repaired, pages that then look otherwise are rendered anew.
  * @returns how many languages differed; 0 for an article that is not live
  * @throws AppError `publication-in-progress`; `dependency-unavailable` when something moved meanwhile
  */

@@ -60,8 +60,8 @@ const everything = async () => ({
   cards: (await getTable().entities.cards.query.family({ original_id: id }).go({ consistent: true, pages: 'all' })).data,
   family: await familyOf(id),
 })
-/** Whatever was broken is mended to what was there before. */
-async function expectMended(before: Awaited<ReturnType<typeof everything>>) {
+/** Whatever was broken is repaired to what was there before. */
+async function expectRepaired(before: Awaited<ReturnType<typeof everything>>) {
   const after = await everything()
   expect(after.pages.filter(([, body], index) => before.pages[index]?.[1] !== body).map(([key]) => key)).toEqual([])
   expect([after.pages.length, after.cards, after.family]).toEqual([before.pages.length, before.cards, before.family])
@@ -90,7 +90,7 @@ describe('reconcile-site', () => {
     await put('pages/de/404/page.html', '<h1>not found</h1>')
     expect(await codes()).toEqual(['page-differs', 'page-missing', 'page-stray', 'staged-files-left'])
     press.site.remove('pages/de/404/page.html')
-    await expectMended(before)
+    await expectRepaired(before)
     expect(press.site.keys('staging/')).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('reconcile-site', () => {
     await getTable().entities.pageMentions.delete({ original_id: id, path: '/lt' }).go()
     await getTable().entities.listingPages.delete({ path: '/de' }).go()
     expect(await codes()).toEqual(['home-differs', 'listing-differs', 'mention-missing'])
-    await expectMended(before)
+    await expectRepaired(before)
   })
 
   it('mends lists: pages that are torn, gone or of nobody, rows and totals that are not so', async () => {
@@ -116,7 +116,7 @@ describe('reconcile-site', () => {
     const { data: rows } = await entities.listingRows.query.listing(topic).go()
     await entities.listingRows.delete({ ...topic, published_at: rows[0]?.published_at ?? '', original_id: id }).go()
     expect(await codes()).toEqual(['list-row-differs', 'list-row-stray', 'list-total-differs', 'page-stray', 'section-missing', 'topic-differs'])
-    await expectMended(before)
+    await expectRepaired(before)
     expect((await entities.listingRows.query.listing(topic).go()).data).toEqual(rows)
     expect((await entities.listingTotals.get({ kind: 'section', key: 'news' }).go()).data).toMatchObject({ lt: 1, en: 1 })
   })
@@ -141,7 +141,7 @@ describe('reconcile-site', () => {
     await steps({ step: 'finish-rebuild', report })
     // One article, home, seven sections, one topic and the author, in fifteen languages.
     expect(report).toMatchObject({ rendered: LOCALES.length * 11, written: 2 })
-    await expectMended(before)
+    await expectRepaired(before)
   })
 
   it('mends cards and claims that do not say what the live publication says', async () => {
@@ -152,7 +152,7 @@ describe('reconcile-site', () => {
     await entities.claims.delete({ space: 'base', slug }).go()
     const { codes: found } = { codes: await codes() }
     expect(found.filter((code) => code.startsWith('card') || code.startsWith('claim'))).toEqual(['card-differs', 'card-differs', 'claim-differs'])
-    await expectMended(before)
+    await expectRepaired(before)
   })
 
   it('takes down a card that is live without a publication', async () => {

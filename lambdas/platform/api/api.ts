@@ -5,7 +5,7 @@ import { CORRELATION_HEADER, givenCorrelation } from '#shared/domain/platform/co
 import { apiEnvironment } from '#shared/environment.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
-import { onTrail } from '../log/trace.ts'
+import { inTrace } from '../log/trace.ts'
 import { once, parseEnv } from '../process/env.ts'
 import { asAppError } from '../process/faults.ts'
 import { newId } from '../process/ids.ts'
@@ -41,7 +41,7 @@ export function createApi<Contracts extends object>(contracts: Contracts, handle
     .use(idempotency())
     .handler(async ({ call }: ApiEvent) => run(call, open[call.declared.name] as OpenHandler))
   return (event: ApiEvent, context: Context): Promise<Answer> =>
-    onTrail({ correlation_id: correlationOf(event), request_id: context?.awsRequestId }, () => chain(event, context))
+    inTrace({ correlation_id: correlationOf(event), request_id: context?.awsRequestId }, () => chain(event, context))
 }
 
 /** The click's own id, or the gateway's of the request. */

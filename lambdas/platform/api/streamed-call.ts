@@ -6,7 +6,7 @@ import { TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
 import { CORRELATION_HEADER, givenCorrelation } from '#shared/domain/platform/correlation.ts'
 import { AppError, ERRORS } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
-import { onTrail } from '../log/trace.ts'
+import { inTrace } from '../log/trace.ts'
 import { asAppError } from '../process/faults.ts'
 import { newId } from '../process/ids.ts'
 import { getTable } from '../table/table.ts'
@@ -79,7 +79,7 @@ export function createStreamed<B extends z.ZodType>({ declared, verify, handle, 
   return (event: APIGatewayProxyEventV2, stream: Writable, open: Open): Promise<void> => {
     const { requestId } = event.requestContext
     const correlation_id = givenCorrelation(event.headers[CORRELATION_HEADER]) ?? requestId
-    return onTrail({ correlation_id, request_id: requestId }, () => answer(event, stream, open, correlation_id))
+    return inTrace({ correlation_id, request_id: requestId }, () => answer(event, stream, open, correlation_id))
   }
 }
 

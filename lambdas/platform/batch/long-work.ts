@@ -6,7 +6,7 @@ import type { ARTICLE_WORK_KINDS } from '#shared/domain/platform/operation-kinds
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/platform/desk.ts'
-import { handedOn, noteOnTrail } from '../log/trace.ts'
+import { handedOn, noteInTrace } from '../log/trace.ts'
 import { sfn } from '../process/clients.ts'
 import { isConditionFailure } from '../process/faults.ts'
 import { readAll } from '../table/read-all.ts'
@@ -146,9 +146,9 @@ export async function startMachine(table: Table, machineArn: string, work: Work,
   }
 }
 
-/** Starts a machine under an operation's name, on the trail of who starts it; one that was started under it before is left as it is. */
+/** Starts a machine under an operation's name, on the trace of who starts it; one that was started under it before is left as it is. */
 export async function startExecution(machineArn: string, operation_id: string, input: Record<string, unknown>): Promise<void> {
-  noteOnTrail({ operation_id })
+  noteInTrace({ operation_id })
   try {
     const text = JSON.stringify({ operation_id, ...handedOn(), ...input })
     await sfn().send(new StartExecutionCommand({ stateMachineArn: machineArn, name: operation_id, input: text }))

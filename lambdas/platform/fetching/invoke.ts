@@ -4,7 +4,7 @@ import { handedOn } from '../log/trace.ts'
 import { lambdaOnce } from '../process/clients.ts'
 
 /**
- * Calls another function on the present trail and waits for what it returns.
+ * Calls another function on the present trace and waits for what it returns.
  * @throws AppError `dependency-unavailable` when it fails, whatever the reason; its own log has that
  */
 export async function invokeFunction(name: string, event: object): Promise<unknown> {

@@ -10,7 +10,7 @@ import { startTestTable } from '../testing/testing.ts'
 import { linesOf, metricsIn } from '../testing/testing-log.ts'
 import { ask, BY_HAND, emptyMeter, setModel, usualAnswer } from '../testing/testing-meter.ts'
 import { startTestModel, type TestModel } from '../testing/testing-model.ts'
-import { onTrail } from './trace.ts'
+import { inTrace } from './trace.ts'
 
 let stopTable: () => Promise<void>
 let model: TestModel
@@ -55,7 +55,7 @@ it('a publication counts once: as out, as refused by a rule or a person, or as b
 
 it('a call of a model is a line with the click it was for, and what it took in metrics without a dimension of its own', async () => {
   model.answer = () => usualAnswer()
-  const lines = await onTrail({ correlation_id: 'click-1', operation_id: 'op-1' }, () => linesOf(() => ask({ ...BY_HAND, articleId: 'a', locale: 'lt' })))
+  const lines = await inTrace({ correlation_id: 'click-1', operation_id: 'op-1' }, () => linesOf(() => ask({ ...BY_HAND, articleId: 'a', locale: 'lt' })))
   const line = { correlation_id: 'click-1', operation_id: 'op-1', article_id: 'a', locale: 'lt', feature: 'category-detection', input_tokens: 100 }
   expect(lines.find(({ message }) => message === 'model-call')).toMatchObject({ ...line, output_tokens: 50, cost_micro_usd: 1155, ms: expect.any(Number) })
   expect(metricsIn(lines)).toEqual([{ ModelCalls: 1, ModelInputTokens: 100, ModelOutputTokens: 50, ModelCostMicroUsd: 1155 }])

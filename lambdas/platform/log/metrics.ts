@@ -1,7 +1,7 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { METRIC_SERVICE, METRICS, type MetricName } from '#shared/metrics.ts'
 import { once } from '../process/env.ts'
-import { currentTrail } from './trace.ts'
+import { currentTrace } from './trace.ts'
 
 const metrics = once(() => new Metrics({ namespace: process.env.POWERTOOLS_METRICS_NAMESPACE ?? 'Simulpress', serviceName: METRIC_SERVICE }))
 
@@ -12,7 +12,7 @@ const metrics = once(() => new Metrics({ namespace: process.env.POWERTOOLS_METRI
 export function measure(values: Partial<Record<MetricName, number>>): void {
   const line = metrics()
   for (const [name, value] of Object.entries(values) as [MetricName, number][]) line.addMetric(name, METRICS[name].unit, value)
-  const { correlation_id, operation_id, article_id } = currentTrail()
+  const { correlation_id, operation_id, article_id } = currentTrace()
   for (const [name, value] of Object.entries({ correlation_id, operation_id, article_id })) if (value !== undefined) line.addMetadata(name, value)
   line.publishStoredMetrics()
 }

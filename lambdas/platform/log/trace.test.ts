@@ -9,7 +9,7 @@ import { scheduled } from '../workflow/scheduled.ts'
 import { createSteps, step } from '../workflow/steps.ts'
 import { logger } from './log.ts'
 import { observed } from './observed.ts'
-import { currentTrail, handedOn, onTrail } from './trace.ts'
+import { currentTrace, handedOn, inTrace } from './trace.ts'
 
 let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>
@@ -50,17 +50,17 @@ describe('a call of the API', () => {
 
 describe('a step', () => {
   const tell = createSteps({
-    tell: step({ input: z.strictObject({ operation_id: z.string().optional(), locale: z.string().optional() }), run: async () => currentTrail() }),
+    tell: step({ input: z.strictObject({ operation_id: z.string().optional(), locale: z.string().optional() }), run: async () => currentTrace() }),
   })
 
   it('knows the click, the operation, the language and itself; and what it logs says so', async () => {
     const origin = { name: 'op-1', input: { correlation_id: 'click-1', reason: 'text' } }
-    let trail: unknown
+    let trace: unknown
     const lines = await linesOf(async () => {
-      trail = await tell({ step: 'tell', origin, operation_id: 'op-1', locale: 'lt' }, { awsRequestId: 'r-1' })
+      trace = await tell({ step: 'tell', origin, operation_id: 'op-1', locale: 'lt' }, { awsRequestId: 'r-1' })
     })
     const known = { correlation_id: 'click-1', operation_id: 'op-1', locale: 'lt', step: 'tell', request_id: 'r-1' }
-    expect(trail).toMatchObject(known)
+    expect(trace).toMatchObject(known)
     expect(lines).toMatchObject([{ message: 'step', ...known }])
   })
 
@@ -87,9 +87,9 @@ describe('a step', () => {
   })
 })
 
-it('a function called by another goes on its trail, and its event stays as strict as it was', async () => {
+it('a function called by another goes on its trace, and its event stays as strict as it was', async () => {
   const strict = observed(async (event: unknown) => ({ read: z.strictObject({ url: z.string() }).parse(event), handed: handedOn() }))
-  const event = await onTrail({ correlation_id: 'click-2' }, async () => ({ url: 'https://example.org', ...handedOn() }))
+  const event = await inTrace({ correlation_id: 'click-2' }, async () => ({ url: 'https://example.org', ...handedOn() }))
   expect(await strict(event)).toEqual({ read: { url: 'https://example.org' }, handed: { correlation_id: 'click-2' } })
   expect(await strict({ url: 'x' }, { awsRequestId: 'r-3' })).toMatchObject({ handed: { correlation_id: 'r-3' } })
   expect(handedOn()).toEqual({})
@@ -97,7 +97,7 @@ it('a function called by another goes on its trail, and its event stays as stric
 
 it('a schedule goes by its time, and says how late it was, once', async () => {
   const at = new Date(Date.now() - 90_000).toISOString()
-  const run = scheduled('refresh-popularity', async () => currentTrail())
+  const run = scheduled('refresh-popularity', async () => currentTrace())
   const delivered: unknown[] = []
   const lines = await linesOf(async () => {
     for (const _ of [1, 2]) delivered.push(await run({ scheduled_time: at, trigger: 'schedule' }))
@@ -109,11 +109,11 @@ it('a schedule goes by its time, and says how late it was, once', async () => {
   expect(await run({ scheduled_time: new Date().toISOString(), trigger: 'manual', correlation_id: 'click-3' })).toMatchObject({ correlation_id: 'click-3' })
 })
 
-it('calls that interleave in one process keep their trails apart', async () => {
+it('calls that interleave in one process keep their traces apart', async () => {
   const lines = await linesOf(() =>
     Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        onTrail({ correlation_id: `click-${n}` }, async () => {
+        inTrace({ correlation_id: `click-${n}` }, async () => {
           await pause()
           logger().info('told', { n })
           await pause()

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What every line of a log and every call that goes on elsewhere says of why it happens. The same names everywhere. */
-export interface Trail {
+export interface Trace {
   /** From the click, or the time of a schedule, through everything that follows from it. */
   correlation_id: string
   operation_id?: string | undefined
@@ -16,27 +16,27 @@ export interface Trail {
   cold_start?: boolean | undefined
 }
 
-const trails = new AsyncLocalStorage<Trail>()
+const traces = new AsyncLocalStorage<Trace>()
 let isCold = true
 
-/** Does the work of one call under its trail: calls that interleave in one process keep theirs apart. */
-export function onTrail<R>(trail: Trail, work: () => R): R {
-  const cold_start = isCold || trails.getStore()?.cold_start === true
+/** Does the work of one call under its trace: calls that interleave in one process keep theirs apart. */
+export function inTrace<R>(trace: Trace, work: () => R): R {
+  const cold_start = isCold || traces.getStore()?.cold_start === true
   isCold = false
-  return trails.run({ ...trail, ...(cold_start ? { cold_start } : {}) }, work)
+  return traces.run({ ...trace, ...(cold_start ? { cold_start } : {}) }, work)
 }
 
 /** Adds what has become known only during the call. Outside of a call it does nothing. */
-export function noteOnTrail(facts: Partial<Omit<Trail, 'correlation_id'>>): void {
-  const trail = trails.getStore()
-  if (trail) Object.assign(trail, facts)
+export function noteInTrace(facts: Partial<Omit<Trace, 'correlation_id'>>): void {
+  const trace = traces.getStore()
+  if (trace) Object.assign(trace, facts)
 }
 
-/** The trail of the present call; empty outside of one. */
-export const currentTrail = (): Partial<Trail> => trails.getStore() ?? {}
+/** The trace of the present call; empty outside of one. */
+export const currentTrace = (): Partial<Trace> => traces.getStore() ?? {}
 
 /** For what is sent to functions and machines: `{ correlation_id }`, or nothing outside of a call. */
 export function handedOn(): { correlation_id?: string } {
-  const { correlation_id } = currentTrail()
+  const { correlation_id } = currentTrace()
   return correlation_id === undefined ? {} : { correlation_id }
 }

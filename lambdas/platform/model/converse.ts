@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
 import { AppError } from '#shared/errors.ts'
-import { currentTrail } from '../log/trace.ts'
+import { currentTrace } from '../log/trace.ts'
 import { bedrock } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
 import type { Billing, Usage } from './billing.ts'
@@ -72,7 +72,7 @@ async function ask(table: Table, question: Question<z.ZodType>, billing: Billing
 
 /** What Bedrock's own log of invocations, where an operator has switched it on, says of the call. */
 export function metadataOf({ feature, operationId }: Billing): Record<string, string> {
-  const { correlation_id, operation_id = operationId } = currentTrail()
+  const { correlation_id, operation_id = operationId } = currentTrace()
   return { feature, ...(correlation_id ? { correlation_id } : {}), ...(operation_id ? { operation_id } : {}) }
 }
 

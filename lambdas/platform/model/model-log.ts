@@ -16,7 +16,7 @@ const facts = ({ modelId, billing: { feature, promptVersion, articleId, locale, 
   model_id: modelId,
   prompt_version: promptVersion,
   ms: Math.round(performance.now() - startedAt),
-  // Only what is known: the trail may know more.
+  // Only what is known: the trace may know more.
   ...(articleId ? { article_id: articleId } : {}),
   ...(locale ? { locale } : {}),
   ...(operationId ? { operation_id: operationId } : {}),

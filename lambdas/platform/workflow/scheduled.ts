@@ -9,7 +9,7 @@ import { dueSlot, settingsOf } from '#shared/domain/platform/schedule-slots.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { logger } from '../log/log.ts'
 import { measure } from '../log/metrics.ts'
-import { onTrail } from '../log/trace.ts'
+import { inTrace } from '../log/trace.ts'
 import { readSettingValues } from '../table/settings.ts'
 import { getTable, type Table } from '../table/table.ts'
 import { type BegunRun, beginRun, endRun, type Refusal, type RunStart } from './schedule-runs.ts'
@@ -105,8 +105,8 @@ async function failRun(run: BegunRun, { message }: Error): Promise<void> {
 
 type Remaining = Pick<Context, 'getRemainingTimeInMillis'> & Partial<Pick<Context, 'awsRequestId'>>
 
-/** A run goes on the trail of who asked for it, or of its time. */
-function trailOf(schedule: ScheduleName, event: unknown, request_id: string | undefined) {
+/** A run goes on the trace of who asked for it, or of its time. */
+function traceOf(schedule: ScheduleName, event: unknown, request_id: string | undefined) {
   const { data } = z.object({ correlation_id: z.string().optional(), scheduled_time: z.string().optional() }).safeParse(event)
   const begun = data?.scheduled_time ? scheduledCorrelation(schedule, data.scheduled_time) : (request_id ?? randomUUID())
   return { correlation_id: data?.correlation_id ?? begun, schedule, request_id }
@@ -134,5 +134,5 @@ export function scheduled<T>(name: ScheduleName, work: (clock: Clock) => Promise
       throw error
     }
   }
-  return (event, context) => onTrail(trailOf(name, event, context?.awsRequestId), () => deliver(event, context))
+  return (event, context) => inTrace(traceOf(name, event, context?.awsRequestId), () => deliver(event, context))
 }

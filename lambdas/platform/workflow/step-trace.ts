@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { scheduledCorrelation } from '#shared/domain/platform/correlation.ts'
-import type { Trail } from '../log/trace.ts'
+import type { Trace } from '../log/trace.ts'
 
 const text = z.string().optional().catch(undefined)
 
@@ -11,10 +11,10 @@ const origin = z.object({ name: text, input: z.object({ correlation_id: text, sc
 const call = z.object({ step: text, operation_id: text, article_id: text, locale: text, origin: origin.optional().catch(undefined) })
 
 /**
- * The trail of a step, by its call. An execution that nobody's click has started is its own beginning: that of a schedule by its time, any other by
- * its name. Whatever the call holds, there is a trail.
+ * The trace of a step, by its call. An execution that nobody's click has started is its own beginning: that of a schedule by its time, any other by
+ * its name. Whatever the call holds, there is a trace.
  */
-export function stepTrail(event: unknown, request_id: string | undefined): Trail {
+export function stepTrace(event: unknown, request_id: string | undefined): Trace {
   const { origin: from, ...named } = call.safeParse(event).data ?? {}
   const { correlation_id, schedule, scheduled_time } = from?.input ?? {}
   const begun = schedule && scheduled_time ? scheduledCorrelation(schedule, scheduled_time) : from?.name

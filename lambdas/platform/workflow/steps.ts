@@ -2,10 +2,10 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { type AppError, ERRORS } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
-import { onTrail } from '../log/trace.ts'
+import { inTrace } from '../log/trace.ts'
 import { asAppError } from '../process/faults.ts'
 import { machineFault } from '../process/machine-fault.ts'
-import { stepTrail } from './step-trace.ts'
+import { stepTrace } from './step-trace.ts'
 
 export interface Step<I extends z.ZodObject = z.ZodObject, O = unknown> {
   input: I
@@ -31,7 +31,7 @@ const envelope = z.looseObject({ step: z.string(), origin: z.unknown().optional(
 export function createSteps<S extends Steps>(steps: S) {
   return async (event: unknown, context?: Pick<Context, 'awsRequestId'>): Promise<unknown> => {
     const { step: name, origin: _, ...input } = envelope.parse(event)
-    return onTrail(stepTrail(event, context?.awsRequestId), () => runStep(steps, name, input))
+    return inTrace(stepTrace(event, context?.awsRequestId), () => runStep(steps, name, input))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2, LambdaFunctionURLEvent } from 'aws-lambda'
-import { type MissedAddress, type MissedList, readMissedAddress } from '#shared/domain/publishing/unknown-address.ts'
+import { type MissedList, readUnknownAddress, type UnknownAddress } from '#shared/domain/publishing/unknown-address.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { logger } from '../../platform/log/log.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
@@ -33,7 +33,7 @@ type Answer = APIGatewayProxyStructuredResultV2
 export function createMiss(readAssets: () => RenderSite['assets']) {
   const site = once((): RenderSite => ({ name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: readAssets() }))
   return async (event: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<Answer> => {
-    const address = readMissedAddress(event.rawPath)
+    const address = readUnknownAddress(event.rawPath)
     try {
       if (address.list) return (await onList(address, address.list, site())) ?? (await missing(address))
       const article = address.article ? await findLiveArticle(getTable(), address.locale, address.article) : null
@@ -51,19 +51,19 @@ export function createMiss(readAssets: () => RenderSite['assets']) {
   }
 }
 
-function moved(target: string, { data }: MissedAddress, { statusCode, cache } = { statusCode: 301, cache: MOVED_CACHE }): Answer {
+function moved(target: string, { data }: UnknownAddress, { statusCode, cache } = { statusCode: 301, cache: MOVED_CACHE }): Answer {
   return { statusCode, headers: { location: data ? `${target}/data.json` : target, 'cache-control': cache }, body: '' }
 }
 
 /** All pages answer from the moment that the set is live, while their files are still on the way. */
-async function onItsWay(article: LiveArticle, address: MissedAddress): Promise<Answer> {
+async function onItsWay(article: LiveArticle, address: UnknownAddress): Promise<Answer> {
   const [name, type] = address.data ? ['data.json', 'application/json'] : ['page.html', 'text/html']
   const body = await readLiveFile(getTable(), env().BUCKET_NAME, article, name)
   if (body === null) return missing(address)
   return { statusCode: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': STAGED_CACHE }, body }
 }
 
-async function onList(address: MissedAddress, list: MissedList, site: RenderSite): Promise<Answer | null> {
+async function onList(address: UnknownAddress, list: MissedList, site: RenderSite): Promise<Answer | null> {
   const answer = await listAnswer(getTable(), address.locale, list, site)
   if (!answer) return null
   if (answer.path !== address.path) return moved(answer.path, address)
@@ -77,12 +77,12 @@ async function onList(address: MissedAddress, list: MissedList, site: RenderSite
 }
 
 /** What was to be there, for the words of the not-found page. */
-const missingOf = ({ list, article }: MissedAddress): Missing => {
+const missingOf = ({ list, article }: UnknownAddress): Missing => {
   if (list?.kind === 'topic' || list?.kind === 'author') return list.kind
   return article === null ? 'page' : 'article'
 }
 
-async function missing(address: MissedAddress): Promise<Answer> {
+async function missing(address: UnknownAddress): Promise<Answer> {
   const { locale, data } = address
   if (data) return { statusCode: 404, headers: { 'content-type': 'application/json', 'cache-control': MISSING_CACHE }, body: '{"kind":"missing"}' }
   logger().info('Nothing is there.', { path: address.path.slice(0, LOGGED), wanted: missingOf(address) })

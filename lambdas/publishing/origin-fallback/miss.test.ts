@@ -14,7 +14,7 @@ import { claimAuthorSlug } from '../listings/authors.ts'
 import { givenListed } from '../listings/testing-listed.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../pages/testing-site.ts'
 import { syncArticles } from '../search/sync.ts'
-import { givenLive, takeDown } from '../search/testing-live.ts'
+import { givenLive, unpublishMembers } from '../search/testing-live.ts'
 import { createMiss } from './answer-miss.ts'
 
 const handler = createMiss(() => TEST_ASSETS)
@@ -100,7 +100,7 @@ describe('misses', () => {
     expect(await ask('/pages/lt/news/kernel-moonlight-flaw/page.html')).toMatchObject({ statusCode: 302, location: `/en/news/live-${id}` })
     for (const name of ['kernel-moonlight-espresso', 'moonlight', 'a-body', 'moonlight%20flaw', 'moonlight-flaw-'.repeat(20)])
       expect([name, (await ask(`/pages/en/news/${name}/page.html`)).statusCode]).toEqual([name, 404])
-    await takeDown(id, 'en')
+    await unpublishMembers(id, 'en')
     expect(await ask('/pages/en/guides/kernel-moonlight-flaw/page.html')).toMatchObject({ statusCode: 404 })
   })
 

@@ -5,7 +5,7 @@ import { type HeldPage, headFile } from './site-store.ts'
 import type { Surface } from './surfaces.ts'
 
 /** A page before it is written. */
-export interface StandingPage {
+export interface DeployedPage {
   surface: Surface
   /** The files that stand there, or that are said to. */
   held: HeldPage
@@ -21,13 +21,13 @@ const NOTHING: HeldPage = { 'data.json': null, 'page.html': null }
  * Pages as the table says they were last written: one read for all of them. Whether that is true shows when a page is put
  * on condition that it is. Left out are pages whose files are not recorded, and articles, whose pages others write as well.
  */
-export async function recordedPages(table: Table, surfaces: readonly Surface[]): Promise<StandingPage[]> {
+export async function recordedPages(table: Table, surfaces: readonly Surface[]): Promise<DeployedPage[]> {
   const lists = surfaces.filter(({ kind }) => kind !== 'article')
   const rows = await readListings(
     table,
     lists.map(({ path }) => path),
   )
-  return lists.flatMap((surface): StandingPage[] => {
+  return lists.flatMap((surface): DeployedPage[] => {
     const row = rows.get(surface.path)
     if (!row) return [{ surface, held: NOTHING, recorded: [], isSeen: false }]
     const { data_md5, html_md5, mentions } = row
@@ -37,7 +37,7 @@ export async function recordedPages(table: Table, surfaces: readonly Surface[]):
 }
 
 /** Pages as they stand. */
-export async function standingPages(table: Table, bucket: string, surfaces: readonly Surface[]): Promise<StandingPage[]> {
+export async function deployedPages(table: Table, bucket: string, surfaces: readonly Surface[]): Promise<DeployedPage[]> {
   const held = await Promise.all(surfaces.map(({ path }) => look(bucket, pageKey(path))))
   const rows = await readListings(
     table,

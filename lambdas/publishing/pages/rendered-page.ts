@@ -1,5 +1,5 @@
 import type { BuiltPage } from '../listings/list-pages.ts'
-import type { StandingPage } from './deployed-pages.ts'
+import type { DeployedPage } from './deployed-pages.ts'
 import type { PageFile } from './render.ts'
 import type { Chosen, Surface } from './surfaces.ts'
 
@@ -11,7 +11,7 @@ export interface Concern {
 }
 
 export interface RenderedPage {
-  standing: StandingPage
+  standing: DeployedPage
   surface: Surface
   /** Null: there is no such page. */
   files: PageFile[] | null

@@ -1,6 +1,6 @@
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { StandingPage } from './deployed-pages.ts'
+import type { DeployedPage } from './deployed-pages.ts'
 import type { Concern, RenderedPage } from './rendered-page.ts'
 
 /** Numbers of the publications that are live, by original; 0 for none. */
@@ -15,7 +15,7 @@ async function readLiveNumbers(table: Table, originals: Iterable<string>): Promi
 }
 
 /** What is live of the articles that pages are likely to name, before they are built. */
-export const liveBefore = (table: Table, standing: readonly StandingPage[], { chosen, article }: Concern): Promise<LiveNumbers> =>
+export const liveBefore = (table: Table, standing: readonly DeployedPage[], { chosen, article }: Concern): Promise<LiveNumbers> =>
   readLiveNumbers(
     table,
     standing
@@ -27,7 +27,7 @@ export const liveBefore = (table: Table, standing: readonly StandingPage[], { ch
  * Of pages that were written, the paths of those that name an article which went out anew, or off, while they were built: whoever did that may have
  * looked for the pages that name it before this one said so. It is asked after the page was written, so that one of the two sees the other.
  */
-export async function overtakenPages(
+export async function supersededPages(
   table: Table,
   written: readonly RenderedPage[],
   before: LiveNumbers,
@@ -35,6 +35,6 @@ export async function overtakenPages(
 ): Promise<ReadonlySet<string>> {
   const named = (page: RenderedPage) => page.entering.filter((original) => original !== own)
   const now = await readLiveNumbers(table, written.flatMap(named))
-  const isOvertaken = (original: string) => !now.get(original) || (before.has(original) && before.get(original) !== now.get(original))
-  return new Set(written.filter((page) => named(page).some(isOvertaken)).map(({ surface }) => surface.path))
+  const isSuperseded = (original: string) => !now.get(original) || (before.has(original) && before.get(original) !== now.get(original))
+  return new Set(written.filter((page) => named(page).some(isSuperseded)).map(({ surface }) => surface.path))
 }

@@ -4,13 +4,13 @@ import { AppError } from '#shared/errors.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { PageContext } from './article-pages.ts'
-import { recordedPages, type StandingPage, standingPages } from './deployed-pages.ts'
+import { type DeployedPage, deployedPages, recordedPages } from './deployed-pages.ts'
 import { keepLinkCount } from './linked-texts.ts'
 import { dropListings, keepListings, keepMentions } from './mentions.ts'
 import { pageFiles } from './render.ts'
 import type { Concern, RenderedPage } from './rendered-page.ts'
 import { heldAs, holds, putPage, removePages } from './site-store.ts'
-import { liveBefore, overtakenPages } from './superseded.ts'
+import { liveBefore, supersededPages } from './superseded.ts'
 import { buildSurfaces, type Surface } from './surfaces.ts'
 
 /** How often a page is rendered anew because someone else wrote it meanwhile. */
@@ -45,7 +45,7 @@ export async function writeSurfaces(table: Table, surfaces: readonly Surface[], 
   for (let round = 1; left.length > 0; round++) {
     if (round > ROUNDS) throw new AppError('dependency-unavailable', 'The pages of lists are being written by others at the moment.')
     if (round > 1) await pause(Math.random() * PAUSE_MS * round)
-    left = without(left, await writeRound(table, await standingPages(table, context.bucket, left), context, concern, outcome))
+    left = without(left, await writeRound(table, await deployedPages(table, context.bucket, left), context, concern, outcome))
   }
   return outcome
 }
@@ -55,7 +55,7 @@ const without = (surfaces: readonly Surface[], done: ReadonlySet<string>): Surfa
 /** @returns the paths that are done: not those that somebody else has written meanwhile, that name what is not live as it was, or that nobody has looked at */
 async function writeRound(
   table: Table,
-  standing: readonly StandingPage[],
+  standing: readonly DeployedPage[],
   { bucket, site }: PageContext,
   concern: Concern,
   outcome: Outcome,
@@ -77,7 +77,7 @@ async function writeRound(
     table,
     written.map(({ surface, rendered_at, mentions, links, files }) => ({ ...surface, rendered_at, mentions, links, files: heldAs(files ?? []) })),
   )
-  const overtaken = await overtakenPages(table, written, before, concern.article)
+  const overtaken = await supersededPages(table, written, before, concern.article)
   await countLinks(table, [...same, ...written])
   await remove(table, gone, bucket)
   for (const { surface, mentions, files } of pages) if (files) outcome.shown.set(surface.path, mentions)
@@ -97,7 +97,7 @@ async function writeRound(
 const isSame = ({ standing, files }: RenderedPage): boolean =>
   files ? holds(standing.held, files) : standing.held['data.json'] === null && standing.held['page.html'] === null
 
-async function render(table: Table, standing: readonly StandingPage[], site: PageContext['site'], { chosen, article }: Concern): Promise<RenderedPage[]> {
+async function render(table: Table, standing: readonly DeployedPage[], site: PageContext['site'], { chosen, article }: Concern): Promise<RenderedPage[]> {
   const built = await buildSurfaces(
     table,
     standing.map(({ surface }) => surface),
@@ -132,7 +132,7 @@ const countLinks = (table: Table, pages: readonly RenderedPage[]) =>
   )
 
 /** What a page mentions anew. The article's own mention is renewed in any case: its row may have been dropped since. */
-const entering = (mentions: readonly string[], { recorded, surface }: StandingPage, article: string | undefined): string[] =>
+const entering = (mentions: readonly string[], { recorded, surface }: DeployedPage, article: string | undefined): string[] =>
   mentions.filter((original) => surface.kind === 'article' || original === article || !recorded.includes(original))
 
 async function remove(table: Table, gone: readonly RenderedPage[], bucket: string): Promise<void> {

@@ -21,10 +21,10 @@ import {
   failUnpublication,
   finishUnpublication,
   prepareUnpublication,
-  removeTakenDown,
-  takeDown,
+  removeUnpublished,
   type UnpublicationPlan,
   unpublicationPlan,
+  unpublishMembers,
 } from './unpublish.ts'
 import { type Syndicate, withdrawSet } from './withdraw.ts'
 
@@ -112,10 +112,10 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
     })
   return {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
-    'take-down': tell('take-down', (run, plan, { table }) => takeDown(table, run, plan)),
+    'take-down': tell('take-down', (run, plan, { table }) => unpublishMembers(table, run, plan)),
     'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
     'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
-    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeTakenDown(table, run, plan, pages.bucket)),
+    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeUnpublished(table, run, plan, pages.bucket)),
     'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
     'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
   }

@@ -14,7 +14,7 @@ import { readPublication } from './earlier-set.ts'
 import { writeListings } from './listings.ts'
 import { NOT_LIVE } from './live-fields.ts'
 import type { Run } from './plan.ts'
-import { failUnpublication, finishUnpublication, prepareUnpublication, removeTakenDown, takeDown } from './unpublish.ts'
+import { failUnpublication, finishUnpublication, prepareUnpublication, removeUnpublished, unpublishMembers } from './unpublish.ts'
 import { webhookEventRow } from './webhook-events.ts'
 import type { Syndicate } from './withdraw.ts'
 
@@ -46,10 +46,10 @@ export async function takeLiveArticleOff(
   try {
     const plan = await prepareUnpublication(table, run)
     if (plan.outcome === 'ready') {
-      await takeDown(table, run, plan)
+      await unpublishMembers(table, run, plan)
       await writeListings(table, article_id, pages)
       await syndicate(table, article_id, pages)
-      await removeTakenDown(table, run, plan, pages.bucket)
+      await removeUnpublished(table, run, plan, pages.bucket)
       await finishUnpublication(table, run, plan)
     }
   } catch (thrown) {
@@ -65,7 +65,7 @@ export async function takeLiveArticleOff(
  * Takes what is live of an article without its original off the site: no publication machine would, as there is no article.
  * Listings, feeds and pages follow the cards, so it may be repeated at any point. The family has to have a head.
  */
-export async function takeOffRemains(table: Table, original_id: string, { pages, syndicate }: TakingOff): Promise<void> {
+export async function unlistRemains(table: Table, original_id: string, { pages, syndicate }: TakingOff): Promise<void> {
   const cards = await readCards(table, original_id)
   const live = cards.filter(({ published }) => published)
   const { data: head } = await table.entities.families.get({ original_id }).go({ consistent: true })

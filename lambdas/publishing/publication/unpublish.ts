@@ -52,7 +52,7 @@ export async function prepareUnpublication(table: Table, run: Run): Promise<(Unp
  * is live, and no other article gets them. Repeated, it finds its own work.
  * @throws AppError `version-conflict` when another publication is live by now
  */
-export async function takeDown(table: Table, { article_id: original_id, operation_id }: Run, { version, members }: UnpublicationPlan): Promise<void> {
+export async function unpublishMembers(table: Table, { article_id: original_id, operation_id }: Run, { version, members }: UnpublicationPlan): Promise<void> {
   const at = new Date().toISOString()
   const refused = await refusedWrites(() =>
     table.transaction
@@ -73,7 +73,7 @@ export async function takeDown(table: Table, { article_id: original_id, operatio
 }
 
 /** Deletes the pages, which nothing mentions any more. @throws AppError `version-conflict` when the article is live again */
-export async function removeTakenDown(table: Table, run: Run, { members }: UnpublicationPlan, bucket: string): Promise<void> {
+export async function removeUnpublished(table: Table, run: Run, { members }: UnpublicationPlan, bucket: string): Promise<void> {
   const { data: family } = await table.entities.families.get({ original_id: run.article_id }).go({ consistent: true })
   if (family?.live_version) throw new AppError('version-conflict', 'The article was published anew meanwhile; unpublish it again.')
   await removePages(bucket, members.map(liveKey))

@@ -9,7 +9,7 @@ import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint } from '../../platform/testing/testing-call.ts'
 import { givenListed, unlist } from '../listings/testing-listed.ts'
 import { syncArticles } from '../search/sync.ts'
-import { givenLive, takeDown } from '../search/testing-live.ts'
+import { givenLive, unpublishMembers } from '../search/testing-live.ts'
 
 const AUTHOR = '018f0000-0000-7000-8000-000000000001'
 let stop: () => Promise<void>
@@ -97,9 +97,9 @@ describe('an article by the words of a slug', () => {
     await syncArticles(getTable(), 'en', [older])
     expect((await bySlug('sunlight-secret')).status).toBe(404)
     expect((await bySlug('moonlight-kernel-flaw')).body.article.title).toBe(text.title)
-    await takeDown(newer, 'en')
+    await unpublishMembers(newer, 'en')
     expect((await bySlug('kernel-moonlight')).body.article.id).toBe(older)
-    await takeDown(older, 'en')
+    await unpublishMembers(older, 'en')
     expect((await bySlug('kernel-moonlight')).status).toBe(404)
   })
 })

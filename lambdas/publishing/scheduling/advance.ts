@@ -1,6 +1,6 @@
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
-import { type AttemptState, passesByItself, type Slot, type SlotStep, slotStep } from '#shared/domain/publishing/scheduled-publications.ts'
+import { type AttemptState, passesByItself, type ScheduledStep, type Slot, scheduledStep } from '#shared/domain/publishing/scheduled-publications.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
@@ -13,14 +13,14 @@ import type { Table } from '../../platform/table/table.ts'
 import { hasBrokenOff } from '../../platform/workflow/broken-work.ts'
 import { attemptId, beginPublication, beginTranslation } from './attempt.ts'
 import { writeRefusal } from './refusal.ts'
-import { readSlot, type SlotRow } from './scheduled-publications.ts'
+import { readScheduled, type ScheduledRow } from './scheduled-publications.ts'
 import { type TriedOn, triedOn } from './tried-on.ts'
 
 const PUBLISH_DUE: ScheduleName = 'publish-due'
 /** On whose account planned articles are published and translated, whichever run comes to it. */
 const BY: Actor = { kind: 'schedule', id: PUBLISH_DUE }
 
-export interface SlotPlace {
+export interface ScheduledPlace {
   table: Table
   /** The time that the run is for, epoch milliseconds. */
   at: number
@@ -31,7 +31,7 @@ export interface SlotPlace {
 }
 
 /** What was done; `left`: nothing, as it is not due or stands for no time any more. */
-export type Advanced = SlotStep['do'] | 'left'
+export type Advanced = ScheduledStep['do'] | 'left'
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -39,9 +39,9 @@ const iso = (at: number): string => new Date(at).toISOString()
  * Does the next thing about the time that an article is planned for. May be done by several at once, and again: each change of the slot holds
  * only while nobody else has changed it, and an attempt is one operation whoever begins it.
  */
-export async function advanceSlot(place: SlotPlace, originalId: string): Promise<Advanced> {
+export async function advanceScheduled(place: ScheduledPlace, originalId: string): Promise<Advanced> {
   const { table, at } = place
-  const slot = await readSlot(table, originalId)
+  const slot = await readScheduled(table, originalId)
   if (!slot?.due_at || slot.due_at > iso(at)) return 'left'
   const { original, ...now } = await triedOn(table, originalId)
   // The card alone says when; its slot follows in a moment.
@@ -50,7 +50,7 @@ export async function advanceSlot(place: SlotPlace, originalId: string): Promise
   const missing = missingLanguages(original)
   const isRefused = slot.tried_on === now.all && slot.code !== undefined && !passesByItself(slot.code)
   const mayHelp = !isRefused || (missing > 0 && !(await isBeingTranslated(table, originalId)))
-  const step = slotStep(ruleView(slot), { attempt, missing, mayHelp }, at)
+  const step = scheduledStep(ruleView(slot), { attempt, missing, mayHelp }, at)
   const isDone = await carryOut(place, { slot, original, now }, step)
   return isDone ? step.do : 'left'
 }
@@ -63,12 +63,12 @@ async function isBeingTranslated(table: Table, original_id: string): Promise<boo
 }
 
 /** A slot as the rule knows it. */
-export const ruleView = ({ scheduled_for, stage, attempts, first_tried_at }: SlotRow): Slot => ({
+export const ruleView = ({ scheduled_for, stage, attempts, first_tried_at }: ScheduledRow): Slot => ({
   ...{ scheduledFor: Date.parse(scheduled_for), stage, attempts },
   firstTriedAt: first_tried_at === undefined ? null : Date.parse(first_tried_at),
 })
 
-async function attemptOf(table: Table, { stage, operation_id }: SlotRow): Promise<AttemptState> {
+async function attemptOf(table: Table, { stage, operation_id }: ScheduledRow): Promise<AttemptState> {
   const operation = stage === 'at-work' && operation_id ? await readOperation(table, operation_id) : null
   if (!operation) return { status: 'absent' }
   if (operation.status === 'running') {
@@ -80,27 +80,27 @@ async function attemptOf(table: Table, { stage, operation_id }: SlotRow): Promis
 }
 
 interface Looked {
-  slot: SlotRow
+  slot: ScheduledRow
   original: CardRow
   now: TriedOn
 }
 
 /** @returns false when somebody else was quicker */
-async function carryOut(place: SlotPlace, { slot, original, now }: Looked, step: SlotStep): Promise<boolean> {
+async function carryOut(place: ScheduledPlace, { slot, original, now }: Looked, step: ScheduledStep): Promise<boolean> {
   const { table, at } = place
   const { original_id, scheduled_for } = slot
   switch (step.do) {
     case 'wait':
-      return changeSlot(table, slot, { due_at: iso(step.next) })
+      return changeScheduled(table, slot, { due_at: iso(step.next) })
     case 'translate':
       await translate(place, slot, 0)
-      return changeSlot(table, slot, { due_at: iso(step.next) })
+      return changeScheduled(table, slot, { due_at: iso(step.next) })
     case 'attempt': {
       const operation_id = attemptId(original_id, scheduled_for, step.attempt)
       const first_tried_at = slot.first_tried_at ?? iso(at)
       // First: whoever comes after a kill finds which operation it is.
       const change = { stage: 'at-work' as const, attempts: step.attempt, operation_id, tried_on: now.all, first_tried_at, due_at: iso(step.next) }
-      if (!(await changeSlot(table, slot, change))) return false
+      if (!(await changeScheduled(table, slot, change))) return false
       if (step.translate) await translate(place, slot, step.attempt)
       await begin(place, original_id, operation_id)
       return true
@@ -117,11 +117,11 @@ async function carryOut(place: SlotPlace, { slot, original, now }: Looked, step:
   }
 }
 
-const translate = ({ table, translateMachineArn }: SlotPlace, { original_id: articleId, scheduled_for }: SlotRow, attempt: number): Promise<void> =>
+const translate = ({ table, translateMachineArn }: ScheduledPlace, { original_id: articleId, scheduled_for }: ScheduledRow, attempt: number): Promise<void> =>
   beginTranslation(table, { operationId: derivedId(`translate for ${scheduled_for}, attempt ${attempt}`, articleId), articleId, by: BY }, translateMachineArn)
 
 /** What another publication keeps from beginning is begun at the next look. */
-async function begin({ table, publishMachineArn, begunBy }: SlotPlace, articleId: string, operationId: string): Promise<void> {
+async function begin({ table, publishMachineArn, begunBy }: ScheduledPlace, articleId: string, operationId: string): Promise<void> {
   try {
     await beginPublication(table, { operationId, articleId, by: BY, begunBy }, publishMachineArn)
   } catch (error) {
@@ -145,9 +145,9 @@ async function settle(table: Table, { original_id, scheduled_for, version }: Car
   }
 }
 
-async function changeSlot(table: Table, { original_id, revision }: SlotRow, change: Partial<SlotRow>): Promise<boolean> {
+async function changeScheduled(table: Table, { original_id, revision }: ScheduledRow, change: Partial<ScheduledRow>): Promise<boolean> {
   try {
-    await table.entities.publicationSlots
+    await table.entities.scheduledPublications
       .patch({ original_id })
       .set(change)
       .add({ revision: 1 })

@@ -7,7 +7,7 @@ import { handler as articles } from '../../api/articles.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { syncDeskLists } from '../../operations/projections/desk-list.ts'
-import { syncSlots } from '../../operations/projections/scheduled-publications.ts'
+import { syncScheduled } from '../../operations/projections/scheduled-publications.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { endWork, readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -72,7 +72,7 @@ async function given(count: number, over: object = {}): Promise<string[]> {
     ids.push(id)
   }
   await syncDeskLists(ids.map((original_id) => ({ original_id, locale: 'en' })))
-  await syncSlots(ids)
+  await syncScheduled(ids)
   return ids
 }
 const live = async (ids: readonly string[]) => {

@@ -13,7 +13,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { plannedView } from './planned-view.ts'
 import { placesTaken, readDay } from './publication-days.ts'
 import { readyArticles } from './ready-articles.ts'
-import { readSlot } from './scheduled-publications.ts'
+import { readScheduled } from './scheduled-publications.ts'
 
 const { live } = TABLE_KEYS.indexes
 const LIST = { pk: live.pk, sk: live.sk, partition: 'SLOTS' }
@@ -22,7 +22,7 @@ const LIST = { pk: live.pk, sk: live.sk, partition: 'SLOTS' }
 export const listPlanned: HandlerOf<'listPlanned'> = async ({ query: { limit, cursor } }) => {
   const table = getTable()
   const [page, rows] = await Promise.all([
-    table.entities.publicationSlots.query.planned({}).go({ limit, cursor: cursorOf(cursor, LIST) }),
+    table.entities.scheduledPublications.query.planned({}).go({ limit, cursor: cursorOf(cursor, LIST) }),
     readSettingRows(table),
   ])
   const keys = page.data.map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
@@ -67,6 +67,6 @@ export const planArticle =
   }
 
 async function shown(card: CardRow) {
-  const [slot, rows] = await Promise.all([readSlot(getTable(), card.original_id), readSettingRows(getTable())])
+  const [slot, rows] = await Promise.all([readScheduled(getTable(), card.original_id), readSettingRows(getTable())])
   return { plan: plannedView(card, slot, rows), time_zone: valuesOf(rows, ['newsroom_time_zone']).newsroom_time_zone }
 }

@@ -2,17 +2,17 @@ import type * as z from 'zod'
 import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { plannedArticle } from '#shared/contracts/publishing/planned.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
-import { foreseenRefusals, missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
+import { expectedErrors, missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
 import { SLOT_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
 import type { SettingRow } from '../../platform/table/settings.ts'
-import type { SlotRow } from './scheduled-publications.ts'
+import type { ScheduledRow } from './scheduled-publications.ts'
 
 /**
  * An article with its plan as the contract shows it; null while nothing is planned.
  * @param slot what was done for its time; another time's, or none yet, stands for nothing done
  */
-export function plannedView(card: CardRow, slot: SlotRow | null, rows: ReadonlyMap<string, SettingRow>): z.output<typeof plannedArticle> | null {
+export function plannedView(card: CardRow, slot: ScheduledRow | null, rows: ReadonlyMap<string, SettingRow>): z.output<typeof plannedArticle> | null {
   const { id, title, scheduled_for, published: live } = card
   if (scheduled_for === undefined) return null
   const done = slot?.scheduled_for === scheduled_for ? slot : null
@@ -23,7 +23,7 @@ export function plannedView(card: CardRow, slot: SlotRow | null, rows: ReadonlyM
     next_attempt_at: done?.stage === 'refused' ? (done.due_at ?? null) : null,
     tried_until: isTried && done.first_tried_at ? new Date(Date.parse(done.first_tried_at) + SLOT_TIMES.triedFor).toISOString() : null,
     missing: missingLanguages(card),
-    foreseen: foreseenRefusals(card, minima),
+    foreseen: expectedErrors(card, minima),
     refusal: done?.refused_at && done.code ? { code: done.code, reasons: reasonsOf(card), message: done.message ?? '', at: done.refused_at } : null,
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type Advanced, advanceSlot, type SlotPlace } from './advance.ts'
+import { type Advanced, advanceScheduled, type ScheduledPlace } from './advance.ts'
 
 /** Slots of one run; those that are left are the first of the next minute's. */
 const MOST = 400
@@ -15,7 +15,7 @@ export interface DueRun {
 
 /** The articles about whose planned time something is to be done, the longest due first. @param at epoch milliseconds */
 export async function dueSlots(table: Table, at: number, limit: number): Promise<string[]> {
-  const { data } = await table.entities.publicationSlots.query
+  const { data } = await table.entities.scheduledPublications.query
     .due({ due: 'due' })
     .lte({ due_at: new Date(at).toISOString() })
     .go({ limit, attributes: ['original_id'] })
@@ -28,13 +28,13 @@ export async function dueSlots(table: Table, at: number, limit: number): Promise
  * @param deadline when no further one is begun, epoch milliseconds of the wall clock
  * @throws AppError `internal` when some could not be looked after
  */
-export async function publishDue(place: SlotPlace, deadline: number): Promise<DueRun> {
+export async function publishDue(place: ScheduledPlace, deadline: number): Promise<DueRun> {
   const waiting = await dueSlots(place.table, place.at, MOST)
   const run: DueRun = { done: {}, failed: 0 }
   const worker = async () => {
     for (let id = waiting.shift(); id !== undefined && Date.now() < deadline; id = waiting.shift()) {
       try {
-        const done = await advanceSlot(place, id)
+        const done = await advanceScheduled(place, id)
         run.done[done] = (run.done[done] ?? 0) + 1
       } catch (error) {
         logger().error('A planned article could not be looked after.', { article_id: id, error: error as Error })

@@ -8,7 +8,7 @@ import { measure } from '../../platform/log/metrics.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import { type SlotRow, slotTaskWrites } from './scheduled-publications.ts'
+import { missedTaskWrites, type ScheduledRow } from './scheduled-publications.ts'
 
 interface Ending {
   /** Of the attempt that has just ended; null: of the one before. */
@@ -22,7 +22,7 @@ interface Ending {
  * Notes why an article did not go out at its time, and opens the task about it, in one transaction.
  * @returns false when somebody else was quicker
  */
-export async function writeRefusal(table: Table, { slot, title }: { slot: SlotRow; title: string }, { reason, next, at }: Ending): Promise<boolean> {
+export async function writeRefusal(table: Table, { slot, title }: { slot: ScheduledRow; title: string }, { reason, next, at }: Ending): Promise<boolean> {
   const { original_id, scheduled_for, revision, attempts } = slot
   const now = new Date(at).toISOString()
   const code = reason?.code ?? slot.code ?? 'internal'
@@ -34,11 +34,11 @@ export async function writeRefusal(table: Table, { slot, title }: { slot: SlotRo
   ])
   const reasons = REJECTION_REASONS.filter((known) => card?.rejection_reasons?.includes(known))
   const task = plannedTask({ id: original_id, title, scheduledFor: scheduled_for, reasons, until, zone })
-  const opening = await slotTaskWrites(table, original_id, task, now)
+  const opening = await missedTaskWrites(table, original_id, task, now)
   const refused = await refusedWrites(() =>
     table.transaction
       .write((entities) => {
-        const patch = entities.publicationSlots
+        const patch = entities.scheduledPublications
           .patch({ original_id })
           .set({
             stage: next === null ? 'missed' : 'refused',

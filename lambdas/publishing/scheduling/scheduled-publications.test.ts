@@ -5,7 +5,7 @@ import { handler as articles } from '../../api/articles.ts'
 import { handler as api } from '../../api/editorial.ts'
 import { handler as site } from '../../api/site.ts'
 import { cardOf } from '../../articles/reading/testing-article.ts'
-import { mendSlots, syncSlots } from '../../operations/projections/scheduled-publications.ts'
+import { repairScheduled, syncScheduled } from '../../operations/projections/scheduled-publications.ts'
 import { beginWork, endWork, readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -15,7 +15,7 @@ import { publicationsOf, runPublication } from '../publication/testing-publicati
 import { attemptId, beginPublication } from './attempt.ts'
 import { handler } from './handler.ts'
 import { publishDue } from './publish-due.ts'
-import { readSlot } from './scheduled-publications.ts'
+import { readScheduled } from './scheduled-publications.ts'
 import { type Started, startMachineRecorder, type TestMachines } from './testing-machines.ts'
 
 const press = testPress()
@@ -58,7 +58,7 @@ async function planned(at: number): Promise<string> {
     .entities.cards.patch({ original_id: id, locale: 'en' })
     .set({ scheduled_for: iso(at) })
     .go()
-  await syncSlots([id])
+  await syncScheduled([id])
   return id
 }
 
@@ -84,9 +84,9 @@ describe('[O-060] an article that is planned', () => {
     expect(card?.scheduled_for).toBeUndefined()
     expect(press.site.read(`${pageKey((await path()) ?? '')}/page.html`)).toBeDefined()
     expect(await publicationsOf(id)).toMatchObject([{ published_by: 'publish-due' }])
-    await syncSlots([id])
+    await syncScheduled([id])
     await minute(time + MINUTE)
-    expect([await readSlot(getTable(), id), machines.started.length, await task(id)]).toEqual([null, 1, null])
+    expect([await readScheduled(getTable(), id), machines.started.length, await task(id)]).toEqual([null, 1, null])
   })
 
   it('that cannot go out says why, is a task, is tried again when something has changed, and then closes what it opened', async () => {
@@ -99,7 +99,7 @@ describe('[O-060] an article that is planned', () => {
     await minute(time + MINUTE)
     const card = await cardOf(id, 'en')
     expect(card).toMatchObject({ published: false, scheduled_for: iso(time), rejection_reasons: expect.arrayContaining(['word_count']) })
-    const slot = await readSlot(getTable(), id)
+    const slot = await readScheduled(getTable(), id)
     expect(slot).toMatchObject({ stage: 'refused', code: 'quality-gate-blocked', attempts: 1, due_at: iso(time + 5 * MINUTE) })
     const opened = await task(id)
     expect(opened).toMatchObject({ status: 'open', severity: 'critical', screen: `articles/${id}`, title: expect.stringContaining('Nepublikuota laiku: ') })
@@ -112,8 +112,8 @@ describe('[O-060] an article that is planned', () => {
     await machines.settled()
     expect(machines.started).toHaveLength(2)
     expect(await cardOf(id, 'en')).toMatchObject({ published: true })
-    await syncSlots([id])
-    expect([await readSlot(getTable(), id), (await task(id))?.status]).toEqual([null, 'closed'])
+    await syncScheduled([id])
+    expect([await readScheduled(getTable(), id), (await task(id))?.status]).toEqual([null, 'closed'])
   })
 
   it('is given up after an hour of trying, and stays a draft with the reason; a new time begins anew', async () => {
@@ -125,8 +125,8 @@ describe('[O-060] an article that is planned', () => {
       await minute(at, 2)
       await machines.settled()
     }
-    expect(await readSlot(getTable(), id)).toMatchObject({ stage: 'missed', code: 'translations-incomplete', attempts: 1 })
-    expect((await readSlot(getTable(), id))?.due_at).toBeUndefined()
+    expect(await readScheduled(getTable(), id)).toMatchObject({ stage: 'missed', code: 'translations-incomplete', attempts: 1 })
+    expect((await readScheduled(getTable(), id))?.due_at).toBeUndefined()
     expect((await task(id))?.description).toMatch(/Trūksta vertimų\. Daugiau nebebandoma/)
     // Translations were asked for, once: the first of them is still at work.
     expect(machines.started.map(({ machine }) => machine)).toEqual(['TranslateArticle', 'PublishArticle'])
@@ -139,13 +139,13 @@ describe('[O-060] an article that is planned', () => {
     const later = iso(time + 48 * 60 * MINUTE)
     const moved = await callEndpoint(articles, 'planArticle', { claims, params: { id }, body: { scheduled_for: later } })
     expect(moved.body).toMatchObject({ plan: { id, scheduled_for: later, stage: 'waiting', attempts: 0, refusal: null } })
-    await syncSlots([id])
-    expect([(await task(id))?.status, (await readSlot(getTable(), id))?.due_at]).toEqual(['closed', iso(time + 47 * 60 * MINUTE)])
+    await syncScheduled([id])
+    expect([(await task(id))?.status, (await readScheduled(getTable(), id))?.due_at]).toEqual(['closed', iso(time + 47 * 60 * MINUTE)])
     expect((await callEndpoint(articles, 'planArticle', { claims, params: { id }, body: { scheduled_for: iso(time) } })).body.code).toBe('invalid-request')
     await callEndpoint(articles, 'planArticle', { claims, params: { id }, body: { scheduled_for: null } })
     expect((await callEndpoint(articles, 'getPlan', { claims, params: { id } })).body).toEqual({ plan: null, time_zone: 'Europe/Vilnius' })
-    expect(await mendSlots()).toBe(1)
-    expect(await readSlot(getTable(), id)).toBeNull()
+    expect(await repairScheduled()).toBe(1)
+    expect(await readScheduled(getTable(), id)).toBeNull()
   })
 
   it('[R7] asks for missing languages again once their translation has failed, and goes out when the model answers', async () => {
@@ -179,7 +179,7 @@ describe('[O-060] an article that is planned', () => {
     await minute(time - 60 * MINUTE)
     await minute(time - 59 * MINUTE)
     expect(machines.started.map(({ machine, input }) => [machine, input.article_id])).toEqual([['TranslateArticle', id]])
-    expect(await readSlot(getTable(), id)).toMatchObject({ stage: 'waiting', due_at: iso(time) })
+    expect(await readScheduled(getTable(), id)).toMatchObject({ stage: 'waiting', due_at: iso(time) })
   })
 
   it('is followed through kills: what was not begun is begun, what somebody else publishes is waited for', async () => {
@@ -290,16 +290,16 @@ describe('[O-060] many slots, each delivered five times', () => {
       .put(ids.map((id, n) => ({ ...card, original_id: id, id, slug: `${card.slug}-${n}`, scheduled_for: iso(time - (n % 7) * MINUTE) })))
       .go({ concurrent: 4 })
     await families.put(ids.map((original_id) => ({ original_id }))).go({ concurrent: 4 })
-    await syncSlots(ids)
+    await syncScheduled(ids)
     const effects: string[] = []
     // Stands for the machine, which is tested elsewhere: the article is out, and its plan is carried out.
     machines.carryOut = async ({ name, input: { article_id } }) => {
       effects.push(article_id)
       await cards.patch({ original_id: article_id, locale: 'en' }).set({ published: true }).remove(['scheduled_for']).go()
       await endWork(getTable(), { operationId: name, kind: 'publish-article', articleId: article_id }, { status: 'success', result: {} })
-      await syncSlots([article_id])
+      await syncScheduled([article_id])
     }
-    for (let at = time; (await getTable().entities.publicationSlots.query.planned({}).go({ limit: 1 })).data.length > 0; at += MINUTE) {
+    for (let at = time; (await getTable().entities.scheduledPublications.query.planned({}).go({ limit: 1 })).data.length > 0; at += MINUTE) {
       await minute(at)
       await machines.settled()
     }

@@ -1,14 +1,14 @@
 import type { EntityItem } from 'electrodb'
 import type { TaskFinding } from '#shared/domain/platform/admin-tasks.ts'
-import type { PublicationSlot } from '#shared/table/publishing/scheduled-publications.ts'
+import type { ScheduledPublication } from '#shared/table/publishing/scheduled-publications.ts'
 import { taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
 
-export type SlotRow = EntityItem<ReturnType<typeof PublicationSlot>>
+export type ScheduledRow = EntityItem<ReturnType<typeof ScheduledPublication>>
 
 /** The time that an article is planned for, as it is now; null when there is none. */
-export const readSlot = async (table: Table, original_id: string): Promise<SlotRow | null> =>
-  (await table.entities.publicationSlots.get({ original_id }).go({ consistent: true })).data
+export const readScheduled = async (table: Table, original_id: string): Promise<ScheduledRow | null> =>
+  (await table.entities.scheduledPublications.get({ original_id }).go({ consistent: true })).data
 
 const taskKey = (originalId: string): string => `not-published:${originalId}`
 
@@ -17,7 +17,7 @@ const taskKey = (originalId: string): string => `not-published:${originalId}`
  * @param finding null: nothing is wrong any more
  * @param now ISO 8601
  */
-export async function slotTaskWrites(table: Table, originalId: string, finding: TaskFinding | null, now: string): Promise<Writes> {
+export async function missedTaskWrites(table: Table, originalId: string, finding: TaskFinding | null, now: string): Promise<Writes> {
   const key = taskKey(originalId)
   const { data: known } = await table.entities.adminTasks.get({ key }).go({ consistent: true })
   return taskWrites(known ? [known] : [], [key], new Map(finding ? [[key, finding]] : []), now)

@@ -4,13 +4,13 @@ import type { AutomationStep, StepPlace } from '../../platform/batch/automation-
 import { awaitEnd, readOperation } from '../../platform/batch/long-work.ts'
 import { knownCode } from '../../platform/process/machine-fault.ts'
 import { readSettingRows, valuesOf } from '../../platform/table/settings.ts'
-import { advanceSlot } from './advance.ts'
+import { advanceScheduled } from './advance.ts'
 import { attemptId } from './attempt.ts'
 import { openDay, placesTaken } from './publication-days.ts'
 import { dueSlots } from './publish-due.ts'
 import { publishReady } from './publish-ready.ts'
 import { readyArticles } from './ready-articles.ts'
-import { readSlot } from './scheduled-publications.ts'
+import { readScheduled } from './scheduled-publications.ts'
 
 /** Planned articles of one run; their own schedule comes to the others. */
 const MOST = 50
@@ -38,7 +38,7 @@ export const publishedStep = ({ publishMachineArn, translateMachineArn }: Machin
     }
     const operationId = attemptId(id, detail, Number(attempt))
     const machines = { publishMachineArn: publishMachineArn(), translateMachineArn: translateMachineArn() }
-    await advanceSlot({ table: place.table, at: place.at, begunBy: place.operationId, ...machines }, id)
+    await advanceScheduled({ table: place.table, at: place.at, begunBy: place.operationId, ...machines }, id)
     const begun = await readOperation(place.table, operationId)
     // Its own schedule has begun it, or counts it.
     if (begun?.input?.begun_by !== place.operationId) return { count: 0 }
@@ -50,7 +50,7 @@ export const publishedStep = ({ publishMachineArn, translateMachineArn }: Machin
 
 /** Each with the attempt that it would be: what it brought can be told after a kill. */
 async function duePlanned({ table, at }: StepPlace): Promise<string[]> {
-  const slots = await Promise.all((await dueSlots(table, at, MOST)).map((id) => readSlot(table, id)))
+  const slots = await Promise.all((await dueSlots(table, at, MOST)).map((id) => readScheduled(table, id)))
   return slots.flatMap((slot) => {
     if (!slot || Date.parse(slot.scheduled_for) > at) return []
     const attempt = slot.stage === 'at-work' ? slot.attempts : slot.attempts + 1

@@ -12,7 +12,7 @@ import { indexTable } from './index-table.ts'
 import { rebuildSearch } from './rebuild.ts'
 import { handler as stream } from './stream.ts'
 import { syncArticles } from './sync.ts'
-import { givenLive, takeDown } from './testing-live.ts'
+import { givenLive, unpublishMembers } from './testing-live.ts'
 import { writeBlock } from './write-block.ts'
 
 let stop: () => Promise<void>
@@ -46,13 +46,13 @@ describe('search', () => {
     const id = await givenLive('de', { title: 'Zwiebelrouter entdeckt' }, { published_at: day(3) })
     await givenLive('fr', { title: 'Zwiebelrouter, le mot allemand' }, { original_id: id, published_at: day(4) })
     const draft = await givenLive('de', { title: 'Zwiebelrouter im Entwurf' }, { published_at: day(5) })
-    await takeDown(draft, 'de')
+    await unpublishMembers(draft, 'de')
     await sync('de', id, draft)
     await sync('fr', id)
     expect(await titles('de', 'Zwiebelrouter')).toEqual(['Zwiebelrouter entdeckt'])
     const { body } = await search({ query: 'zwiebelrouter' })
     expect(body.articles.map(({ locale }: { locale: string }) => locale)).toEqual(['fr', 'de'])
-    await takeDown(id, 'de')
+    await unpublishMembers(id, 'de')
     expect(await titles('de', 'Zwiebelrouter')).toEqual([])
     expect(await sync('de', id)).toEqual([id])
     expect((await search({ query: 'Zwiebelrouter', locale: 'de' })).body.total).toBe(0)
@@ -125,7 +125,7 @@ describe('the index', () => {
     expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count)
     expect(await titles('pl', 'luka3x raport')).toEqual(['Raport 3'])
     expect(await titles('pl', 'luka131x')).toEqual(['Raport 131'])
-    await takeDown(ids[3] as string, 'pl')
+    await unpublishMembers(ids[3] as string, 'pl')
     await givenLive('pl', { title: 'Raport poprawiony' }, { original_id: ids[4] as string, number: 2, published_at: day(4) })
     expect((await sync('pl', ids[3] as string, ids[4] as string)).sort()).toEqual([ids[3], ids[4]].sort())
     expect(await titles('pl', 'luka3x')).toEqual([])
@@ -153,7 +153,7 @@ describe('the index', () => {
           NewImage: { published: { BOOL: after } },
         },
       }) as unknown as DynamoDBRecord
-    await takeDown(ids[0] as string, 'es')
+    await unpublishMembers(ids[0] as string, 'es')
     const records = [...ids.map((id) => record(id, false, true)), record(ids[0] as string, true, false)]
     await Promise.all([stream({ Records: records }), stream({ Records: [...records].reverse() }), stream({ Records: records.slice(3) })])
     expect(await stream({ Records: records })).toEqual({ batchItemFailures: [] })
@@ -171,7 +171,7 @@ describe('the index', () => {
     const lost = await givenLive('tr', { title: 'Açık bulundu' })
     const gone = await givenLive('tr', { title: 'Kaldırıldı' })
     await sync('tr', gone)
-    await takeDown(gone, 'tr')
+    await unpublishMembers(gone, 'tr')
     const left = await writeBlock('tr', 1, [{ original_id: lost, number: 1, published_at: day(1) }], new Map())
     const old = '01800000-0000-7000-8000-000000000000'
     await indexTable().entities.blockArticles.put({ locale: 'tr', block: old, articles: new Uint8Array() }).go()

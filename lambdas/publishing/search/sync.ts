@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addTerms, BLOCK_ARTICLES, BLOCK_BYTES, type Postings, readTable, removeSlot, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { addTerms, BLOCK_ARTICLES, BLOCK_BYTES, type Postings, readTable, removeScheduled, writeTable } from '#shared/domain/publishing/search-index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -76,7 +76,7 @@ async function change(locale: Locale, { open, blocks }: IndexHead, gone: readonl
   for (const { block, slot } of gone) {
     if (block !== null) continue
     articles[slot] = null
-    removeSlot(postings, slot)
+    removeScheduled(postings, slot)
   }
   const closed: Awaited<ReturnType<typeof writeBlock>>[] = []
   for (const article of entering) {

@@ -61,7 +61,7 @@ export async function givenLive(
 }
 
 /** Takes one language off the site. */
-export async function takeDown(original_id: string, locale: Locale): Promise<void> {
+export async function unpublishMembers(original_id: string, locale: Locale): Promise<void> {
   await getTable()
     .entities.cards.patch({ original_id, locale })
     .set({ published: false, changed: false })

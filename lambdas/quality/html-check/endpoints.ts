@@ -39,7 +39,7 @@ export const listHtmlVerifications: HandlerOf<'listHtmlVerifications'> = async (
   return { entries, operation_id: lease.data?.holder ?? null }
 }
 
-/** What somebody names is mended beside what a run without names mends: each has a scope of its own. */
+/** What somebody names is repaired beside what a run without names repairs: each has a scope of its own. */
 export const autoFixHtmlContent =
   (machineArn: () => string): HandlerOf<'autoFixHtmlContent'> =>
   async ({ body: { article_ids, slugs }, caller, newId, wait }) => {

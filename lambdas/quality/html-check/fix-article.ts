@@ -15,7 +15,7 @@ import type { Table } from '../../platform/table/table.ts'
 import { verificationRow } from './verifications.ts'
 
 /**
- * Mends the structure of an article's working copies, its translations in the same way and in the same transaction: they stay
+ * Repairs the structure of an article's working copies, its translations in the same way and in the same transaction: they stay
  * complete, nobody translates anything anew, and no word changes. What readers see stays until the article is published again. The log says so.
  * @throws AppError `article-not-found`; `body-too-large`; `invalid-request` when a word would change
  */
@@ -29,7 +29,7 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   const repairs = planRepairs(clean)
   const content = mend(draft.content, repairs)
   if (content === null) throw new AppError('invalid-request', 'Its structure cannot be mended without changing words.')
-  const translations = await mendTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
+  const translations = await repairTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
   const derived = derivedFrom({ ...savedText({ draft }), content }, draft.slug, draft.notes)
   const followed = writesWithTranslations({ card: original, draft, change: { content }, derived, by: askedBy.id }, translations)
   return {
@@ -43,14 +43,14 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   }
 }
 
-/** @returns null when it cannot be mended in this way, or a word would change */
+/** @returns null when it cannot be repaired in this way, or a word would change */
 function mend(html: string, repairs: readonly BlockRepair[]): string | null {
   const mended = applyRepairs(sanitiseBody(html), repairs)
   return mended !== null && wordsOf(mended) === wordsOf(html) ? mended : null
 }
 
 /** Translations of the present text that have its blocks; others are translated again, as after any change of the original. */
-async function mendTranslations(
+async function repairTranslations(
   table: Table,
   original: CardRow,
   cards: readonly CardRow[],

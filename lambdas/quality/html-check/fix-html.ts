@@ -3,9 +3,9 @@ import type { htmlFix } from '#shared/contracts/quality/html-check.ts'
 import { batch } from '../../platform/batch/batch.ts'
 import { FIX_COUNTS } from './counts.ts'
 import { fixArticle } from './fix-article.ts'
-import { leftBy, mendableItems } from './repairable.ts'
+import { leftBy, repairableItems } from './repairable.ts'
 
-/** Mends the structure of some articles, or of the first that need it. */
+/** Repairs the structure of some articles, or of the first that need it. */
 export const fixHtml = batch({
   params: z.object({
     /** Originals; null: those that the marks of texts name. */
@@ -14,8 +14,8 @@ export const fixHtml = batch({
   counts: FIX_COUNTS,
   concurrency: 3,
   action: 'html_fix',
-  prepare: async ({ table }, { ids }) => (ids ?? (await mendableItems(table))).length,
-  next: async ({ table }, { ids }) => ({ items: ids ?? (await mendableItems(table)), next: null }),
+  prepare: async ({ table }, { ids }) => (ids ?? (await repairableItems(table))).length,
+  next: async ({ table }, { ids }) => ({ items: ids ?? (await repairableItems(table)), next: null }),
   work: async (place, _, item) => {
     const left = leftBy(item)
     return left === null ? fixArticle(place, item) : { counts: { left } }

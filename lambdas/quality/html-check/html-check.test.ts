@@ -5,8 +5,8 @@ import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as upkeepApi } from '../../api/upkeep.ts'
 import { cardOf, GOOD_BODY, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
-import { mendTextMarks } from '../../operations/projections/text-marks.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairTextMarks } from '../../operations/projections/text-marks.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -17,13 +17,13 @@ import { testPress } from '../../publishing/publication/testing-press.ts'
 import { takeLiveArticleOff } from '../../publishing/publication/unlist.ts'
 import { FIX_COUNTS } from './counts.ts'
 import { fixHtml } from './fix-html.ts'
-import type { TakeOff } from './verify-article.ts'
+import type { Unlist } from './verify-article.ts'
 import { verifyHtml } from './verify-html.ts'
 
 const press = testPress()
 const pages = () => ({ bucket: process.env.BUCKET_NAME ?? '', site: { name: 'Simulpress', origin: 'https://news.example', assets: TEST_ASSETS } })
-const takeOff: TakeOff = ({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, { pages: pages(), syndicate: async () => undefined })
-const batches = { 'verify-html': verifyHtml(takeOff), 'fix-html': fixHtml }
+const unlist: Unlist = ({ table, askedBy }, run) => takeLiveArticleOff(table, run, askedBy, { pages: pages(), syndicate: async () => undefined })
+const batches = { 'verify-html': verifyHtml(unlist), 'fix-html': fixHtml }
 const nobody = async () => {
   throw new Error('Nobody asks for this here.')
 }
@@ -42,8 +42,8 @@ const call = (name: string, request: TestRequest = {}) => callEndpoint(upkeepApi
 const fix = async (body: object = {}) => (await call('autoFixHtmlContent', { body })).body
 /** Brings up to date what follows the stream, and looks at everything. */
 async function verify(query: Record<string, string> = {}) {
-  await mendDeskLists()
-  await mendTextMarks()
+  await repairDeskLists()
+  await repairTextMarks()
   return (await call('verifyArticleHtml', { query })).body
 }
 const textOf = async (id: string, locale: 'en' | 'lt' | 'de' = 'en') =>
@@ -82,7 +82,7 @@ it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and mends all languages
     ({ id, locale, issue }: Record<string, string>) => `${id === one.id ? 1 : id === two.id ? 2 : 0} ${locale} ${issue}`,
   )
   expect(issues.slice(1).sort()).toEqual(['0 lt same_content_different_locale', '1 en duplicate_content', '2 en duplicate_content'])
-  expect((await call('getHtmlCheck')).body).toMatchObject({ checked_at: expect.any(String), mendable: 1, suspicious_count: 4, duplicate_groups: 1 })
+  expect((await call('getHtmlCheck')).body).toMatchObject({ checked_at: expect.any(String), repairable: 1, suspicious_count: 4, duplicate_groups: 1 })
   await getTable().entities.drafts.patch({ original_id: thin.id, locale: 'lt' }).set({ content: lithuanian }).go()
   const { id } = thin
   for (const copy of [one, two]) await getTable().entities.cards.delete({ original_id: copy.id, locale: 'en' }).go()
@@ -146,8 +146,8 @@ describe('[O-231] the repair', () => {
 
   it('counts exactly although it is ended after every few articles', async () => {
     for (let number = 0; number < 12; number++) await givenOriginal({ content: `${THIN}<p>${number}</p>` })
-    await mendDeskLists()
-    await mendTextMarks()
+    await repairDeskLists()
+    await repairTextMarks()
     const id = newId()
     const start = {
       operationId: id,

@@ -8,12 +8,12 @@ import { MAX_PER_RUN } from './counts.ts'
 const LEFT = 'left '
 
 /**
- * The originals that one run mends, the longest there first, and an item that counts those that it leaves.
+ * The originals that one run repairs, the longest there first, and an item that counts those that it leaves.
  * @returns two queries' worth of what is kept of texts
  */
-export async function mendableItems(table: Table): Promise<string[]> {
-  const mendable = (await readComparedTexts(table, ORIGINAL_LOCALE)).filter(({ faults }) => faults.some((fault) => MENDABLE.has(fault)))
-  const order = mendable.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)).map(({ original_id }) => original_id)
+export async function repairableItems(table: Table): Promise<string[]> {
+  const repairable = (await readComparedTexts(table, ORIGINAL_LOCALE)).filter(({ faults }) => faults.some((fault) => MENDABLE.has(fault)))
+  const order = repairable.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)).map(({ original_id }) => original_id)
   return [...order.slice(0, MAX_PER_RUN), `${LEFT}${Math.max(0, order.length - MAX_PER_RUN)}`]
 }
 

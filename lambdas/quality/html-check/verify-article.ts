@@ -12,7 +12,7 @@ import { verificationRow } from './verifications.ts'
  * Takes an article off the site in every language. Repeated with the same operation, it goes on where it was.
  * @throws AppError as that work ended; `publication-in-progress`
  */
-export type TakeOff = (place: BatchPlace, run: { operation_id: string; article_id: string }) => Promise<void>
+export type Unlist = (place: BatchPlace, run: { operation_id: string; article_id: string }) => Promise<void>
 
 export type Text = Pick<DraftRow, 'title' | 'content'>
 type LiveCard = Pick<CardRow, 'original_id' | 'locale' | 'published' | 'changed' | 'live_version'>
@@ -64,14 +64,14 @@ export async function verifyNamed({ table, operationId }: BatchPlace, article: A
 }
 
 /** Takes an article off the site when what readers see of it in this language has nothing to read; other articles are left alone. */
-export async function takeOffHollow(place: BatchPlace, takeOff: TakeOff, article: Article): Promise<Done> {
+export async function unlistHollow(place: BatchPlace, unlist: Unlist, article: Article): Promise<Done> {
   const { original_id } = article
   const { table, operationId } = place
   const run = { operation_id: derivedId(`hollow ${operationId}`, original_id), article_id: original_id }
   const { card, verdict, hollowLive } = await verifyLanguage(table, article)
   // Taken off before its item was counted: a worker was ended in between.
   if (!hollowLive && !(await readOperation(table, run.operation_id))) return { counts: {} }
-  await takeOff(place, run)
+  await unlist(place, run)
   const row = verificationRow(card, verdict, 'unpublished', operationId)
   return { counts: { unpublished: 1 }, writes: ({ htmlVerifications }) => [htmlVerifications.put(row).commit()] }
 }

@@ -13,8 +13,8 @@ import type { Table } from '../../platform/table/table.ts'
 import { MAX_PER_RUN, VERIFY_COUNTS } from './counts.ts'
 import { fixArticle } from './fix-article.ts'
 import { readHtmlCheck } from './kept.ts'
-import { leftBy, mendableItems } from './repairable.ts'
-import { type Article, type TakeOff, takeOffHollow, verifyLanguage, verifyNamed } from './verify-article.ts'
+import { leftBy, repairableItems } from './repairable.ts'
+import { type Article, type Unlist, unlistHollow, verifyLanguage, verifyNamed } from './verify-article.ts'
 import { hollowOriginals, shardItems, verifyChanged } from './verify-changed.ts'
 
 /** Findings of a part that are kept; all are counted. */
@@ -38,9 +38,9 @@ const articleIn = (text: string): Article => {
 
 /**
  * Looks at the structure of all texts and for words that stand more than once, from their marks, and verifies originals that are others than at
- * the last run; or verifies one article that somebody names. Mends what can be, and takes off the site what has nothing to read, when that is asked for.
+ * the last run; or verifies one article that somebody names. Repairs what can be, and takes off the site what has nothing to read, when that is asked for.
  */
-export const verifyHtml = (takeOff: TakeOff) =>
+export const verifyHtml = (unlist: Unlist) =>
   batch({
     params: z.object({
       auto_fix: z.boolean(),
@@ -59,14 +59,14 @@ export const verifyHtml = (takeOff: TakeOff) =>
       if (article) return { items: [FIX + article.original_id, OFF + nameOf(article)], next }
       if (cursor === null) return { items: [...LOCALES, ACROSS, ...(await shardItems(table)).map((item) => VERIFY + item)], next }
       const hollow = (await hollowOriginals(table)).map((original_id) => OFF + nameOf({ original_id, locale: ORIGINAL_LOCALE }))
-      return { items: [...(await mendableItems(table)).map((item) => FIX + item), ...hollow], next }
+      return { items: [...(await repairableItems(table)).map((item) => FIX + item), ...hollow], next }
     },
     work: async (place, _, item) => {
       const after = (kind: string) => (item.startsWith(kind) ? item.slice(kind.length) : null)
       const [fix, shard, named, off] = [FIX, VERIFY, NAMED, OFF].map(after)
       if (shard) return verifyChanged(place, shard.split(' ')[0] ?? '')
       if (named) return verifyNamed(place, articleIn(named))
-      if (off) return takeOffHollow(place, takeOff, articleIn(off))
+      if (off) return unlistHollow(place, unlist, articleIn(off))
       if (fix) return leftBy(fix) === null ? fixArticle(place, fix) : { counts: { left: leftBy(fix) ?? 0 } }
       return item === ACROSS ? checkAcross(place) : checkLocale(place, item as Locale)
     },
@@ -102,9 +102,9 @@ async function checkLocale(place: BatchPlace, locale: Locale): Promise<Done> {
     ...texts.flatMap((text): Found[] => (text.faults.length > 0 ? [[text, structureIssue(text.faults)]] : [])),
     ...groups.flatMap((group) => group.map((text): Found => [text, 'duplicate_content'])),
   ]
-  const mendable = texts.filter(({ faults }) => faults.some((fault) => MENDABLE.has(fault))).length
+  const repairable = texts.filter(({ faults }) => faults.some((fault) => MENDABLE.has(fault))).length
   const counts = { checked: texts.length, duplicate_groups: groups.length }
-  const { suspicious, writes } = await keeping(place, locale, { ...counts, mendable }, found)
+  const { suspicious, writes } = await keeping(place, locale, { ...counts, repairable }, found)
   return { counts: { ...counts, suspicious }, writes }
 }
 
@@ -125,7 +125,7 @@ async function keeping({ table, operationId }: BatchPlace, part: string, counts:
   return { suspicious, writes }
 }
 
-/** Of findings, those that still hold: a text that was mended a moment ago has another version than its mark. */
+/** Of findings, those that still hold: a text that was repaired a moment ago has another version than its mark. */
 async function viewsOf(table: Table, found: readonly Found[]): Promise<Suspicious[]> {
   const keys = new Map(found.map(([{ original_id, locale }]) => [`${locale} ${original_id}`, { original_id, locale }]))
   const attributes = ['original_id', 'locale', 'id', 'title', 'slug', 'version'] as const

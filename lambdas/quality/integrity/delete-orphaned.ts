@@ -8,7 +8,7 @@ import { readTrashedCards } from '../../articles/trash/store.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type TakingOff, takeOffRemains } from '../../publishing/publication/unlist.ts'
+import { type TakingOff, unlistRemains } from '../../publishing/publication/unlist.ts'
 import { checkFamilies } from './check-families.ts'
 import { DELETION_COUNTS } from './counts.ts'
 
@@ -55,7 +55,7 @@ async function deleteRemains({ table, askedBy }: BatchPlace, original_id: string
   if (hasBase(cards) || (!alsoBroken && cards.some(({ id }) => id === original_id))) return { counts: { skipped: 1 } }
   await giveHead(table, original_id)
   const was_live = cards.some(({ published }) => published)
-  await takeOffRemains(table, original_id, takingOff())
+  await unlistRemains(table, original_id, takingOff())
   await moveToTrash(table, { original_id, by: askedBy.id, at: new Date().toISOString(), was_live, remains: true })
   return { counts: { deleted: cards.length } }
 }

@@ -5,8 +5,8 @@ import { handler as upkeepApi } from '../../api/upkeep.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
 import { cardOf, givenOriginal, SHORT_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
-import { mendTextMarks } from '../../operations/projections/text-marks.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairTextMarks } from '../../operations/projections/text-marks.ts'
 import { agreeOnRows } from '../../operations/reconciliation/list-rows.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { awaitEnd, readOperation } from '../../platform/batch/long-work.ts'
@@ -60,8 +60,8 @@ const call = (name: string, request: TestRequest = {}) => callEndpoint(upkeepApi
 const integrity = async () => (await call('getIntegrity')).body
 /** Brings up to date what follows the stream, and looks at everything. */
 async function check() {
-  await mendDeskLists()
-  await mendTextMarks()
+  await repairDeskLists()
+  await repairTextMarks()
   expect((await call('checkIntegrity')).body).toMatchObject({ errors: 0 })
   return integrity()
 }

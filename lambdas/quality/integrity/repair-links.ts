@@ -11,7 +11,7 @@ import { readCards } from '../../articles/reading/family.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { pack } from '../../platform/table/packed.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
-import { type TakingOff, takeOffRemains } from '../../publishing/publication/unlist.ts'
+import { type TakingOff, unlistRemains } from '../../publishing/publication/unlist.ts'
 import { checkFamilies } from './check-families.ts'
 import { checkListsOf } from './check-lists.ts'
 import { REPAIR_COUNTS } from './counts.ts'
@@ -28,7 +28,7 @@ const params = z.object({
 })
 
 /** What the repair of other rows than links is done by: the site's own proofs. */
-export interface Menders {
+export interface Repairers {
   takingOff: () => TakingOff
   rebuildHreflang: (table: Table, original_id: string) => Promise<unknown>
   agreeOnRows: (table: Table, list: { kind: (typeof LISTING_KINDS)[number]; key: string }) => Promise<unknown>
@@ -40,10 +40,10 @@ const SOURCES = [...DESK_SHARDS, ...LISTING_KINDS]
 const LINKS: ReadonlySet<string> = new Set<IntegrityFault>(['orphaned-translation', 'broken-base', 'wrong-original'])
 
 /**
- * Mends what does not hang together: translations go to the original that their id names, heads, alternates and rows of lists are
+ * Repairs what does not hang together: translations go to the original that their id names, heads, alternates and rows of lists are
  * made right. Without `apply` it only says so, and keeps what it would do for the screen.
  */
-export const repairLinks = (menders: Menders) =>
+export const repairLinks = (repairers: Repairers) =>
   batch({
     params,
     counts: REPAIR_COUNTS,
@@ -61,7 +61,7 @@ export const repairLinks = (menders: Menders) =>
     work: async (place, chosen, item) => {
       await pause(LINK_REPAIR.pauseMsPerArticle)
       const [kind, ...names] = item.split(' ')
-      if (kind === 'link') return repairLink(place, chosen, names, menders)
+      if (kind === 'link') return repairLink(place, chosen, names, repairers)
       if (!chosen.apply) {
         const detail = kind === 'list' ? names.join(' ') : ''
         const subject = { id: names[0] ?? '', original_id: names[0] ?? '', locale: null, title: '', published: false, detail }
@@ -69,8 +69,8 @@ export const repairLinks = (menders: Menders) =>
         return { counts: { mended: 1 }, ...proposing(place, item, { code, ...subject, action: 'mend', target: null }) }
       }
       if (kind === 'no-head') await giveHead(place.table, names[0] ?? '')
-      else if (kind === 'wrong-alternates') await menders.rebuildHreflang(place.table, names[0] ?? '')
-      else await menders.agreeOnRows(place.table, { kind: names[0] as (typeof LISTING_KINDS)[number], key: names.slice(1).join(' ') })
+      else if (kind === 'wrong-alternates') await repairers.rebuildHreflang(place.table, names[0] ?? '')
+      else await repairers.agreeOnRows(place.table, { kind: names[0] as (typeof LISTING_KINDS)[number], key: names.slice(1).join(' ') })
       return { counts: { mended: 1 } }
     },
     result: ({ linked = 0, suggested = 0, unmatched = 0, mended = 0, errors = 0 }, checked) => ({ checked, linked, suggested, unmatched, mended, errors }),
@@ -104,7 +104,7 @@ function itemOf({ code, original_id, locale, detail }: IntegrityFinding): string
   return code === 'listed-but-gone' ? [`list ${detail}`] : []
 }
 
-async function repairLink(place: BatchPlace, { apply, titles }: z.output<typeof params>, names: readonly string[], menders: Menders): Promise<Done> {
+async function repairLink(place: BatchPlace, { apply, titles }: z.output<typeof params>, names: readonly string[], repairers: Repairers): Promise<Done> {
   const { table, operationId } = place
   const [code, original_id = '', locale] = names as [IntegrityFault, string, Locale]
   if (!isLocale(locale)) return { counts: {} }
@@ -124,7 +124,7 @@ async function repairLink(place: BatchPlace, { apply, titles }: z.output<typeof 
   if (!found || (!isSure && !titles.includes(card.id))) return { counts: { [counted]: 1 } }
   if (card.published && !hasBase(cards)) {
     await giveHead(table, original_id)
-    await takeOffRemains(table, original_id, menders.takingOff())
+    await unlistRemains(table, original_id, repairers.takingOff())
   }
   return { counts: { linked: 1 }, writes: await relinkWrites(table, card, found.original_id) }
 }

@@ -39,14 +39,14 @@ const KEPT_SECONDS = 90 * 24 * 3600
 const COUNTED: Readonly<Record<SystemHealth, (typeof HEALTH_COUNTS)[number]>> = { healthy: 'healthy', warning: 'warnings', critical: 'critical' }
 
 /**
- * Looks at every component of the publication, mends what is safe to mend, and keeps what was found: the component's state, a row of the history
+ * Looks at every component of the publication, repairs what is safe to repair, and keeps what was found: the component's state, a row of the history
  * and the tasks of its critical problems are written in the transaction that counts it.
  */
 export const checkHealth = (parts: HealthParts) =>
   batch({
     params: z.object({}),
     counts: HEALTH_COUNTS,
-    // One after another: two that mend the same article would get in each other's way.
+    // One after another: two that repair the same article would get in each other's way.
     concurrency: 1,
     action: 'check_health',
     prepare: async () => HEALTH_COMPONENTS.length,

@@ -38,7 +38,7 @@ function isReciprocal(family: readonly LiveArticle[]): boolean {
   return family.every((article) => article.print === print)
 }
 
-/** What the index was only behind with is neither mended nor left. */
+/** What the index was only behind with is neither repaired nor left. */
 async function rebuildSome({ table, parts }: HealthPlace, ids: readonly string[]): Promise<{ mended: number; left: number }> {
   let mended = 0
   let left = Math.max(0, ids.length - MOST_FIXED)

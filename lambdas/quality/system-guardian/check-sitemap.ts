@@ -18,9 +18,9 @@ export const checkSitemap: Check = async (place) => {
   const months = [...new Set(found.differences.map(({ month }) => month))].slice(0, MOST_MONTHS)
   for (const month of months) await parts.regenerate(table, month)
   if (months.length === 0 && before.length > 0) await parts.regenerate(table, '')
-  const isMended = months.length > 0 || before.length > 0
-  const after = isMended ? await compareSitemaps(place, found.listings) : found
-  const unlisted = isMended ? await unlistedOf(place) : before
+  const isRepaired = months.length > 0 || before.length > 0
+  const after = isRepaired ? await compareSitemaps(place, found.listings) : found
+  const unlisted = isRepaired ? await unlistedOf(place) : before
   const reached = await parts.reach(`/${SITEMAP_INDEX}`)
   const isReachable = reached.status === 200 && reached.body.includes('<sitemapindex')
   const [missing, surplus] = [countOf(found.differences, 'missing'), countOf(found.differences, 'surplus')]

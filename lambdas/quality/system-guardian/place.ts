@@ -47,5 +47,5 @@ export type Check = (place: HealthPlace) => Promise<Checked>
 /** Names that details give as examples. */
 export const EXAMPLES = 10
 
-/** What is left of a problem after some of it was mended. */
+/** What is left of a problem after some of it was repaired. */
 export const leftOf = ({ problem, count }: FoundProblem, mended: number): FoundProblem[] => (count > mended ? [{ problem, count: count - mended }] : [])

@@ -10,8 +10,8 @@ import { cardOf, SHORT_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { checkLinks } from '../../growth/indexing/dead-links.ts'
 import { fixDescription } from '../../growth/seo-health/fix-description.ts'
-import { mendDeskLists } from '../../operations/projections/desk-list.ts'
-import { mendTextMarks } from '../../operations/projections/text-marks.ts'
+import { repairDeskLists } from '../../operations/projections/desk-list.ts'
+import { repairTextMarks } from '../../operations/projections/text-marks.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -72,8 +72,8 @@ beforeEach(async () => {
 
 /** Brings up to date what follows the stream. */
 async function follow() {
-  await mendDeskLists()
-  await mendTextMarks()
+  await repairDeskLists()
+  await repairTextMarks()
 }
 const call = async (name: string, params?: Record<string, string>) => (await callEndpoint(api, name, { claims, ...(params ? { params } : {}) })).body
 const tasks = async () => (await call('listTasks')).tasks as { key: string; status: string; opened: number; closed_by: string | null; standing: boolean }[]

@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { logger } from '../../platform/log/log.ts'
 import { observed } from '../../platform/log/observed.ts'
-import { currentTrail, onTrail } from '../../platform/log/trace.ts'
+import { currentTrace, inTrace } from '../../platform/log/trace.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { mailMessage } from './contact-mail.ts'
@@ -19,7 +19,7 @@ const env = once(() => parseEnv(ENVIRONMENTS.mail))
 export const handler = observed(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   for (const record of event.Records) {
     try {
-      await onTrail({ ...currentTrail(), correlation_id: asker(record) }, () => answer(record))
+      await inTrace({ ...currentTrace(), correlation_id: asker(record) }, () => answer(record))
     } catch (error) {
       logger().error('A mail was not sent.', { event_id: record.eventID, error: error as Error })
       if (error instanceof MailRefused) continue
@@ -29,7 +29,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
   return { batchItemFailures: [] }
 })
 
-/** The trail of whoever asked for the mail; an event without one is its own beginning. */
+/** The trace of whoever asked for the mail; an event without one is its own beginning. */
 const asker = ({ eventID = '', dynamodb }: DynamoDBRecord): string => dynamodb?.NewImage?.correlation_id?.S ?? eventID
 
 async function answer({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { type AnyNode, type Element, isTag } from 'domhandler'
 import { filter } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { staticPageAt } from '#shared/domain/platform/static-pages.ts'
-import { readMissedAddress, searchedSpaces } from '#shared/domain/publishing/unknown-address.ts'
+import { readUnknownAddress, searchedSpaces } from '#shared/domain/publishing/unknown-address.ts'
 import { isLocale, LOCALES } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 
@@ -30,7 +30,7 @@ function internalLinks(body: string, origin: string): string[] {
 const pathOf = (link: string, origin: string): string => new URL(link, origin).pathname
 
 async function leadsSomewhere(table: Table, path: string): Promise<boolean> {
-  const { locale, article, list } = readMissedAddress(path)
+  const { locale, article, list } = readUnknownAddress(path)
   if (article) return isLiveSlug(table, searchedSpaces(locale), article)
   if (list?.kind === 'home' || list?.kind === 'section') return true
   if (list?.kind === 'topic') {

@@ -56,7 +56,7 @@ export const scanSeoHealth = endpoint({
   errors: ['batch-in-progress', 'cancelled'],
 })
 
-/** Why an issue could not be mended by itself. */
+/** Why an issue could not be repaired by itself. */
 export const UNFIXED_REASONS = ['gone', 'too-few-languages', 'translate', 'slug-taken', 'no-link-fits', 'failed'] as const
 
 export const seoFix = z

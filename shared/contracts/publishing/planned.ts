@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
-import { SLOT_STAGES } from '#shared/domain/publishing/scheduled-publications.ts'
+import { SCHEDULED_STAGES } from '#shared/domain/publishing/scheduled-publications.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { cursor, id, timestamp } from '../platform/fields.ts'
@@ -15,7 +15,7 @@ export const plannedArticle = z
     title: z.string(),
     scheduled_for: timestamp,
     live: z.boolean().meta({ description: 'Readers have an earlier text of it.' }),
-    stage: z.enum(SLOT_STAGES).meta({ description: 'Before its time; being published; refused and tried again; given up.' }),
+    stage: z.enum(SCHEDULED_STAGES).meta({ description: 'Before its time; being published; refused and tried again; given up.' }),
     attempts: z.int(),
     next_attempt_at: timestamp.nullable().meta({ description: 'While it is refused.' }),
     tried_until: timestamp.nullable().meta({ description: 'When it is given up, while it is tried.' }),

@@ -68,7 +68,7 @@ export const getHtmlCheck = endpoint({
     operation_id: id.nullable(),
     articles_checked: count,
     suspicious_count: count,
-    mendable: count.meta({ description: 'Articles that auto-fix-html-content would change.' }),
+    repairable: count.meta({ description: 'Articles that auto-fix-html-content would change.' }),
     duplicate_groups: count,
     suspicious_articles: z.array(suspiciousArticle),
   }),

@@ -49,7 +49,7 @@ function echo(title: string, text: string, locale: Locale): number {
 
 /**
  * How findable an article is, 0–100, from what is in it alone: the same text always scores the same. Lengths are those
- * that search engines show in full; `checks` names each part with what was measured, so that an editor sees what to mend.
+ * that search engines show in full; `checks` names each part with what was measured, so that an editor sees what to repair.
  */
 export function seoScore(input: SeoInput): { score: number; checks: SeoCheck[]; internalLinks: number } {
   const body = bodyStructure(input.content, input.locale)

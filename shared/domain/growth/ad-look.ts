@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { slotPlaces, slotWords } from '../publishing/ad-places.ts'
-import { MOST_WITHIN, RELATED_SLOT, SLOTS_AROUND, slotsWithin, WORDS_BETWEEN_SLOTS } from '../publishing/ad-slots.ts'
+import { MOST_WITHIN, RELATED_SLOT, SLOTS_AROUND, scheduledWithin, WORDS_BETWEEN_SLOTS } from '../publishing/ad-slots.ts'
 import { readAdPage, type StandingAd } from './ad-page.ts'
 import { AD_FAULT_NAMES, AD_FAULTS, type AdFault, type AdLook, LEAST_SCORE, MOST_SCORE } from './ad-rules.ts'
 
@@ -25,7 +25,7 @@ export function lookAtAds(html: string, locale: Locale): AdLook {
   const inText = slotPlaces(page.body, locale).map(({ name }): string => name)
   const beside: string[] = [...SLOTS_AROUND, ...(page.hasRelated ? [RELATED_SLOT] : [])]
   const missing = [...lacking(inText, within), ...lacking(beside, around)]
-  const allowed = slotsWithin(words).length
+  const allowed = scheduledWithin(words).length
   const unplanned = surplus(inText, within) + surplus(beside, around)
   const times: Partial<Record<AdFault, number>> = {
     missing: missing.length,

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
-import { readMissedAddress } from '../publishing/unknown-address.ts'
+import { readUnknownAddress } from '../publishing/unknown-address.ts'
 
 /** A link to an article of the site: where it leads, and what names the article there. */
 export interface ArticleLink {
   path: string
-  locale: ReturnType<typeof readMissedAddress>['locale']
+  locale: ReturnType<typeof readUnknownAddress>['locale']
   /** A slug or an id. */
   article: string
 }
@@ -23,7 +23,7 @@ export function articleLinks(html: string, origin: string): ArticleLink[] {
   })
   parser.end(html)
   return [...paths].flatMap((path) => {
-    const { locale, article } = readMissedAddress(path)
+    const { locale, article } = readUnknownAddress(path)
     return article ? [{ path, locale, article }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
-import { type AdSlotName, slotsWithin, WORDS_BETWEEN_SLOTS, WORDS_PER_SLOT } from './ad-slots.ts'
+import { type AdSlotName, scheduledWithin, WORDS_BETWEEN_SLOTS, WORDS_PER_SLOT } from './ad-slots.ts'
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+/gi
 const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr'])
@@ -15,7 +15,7 @@ interface Block {
 }
 
 /** Where in an article's HTML an advertisement stands: before the character `at`. */
-export interface SlotPlace {
+export interface ScheduledPlace {
   name: AdSlotName
   at: number
 }
@@ -60,12 +60,12 @@ export const slotWords = (html: string, locale: Locale): number => topBlocks(htm
  * heading, never close to another and never as the last thing. A short text has its slim one in the middle. Rendering puts them there, and
  * the check of rendered pages looks for them there.
  */
-export function slotPlaces(html: string, locale: Locale): SlotPlace[] {
+export function slotPlaces(html: string, locale: Locale): ScheduledPlace[] {
   const blocks = topBlocks(html, locale)
   const total = blocks.reduce((sum, { words }) => sum + words, 0)
-  const waiting = slotsWithin(total)
+  const waiting = scheduledWithin(total)
   const distance = Math.min(WORDS_PER_SLOT, total / (waiting.length + 1))
-  const places: SlotPlace[] = []
+  const places: ScheduledPlace[] = []
   let read = 0
   let last = Number.NEGATIVE_INFINITY
   for (const [index, { end, name, words }] of blocks.entries()) {

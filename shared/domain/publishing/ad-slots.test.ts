@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AD_SLOT_NAMES, AD_SLOTS, slotsWithin, stickyMayShow } from './ad-slots.ts'
+import { AD_SLOT_NAMES, AD_SLOTS, scheduledWithin, stickyMayShow } from './ad-slots.ts'
 
 const DAY = 86_400_000
 
@@ -15,10 +15,10 @@ describe('advertisement slots', () => {
   })
 
   it('puts one slot per 500 words into a text, three at most, and a slim one into a short text', () => {
-    expect(slotsWithin(499)).toEqual(['in-article-fluid'])
-    expect(slotsWithin(500)).toEqual(['in-article-1'])
-    expect(slotsWithin(1_499)).toEqual(['in-article-1', 'in-article-2'])
-    expect(slotsWithin(9_000)).toEqual(['in-article-1', 'in-article-2', 'in-article-3'])
+    expect(scheduledWithin(499)).toEqual(['in-article-fluid'])
+    expect(scheduledWithin(500)).toEqual(['in-article-1'])
+    expect(scheduledWithin(1_499)).toEqual(['in-article-1', 'in-article-2'])
+    expect(scheduledWithin(9_000)).toEqual(['in-article-1', 'in-article-2', 'in-article-3'])
   })
 
   it('shows the sticky advertisement up to nine views a week, and a day after it was closed', () => {

@@ -29,7 +29,7 @@ export const WORDS_BETWEEN_SLOTS = 150
 const NUMBERED = ['in-article-1', 'in-article-2', 'in-article-3'] as const satisfies readonly AdSlotName[]
 
 /** The slots within an article's text, in order: one per 500 words, three at most; a shorter text has one slim one. */
-export function slotsWithin(words: number): AdSlotName[] {
+export function scheduledWithin(words: number): AdSlotName[] {
   const numbered = NUMBERED.slice(0, Math.floor(words / WORDS_PER_SLOT))
   return numbered.length > 0 ? numbered : ['in-article-fluid']
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { foreseenRefusals, missingLanguages } from './expected-errors.ts'
+import { expectedErrors, missingLanguages } from './expected-errors.ts'
 
 const minima = {
   ...{ quality_gate_enabled: true, quality_gate_min_seo_score: 70, quality_gate_min_eeat_score: 80, quality_gate_require_hero_image: true },
 }
 const good = { locale: 'en' as const, hero_image_url: '/images/a.webp', seo_score: 70, eeat_score: 80, translated_locales: TARGET_LOCALES }
-const refusals = (card: Partial<typeof good>, settings: Partial<typeof minima> = {}) => foreseenRefusals({ ...good, ...card }, { ...minima, ...settings })
+const refusals = (card: Partial<typeof good>, settings: Partial<typeof minima> = {}) => expectedErrors({ ...good, ...card }, { ...minima, ...settings })
 
 it('of fourteen languages those without a translation are missing', () => {
   expect([missingLanguages({}), missingLanguages({ translated_locales: ['lt', 'de'] }), missingLanguages(good)]).toEqual([14, 12, 0])
@@ -25,7 +25,7 @@ it('[O-104] an article would be refused for each score below its minimum, for a 
 
 it('what nobody has scored is not refused yet, nor a picture that is not required', () => {
   const unscored = { locale: 'en' as const, hero_image_url: '/images/a.webp', translated_locales: TARGET_LOCALES }
-  expect(foreseenRefusals(unscored, minima)).toEqual([])
+  expect(expectedErrors(unscored, minima)).toEqual([])
   expect(refusals({ hero_image_url: '' }, { quality_gate_require_hero_image: false })).toEqual([])
 })
 

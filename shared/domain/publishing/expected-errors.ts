@@ -15,7 +15,7 @@ export const missingLanguages = ({ translated_locales }: Pick<Card, 'translated_
  * Why an article would be refused if it were published now, as far as its card tells: languages, scores and picture. The gate itself also looks
  * at texts and translations, and scores what nobody has scored yet.
  */
-export function foreseenRefusals(card: Card, thresholds: GateThresholds & { quality_gate_enabled: boolean }): RejectionReason[] {
+export function expectedErrors(card: Card, thresholds: GateThresholds & { quality_gate_enabled: boolean }): RejectionReason[] {
   const broken = CARD_RULES.filter((rule) => {
     const measured = rule.measure(card)
     return measured !== undefined && !meets(rule, measured, thresholdOf(rule, thresholds))

@@ -1,42 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { type AttemptState, passesByItself, SLOT_TIMES, type Slot, type SlotStep, slotStep } from './scheduled-publications.ts'
+import { type AttemptState, passesByItself, type ScheduledStep, SLOT_TIMES, type Slot, scheduledStep } from './scheduled-publications.ts'
 
 const TIME = Date.parse('2027-03-28T01:00:00Z')
 const MINUTE = 60_000
 const waiting: Slot = { scheduledFor: TIME, stage: 'waiting', attempts: 0, firstTriedAt: null }
-const facts = (over: Partial<Parameters<typeof slotStep>[1]> = {}) => ({ attempt: { status: 'absent' } as AttemptState, missing: 0, mayHelp: true, ...over })
+const facts = (over: Partial<Parameters<typeof scheduledStep>[1]> = {}) => ({
+  attempt: { status: 'absent' } as AttemptState,
+  missing: 0,
+  mayHelp: true,
+  ...over,
+})
 
 describe('[O-060] a planned publication', () => {
   it('waits until an hour before, has missing languages translated then, and goes out at its time', () => {
-    expect(slotStep(waiting, facts(), TIME - 90 * MINUTE)).toEqual({ do: 'wait', next: TIME - 60 * MINUTE })
-    expect(slotStep(waiting, facts({ missing: 3 }), TIME - 60 * MINUTE)).toEqual({ do: 'translate', next: TIME })
-    expect(slotStep(waiting, facts(), TIME - 60 * MINUTE)).toEqual({ do: 'wait', next: TIME })
-    expect(slotStep(waiting, facts(), TIME - 1)).toEqual({ do: 'wait', next: TIME })
-    expect(slotStep(waiting, facts(), TIME)).toEqual({ do: 'attempt', attempt: 1, translate: false, next: TIME + MINUTE })
+    expect(scheduledStep(waiting, facts(), TIME - 90 * MINUTE)).toEqual({ do: 'wait', next: TIME - 60 * MINUTE })
+    expect(scheduledStep(waiting, facts({ missing: 3 }), TIME - 60 * MINUTE)).toEqual({ do: 'translate', next: TIME })
+    expect(scheduledStep(waiting, facts(), TIME - 60 * MINUTE)).toEqual({ do: 'wait', next: TIME })
+    expect(scheduledStep(waiting, facts(), TIME - 1)).toEqual({ do: 'wait', next: TIME })
+    expect(scheduledStep(waiting, facts(), TIME)).toEqual({ do: 'attempt', attempt: 1, translate: false, next: TIME + MINUTE })
   })
 
   it('that was missed goes out as soon as somebody looks, and has its hour from then on', () => {
     const late = TIME + 5 * 60 * MINUTE
-    expect(slotStep(waiting, facts({ missing: 1 }), late)).toMatchObject({ do: 'attempt', attempt: 1, translate: true })
+    expect(scheduledStep(waiting, facts({ missing: 1 }), late)).toMatchObject({ do: 'attempt', attempt: 1, translate: true })
     const tried: Slot = { ...waiting, stage: 'at-work', attempts: 1, firstTriedAt: late }
     const refused: AttemptState = { status: 'error', code: 'translations-incomplete', message: 'x' }
-    expect(slotStep(tried, facts({ attempt: refused }), late + MINUTE)).toMatchObject({ do: 'refuse', next: late + 5 * MINUTE })
+    expect(scheduledStep(tried, facts({ attempt: refused }), late + MINUTE)).toMatchObject({ do: 'refuse', next: late + 5 * MINUTE })
   })
 
   it('is begun once: what was not begun is begun as the same attempt, what is at work is waited for, what is out is settled', () => {
     const atWork: Slot = { ...waiting, stage: 'at-work', attempts: 2, firstTriedAt: TIME }
-    expect(slotStep(atWork, facts(), TIME + MINUTE)).toMatchObject({ do: 'attempt', attempt: 2 })
-    expect(slotStep(atWork, facts({ attempt: { status: 'running' } }), TIME + MINUTE)).toEqual({ do: 'wait', next: TIME + 2 * MINUTE })
-    expect(slotStep(atWork, facts({ attempt: { status: 'success' } }), TIME + 90 * MINUTE)).toEqual({ do: 'settle' })
+    expect(scheduledStep(atWork, facts(), TIME + MINUTE)).toMatchObject({ do: 'attempt', attempt: 2 })
+    expect(scheduledStep(atWork, facts({ attempt: { status: 'running' } }), TIME + MINUTE)).toEqual({ do: 'wait', next: TIME + 2 * MINUTE })
+    expect(scheduledStep(atWork, facts({ attempt: { status: 'success' } }), TIME + 90 * MINUTE)).toEqual({ do: 'settle' })
   })
 
   it('is tried again every five minutes for an hour, only where that may help, then is given up with the reason', () => {
-    const steps: SlotStep['do'][] = []
+    const steps: ScheduledStep['do'][] = []
     let slot: Slot = waiting
     let at = TIME
     for (let looks = 0; looks < 60; looks++) {
       const attempt: AttemptState = slot.stage === 'at-work' ? { status: 'error', code: 'quality-gate-blocked', message: 'x' } : { status: 'absent' }
-      const step = slotStep(slot, facts({ attempt }), at)
+      const step = scheduledStep(slot, facts({ attempt }), at)
       steps.push(step.do)
       if (step.do === 'attempt') slot = { ...slot, stage: 'at-work', attempts: step.attempt, firstTriedAt: slot.firstTriedAt ?? at }
       if (step.do === 'refuse') slot = { ...slot, stage: 'refused' }
@@ -46,13 +51,13 @@ describe('[O-060] a planned publication', () => {
     expect(slot.attempts).toBe(12)
     expect([steps.at(-1), at - TIME]).toEqual(['give-up', SLOT_TIMES.triedFor])
     const refused: Slot = { ...slot, stage: 'refused', firstTriedAt: TIME }
-    expect(slotStep(refused, facts({ mayHelp: false }), TIME + 58 * MINUTE)).toEqual({ do: 'wait', next: TIME + 60 * MINUTE })
-    expect(slotStep(refused, facts({ mayHelp: true }), TIME + 60 * MINUTE)).toEqual({ do: 'give-up', reason: null })
-    expect(slotStep({ ...refused, stage: 'missed' }, facts(), TIME + 99 * MINUTE)).toEqual({ do: 'give-up', reason: null })
+    expect(scheduledStep(refused, facts({ mayHelp: false }), TIME + 58 * MINUTE)).toEqual({ do: 'wait', next: TIME + 60 * MINUTE })
+    expect(scheduledStep(refused, facts({ mayHelp: true }), TIME + 60 * MINUTE)).toEqual({ do: 'give-up', reason: null })
+    expect(scheduledStep({ ...refused, stage: 'missed' }, facts(), TIME + 99 * MINUTE)).toEqual({ do: 'give-up', reason: null })
   })
 
   it('has languages translated at growing pauses', () => {
-    const at = (attempts: number) => slotStep({ ...waiting, stage: 'refused', attempts, firstTriedAt: TIME }, facts({ missing: 1 }), TIME + MINUTE)
+    const at = (attempts: number) => scheduledStep({ ...waiting, stage: 'refused', attempts, firstTriedAt: TIME }, facts({ missing: 1 }), TIME + MINUTE)
     const translating = Array.from({ length: 9 }, (_, n) => n).filter((attempts) => (at(attempts) as { translate?: boolean }).translate)
     expect(translating.map((attempts) => attempts + 1)).toEqual([1, 2, 4, 8])
   })
@@ -68,6 +73,6 @@ it('[O-060] an attempt that fails when the hour is over is the last, and its rea
   const tried: Slot = { ...waiting, stage: 'at-work', attempts: 12, firstTriedAt: TIME }
   const failed: AttemptState = { status: 'error', code: 'quality-gate-blocked', message: 'Too short.' }
   const reason = { code: 'quality-gate-blocked', message: 'Too short.' }
-  expect(slotStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE - 1)).toEqual({ do: 'refuse', ...reason, next: TIME + 60 * MINUTE })
-  expect(slotStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE)).toEqual({ do: 'give-up', reason })
+  expect(scheduledStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE - 1)).toEqual({ do: 'refuse', ...reason, next: TIME + 60 * MINUTE })
+  expect(scheduledStep(tried, facts({ attempt: failed }), TIME + 60 * MINUTE)).toEqual({ do: 'give-up', reason })
 })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** How an article stands with the time that it is planned for: before it; being published; refused and tried again; given up. */
-export const SLOT_STAGES = ['waiting', 'at-work', 'refused', 'missed'] as const
-export type SlotStage = (typeof SLOT_STAGES)[number]
+export const SCHEDULED_STAGES = ['waiting', 'at-work', 'refused', 'missed'] as const
+export type ScheduledStage = (typeof SCHEDULED_STAGES)[number]
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,7 @@ export const SLOT_TIMES = {
 /** What is known of a planned publication; times are epoch milliseconds. */
 export interface Slot {
   scheduledFor: number
-  stage: SlotStage
+  stage: ScheduledStage
   /** Attempts so far, the one at work included. */
   attempts: number
   firstTriedAt: number | null
@@ -30,7 +30,7 @@ export interface Slot {
 /** What became of the attempt at work; `absent`: it was not begun. */
 export type AttemptState = { status: 'absent' } | { status: 'running' } | { status: 'success' } | { status: 'error'; code: ErrorCode; message: string }
 
-export interface SlotFacts {
+export interface ScheduledFacts {
   attempt: AttemptState
   /** Languages without a translation of the present text. */
   missing: number
@@ -39,7 +39,7 @@ export interface SlotFacts {
 }
 
 /** The next thing to do; `next` is when to look again. */
-export type SlotStep =
+export type ScheduledStep =
   /** Nothing yet. */
   | { do: 'wait'; next: number }
   /** Its time is near and languages are missing. */
@@ -58,13 +58,13 @@ export type SlotStep =
  * or again decides the same.
  * @param at epoch milliseconds
  */
-export function slotStep(slot: Slot, { attempt, missing, mayHelp }: SlotFacts, at: number): SlotStep {
+export function scheduledStep(slot: Slot, { attempt, missing, mayHelp }: ScheduledFacts, at: number): ScheduledStep {
   const { scheduledFor, stage, attempts } = slot
   const until = (slot.firstTriedAt ?? at) + SLOT_TIMES.triedFor
   const again = at + SLOT_TIMES.retryEvery
   // What has failed was begun one look ago.
   const afterFailure = again - SLOT_TIMES.lookEvery
-  const begin = (number: number): SlotStep => ({
+  const begin = (number: number): ScheduledStep => ({
     ...{ do: 'attempt', attempt: number, next: at + SLOT_TIMES.lookEvery },
     // With growing pauses: a model that does not answer is not asked every five minutes.
     translate: missing > 0 && isPowerOfTwo(number),

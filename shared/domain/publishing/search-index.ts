@@ -47,7 +47,7 @@ export function addTerms(postings: Postings, slot: number, terms: readonly strin
 }
 
 /** Takes a slot's article out. */
-export function removeSlot(postings: Postings, slot: number): void {
+export function removeScheduled(postings: Postings, slot: number): void {
   for (const [term, slots] of postings) {
     if (slots.delete(slot) && slots.size === 0) postings.delete(term)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMissedAddress, searchedSpaces } from './unknown-address.ts'
+import { readUnknownAddress, searchedSpaces } from './unknown-address.ts'
 
 it.each([
   ['/pages/lt/news/x/page.html', { locale: 'lt', path: '/news/x', data: false, article: 'x', list: null }],
@@ -19,7 +19,7 @@ it.each([
   ['/de/nowhere/x', { locale: 'de', path: '/de/nowhere/x', data: false, article: null, list: null }],
   ['/%zz/', { locale: 'lt', path: '/%25zz', data: false, article: null, list: null }],
 ])('reads %s', (path, expected) => {
-  expect(readMissedAddress(path)).toEqual(expected)
+  expect(readUnknownAddress(path)).toEqual(expected)
 })
 
 it('looks in its own space first, and in each once', () => {
@@ -34,5 +34,5 @@ it.each([
   ['/en/news/x/3', { article: '3', list: null }],
   ['/author/ada/x/2', { article: null, list: null }],
 ])('a number is a page of a list only behind “page” and a list: %s', (path, expected) => {
-  expect(readMissedAddress(path)).toMatchObject(expected)
+  expect(readUnknownAddress(path)).toMatchObject(expected)
 })

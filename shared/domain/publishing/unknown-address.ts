@@ -4,7 +4,7 @@ import { slugSpace } from '#shared/table/platform/keys.ts'
 import { homePath } from '../articles/addresses.ts'
 
 /** An address that no file answered, taken apart. */
-export interface MissedAddress {
+export interface UnknownAddress {
   locale: Locale
   /** The page's path as a reader typed it, unprefixed for Lithuanian. */
   path: string
@@ -24,7 +24,7 @@ const FILE = /^(?:page\.html|data\.json)$/
  * Reads the path of a request that reached the miss function: the address itself, or the file's key that the edge made
  * of it (`/pages/en/news/x/page.html`). Undecodable segments count as they stand.
  */
-export function readMissedAddress(rawPath: string): MissedAddress {
+export function readUnknownAddress(rawPath: string): UnknownAddress {
   const segments = rawPath.split('/').filter(Boolean).map(decode)
   if (segments[0] === 'pages') segments.shift()
   const file = FILE.test(segments.at(-1) ?? '') ? segments.pop() : undefined

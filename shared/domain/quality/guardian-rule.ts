@@ -37,7 +37,7 @@ export interface Rule {
   category: GuardianCategory
   /** Where less than half is affected; one step higher from there on. */
   priority: GuardianPriority
-  /** From which `creativity_level` on it speaks: mending what is broken is 1, trying something new is 10. */
+  /** From which `creativity_level` on it speaks: repairing what is broken is 1, trying something new is 10. */
   boldness: number
   certainty: Certainty
   /** Of `measured`. */

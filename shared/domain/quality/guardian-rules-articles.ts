@@ -181,7 +181,7 @@ export const ARTICLE_RULES: readonly Rule[] = [
                 subject: fault,
                 affected,
                 measured,
-                title: { en: `Mend the structure of articles: ${STRUCTURE[fault].en}`, lt: `Sutvarkyti straipsnių struktūrą: ${STRUCTURE[fault].lt}` },
+                title: { en: `Repair the structure of articles: ${STRUCTURE[fault].en}`, lt: `Sutvarkyti straipsnių struktūrą: ${STRUCTURE[fault].lt}` },
                 evidence: [
                   {
                     en: `${of(affected, measured)} originals have ${STRUCTURE[fault].en}.`,

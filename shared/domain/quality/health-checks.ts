@@ -22,10 +22,10 @@ export interface FoundProblem {
   count: number
 }
 
-/** What was looked at in a component, what is still wrong with it, and what was mended. */
+/** What was looked at in a component, what is still wrong with it, and what was repaired. */
 export interface HealthFinding {
   problems: readonly FoundProblem[]
-  /** Things that were mended, by the problem that they were. */
+  /** Things that were repaired, by the problem that they were. */
   mended: readonly FoundProblem[]
   details: Readonly<Record<string, unknown>>
 }
@@ -36,7 +36,7 @@ const ORDER: readonly SystemHealth[] = SYSTEM_HEALTH
 export const worstOf = (statuses: readonly SystemHealth[]): OverallHealth =>
   statuses.reduce<OverallHealth>((worst, status) => (worst === 'unknown' || ORDER.indexOf(status) > ORDER.indexOf(worst) ? status : worst), 'unknown')
 
-/** A component's status is that of the worst of its problems; what was mended is none any more. */
+/** A component's status is that of the worst of its problems; what was repaired is none any more. */
 export function statusOf({ problems }: Pick<HealthFinding, 'problems'>): SystemHealth {
   const worst = worstOf(problems.map(({ problem }) => HEALTH_PROBLEMS[problem].severity))
   return worst === 'unknown' ? 'healthy' : worst

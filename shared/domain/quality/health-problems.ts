@@ -47,7 +47,7 @@ export interface ProblemKind {
   screen: string
 }
 
-/** Everything that the guardian can find. What it mends by itself is mended before it tells. */
+/** Everything that the guardian can find. What it repairs by itself is repaired before it tells. */
 export const HEALTH_PROBLEMS = {
   /** Of any component: it could not be looked at. */
   'check-failed': {

@@ -4,10 +4,10 @@ import { splitSegments } from '../text/segments.ts'
 const lettersOf = (html: string): number => html.replace(/<[^>]*>/g, '').match(/\p{L}/gu)?.length ?? 0
 
 /**
- * How the segments of a translation came about, after the original's structure was mended and no word of it: a segment that was
+ * How the segments of a translation came about, after the original's structure was repaired and no word of it: a segment that was
  * cut in pieces says of each what it said of the whole.
  * @param before the original's body as the records know it
- * @param after the same words with their structure mended
+ * @param after the same words with their structure repaired
  * @param hashOf what records know a source by
  * @returns null when the bodies have not the same letters in the same order
  */

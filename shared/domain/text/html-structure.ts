@@ -21,7 +21,7 @@ export const STRUCTURE_FAULTS = [
 ] as const
 export type StructureFault = (typeof STRUCTURE_FAULTS)[number]
 
-/** Faults that a program mends without touching a word. */
+/** Faults that a program repairs without touching a word. */
 export const MENDABLE: ReadonlySet<StructureFault> = new Set<StructureFault>(['unclean_markup', 'paragraphs', 'lists', 'typed_headings'])
 
 /** From so many words on, a text needs headings. */
@@ -101,7 +101,7 @@ function blockOf(kind: TypedKind, isListed: boolean): Unit['block'] {
 }
 
 /**
- * A body with its structure mended, every word kept and in its order.
+ * A body with its structure repaired, every word kept and in its order.
  * @param html sanitised
  * @param repairs of this body, or of the one that it is a translation of
  * @returns null when the body has not the blocks and lines that the repairs are of

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { remembered } from './memoised.ts'
+import { memoised } from './memoised.ts'
 
 it('answers a text once, and again when many others came in between; long ones every time', () => {
   const asked: string[] = []
-  const length = remembered((text) => asked.push(text) && text.length)
+  const length = memoised((text) => asked.push(text) && text.length)
   const long = 'x'.repeat(5000)
   expect([length('one'), length('one'), length(long), length(long)]).toEqual([3, 3, 5000, 5000])
   expect(asked).toEqual(['one', long, long])

@@ -5,7 +5,7 @@ const MOST = { texts: 1024, characters: 4000 }
  * A pure function of a text that remembers its last answers: an article's English segments are looked at again for each
  * language. Answers are shared, so nobody may change them.
  */
-export function remembered<Answer>(answerFor: (text: string) => Answer): (text: string) => Answer {
+export function memoised<Answer>(answerFor: (text: string) => Answer): (text: string) => Answer {
   const answers = new Map<string, Answer>()
   return (text) => {
     const known = answers.get(text)

@@ -3,7 +3,7 @@ import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { inAnyLanguage } from './any-language.ts'
 import { isDate } from './fact-checks.ts'
-import { remembered } from './memoised.ts'
+import { memoised } from './memoised.ts'
 import { type NumberToken, numbersIn } from './numbers.ts'
 import { perLocale } from './per-locale.ts'
 import { factsIn } from './protected-tokens.ts'
@@ -109,7 +109,7 @@ function traded(required: readonly number[], written: readonly number[]): string
   return fewer.length > 0 && more.length > 0 ? [`${more[0]} stands where the source has ${fewer[0]}`] : []
 }
 
-const sourceNumbers = remembered((text): SourceNumbers => {
+const sourceNumbers = memoised((text): SourceNumbers => {
   const spelled = text.replace(new RegExp(`\\b(?:${ENGLISH.join('|')})\\b`, 'gi'), (word) => String(ENGLISH.indexOf(word.toLowerCase()) + 2))
   // Around the clock, decades and shares of a day are said otherwise elsewhere.
   const optional = [...spelled.matchAll(/\b24\/7\b|\b\d{2,4}s\b|\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b/gi)]

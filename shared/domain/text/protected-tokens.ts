@@ -1,4 +1,4 @@
-import { remembered } from './memoised.ts'
+import { memoised } from './memoised.ts'
 
 /** What a fact is; decides whether its place among its like matters. */
 export type FactClass = 'url' | 'email' | 'id' | 'hash' | 'mac' | 'ip' | 'path' | 'variable' | 'flag' | 'package' | 'version' | 'unit' | 'name' | 'bracket'
@@ -72,7 +72,7 @@ const PATTERNS: readonly [FactClass, string][] = [
 const FACTS = new RegExp(PATTERNS.map(([, pattern]) => `(${pattern})`).join('|'), 'gu')
 
 /** What a translation must carry over to the letter, in the order of the text. */
-export const factsIn = remembered((text): readonly Fact[] => {
+export const factsIn = memoised((text): readonly Fact[] => {
   const facts: Fact[] = []
   for (const match of text.matchAll(FACTS)) {
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
@@ -82,7 +82,7 @@ export const factsIn = remembered((text): readonly Fact[] => {
 })
 
 /** A text with its facts, and other words that hold digits, blanked: what is left is language. */
-export const withoutFacts = remembered((text) => {
+export const withoutFacts = memoised((text) => {
   let rest = ''
   let from = 0
   for (const fact of factsIn(text)) {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locales.ts'
 import { markHits } from '../publishing/search-hits.ts'
-import { addTerms, BUCKETS, bucketOf, type Postings, readTable, removeSlot, slotsMeeting, slotsMeetingAll, writeTable } from '../publishing/search-index.ts'
+import {
+  addTerms,
+  BUCKETS,
+  bucketOf,
+  type Postings,
+  readTable,
+  removeScheduled,
+  slotsMeeting,
+  slotsMeetingAll,
+  writeTable,
+} from '../publishing/search-index.ts'
 import { PATTERNS_MAX, QUERY_MAX } from '../publishing/search-limits.ts'
 import { parseQuery, type SearchPattern } from '../publishing/search-query.ts'
 import { ARTICLE_TERMS_MAX, articleTerms, searchTokens } from './search-words.ts'
@@ -99,7 +109,7 @@ describe('a table of terms', () => {
     expect(readTable(table)).toEqual(postings)
     expect(slotsMeeting(table, { term: 'patch' }, 'en')).toEqual(new Set([0, 255]))
     expect(slotsMeeting(table, { term: 'ā' }, 'en')).toEqual(new Set([255]))
-    removeSlot(postings, 255)
+    removeScheduled(postings, 255)
     expect(writeTable(postings)).toBe('\npatch\tĀ\npatchwork\tĀ\n')
     expect(readTable(writeTable(new Map()))).toEqual(new Map())
   })

@@ -1,7 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
-import { remembered } from './memoised.ts'
+import { memoised } from './memoised.ts'
 
 /** An inline element of a segment. */
 export interface InlineElement {
@@ -30,7 +30,7 @@ export const CODE = '\uFFFC'
 export const isVerbatim = (name: string): boolean => name === 'code' || name === 'kbd' || name === 'pre'
 
 /** Text and elements of a segment's inner HTML. */
-export const readSegment = remembered((html): SegmentText => {
+export const readSegment = memoised((html): SegmentText => {
   const elements: InlineElement[] = []
   let text = ''
   let prose = ''

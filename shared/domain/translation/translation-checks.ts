@@ -10,7 +10,7 @@ import { withoutFacts } from '../text/protected-tokens.ts'
 import { readSegment, type SegmentText } from '../text/segment-text.ts'
 import { type GlossaryRule, glossaryFaults } from './glossary.ts'
 import { endingFault, lengthFault } from './length.ts'
-import { echoFault, repetitionFault } from './untranslated-text.ts'
+import { repetitionFault, untranslatedFault } from './untranslated-text.ts'
 
 export type TranslationCheck =
   | 'empty'
@@ -113,7 +113,7 @@ function findingsIn(source: string, target: string, locale: TargetLocale, glossa
   const { facts, order } = factFaults(from, to, locale)
   found('facts', ...facts)
   found('order', ...order)
-  const echo = echoFault(fromWords, toWords, locale)
+  const echo = untranslatedFault(fromWords, toWords, locale)
   found('echo', echo)
   const mixed = mixedWord(to.prose)
   found('script', mixed && `“${mixed}” mixes letters of two alphabets`)

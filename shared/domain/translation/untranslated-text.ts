@@ -1,6 +1,6 @@
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { languageScores } from '../text/language.ts'
-import { remembered } from '../text/memoised.ts'
+import { memoised } from '../text/memoised.ts'
 import { sentences } from '../text/negation.ts'
 import { CODE } from '../text/segment-text.ts'
 
@@ -9,7 +9,7 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-const folded = remembered(fold)
+const folded = memoised(fold)
 const ENGLISH_WORD = /\b(?:the|of|and|to|in|is|it|for|was|on|are|with|as|be|from|by|not|what|how|when|your|this|that|or|an?)\b/i
 const lowercase = (text: string): number => text.match(/(?<!\p{L})\p{Ll}\p{L}*/gu)?.length ?? 0
 
@@ -20,7 +20,7 @@ const RUN = 5
 const NAME_OF_WORDS = /(?<!\p{L})\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)+/gu
 
 /** What of a translation is still English, or undefined: all of it, a run of the source's words, or a sentence of its own. */
-export function echoFault(source: string, target: string, locale: TargetLocale): string | undefined {
+export function untranslatedFault(source: string, target: string, locale: TargetLocale): string | undefined {
   const from = source.replaceAll(CODE, ' ')
   const to = target.replaceAll(CODE, ' ')
   const [english, translated] = [folded(from), folded(to)]
@@ -40,7 +40,7 @@ export function echoFault(source: string, target: string, locale: TargetLocale):
 }
 
 /** Words in a row of a source, most of them no names, as written and folded. */
-const runsOf = remembered((source): readonly { words: string; folded: string }[] => {
+const runsOf = memoised((source): readonly { words: string; folded: string }[] => {
   const words = source.match(/[\p{L}\p{N}’'-]+/gu) ?? []
   return words.flatMap((_, at) => {
     const run = words.slice(at, at + RUN)

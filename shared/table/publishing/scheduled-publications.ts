@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
-import { SLOT_STAGES } from '#shared/domain/publishing/scheduled-publications.ts'
+import { SCHEDULED_STAGES } from '#shared/domain/publishing/scheduled-publications.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
@@ -11,12 +11,12 @@ const { desk, live } = TABLE_KEYS.indexes
  * The time that an article is planned for, and how its publication fares. Follows `scheduled_for` of the original's card, which alone says
  * when; one that is there says what was done for that time.
  */
-export const PublicationSlot = entity({
+export const ScheduledPublication = entity({
   model: { entity: 'publication-slot', version: '1', service },
   attributes: {
     original_id: { type: 'string', required: true },
     scheduled_for: { type: 'string', required: true },
-    stage: { type: SLOT_STAGES, required: true },
+    stage: { type: SCHEDULED_STAGES, required: true },
     /** Attempts to publish so far. */
     attempts: { type: 'number', required: true },
     first_tried_at: { type: 'string' },

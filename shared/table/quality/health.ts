@@ -14,7 +14,7 @@ const fields = {
   /** In Lithuanian. */
   message: { type: 'string', required: true },
   details: { type: CustomAttributeType<Readonly<Record<string, unknown>>>('any'), required: true },
-  /** Something was mended by the check itself. */
+  /** Something was repaired by the check itself. */
   auto_fixed: { type: 'boolean', required: true },
   created_at: { type: 'string', required: true },
 } as const

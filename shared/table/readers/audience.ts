@@ -47,7 +47,7 @@ export const SubscriptionRequest = entity({
     locale: { type: LOCALES, required: true },
     /** New with every mail to be sent. */
     request_id: { type: 'string', required: true },
-    /** The trail that asked for the mail. */
+    /** The trace that asked for the mail. */
     correlation_id: { type: 'string' },
     /** The request that a mail was last sent for. */
     mailed_request_id: { type: 'string' },
@@ -93,7 +93,7 @@ export const ContactMessage = entity({
     message: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
     created_at: { type: 'string', required: true },
-    /** The trail that asked for the mail. */
+    /** The trace that asked for the mail. */
     correlation_id: { type: 'string' },
     /** When the desk was sent it. */
     mailed_at: { type: 'string' },

@@ -101,7 +101,7 @@ export const MailOrder = entity({
     html: { type: 'string', required: true },
     created_at: { type: 'string', required: true },
     mailed_at: { type: 'string' },
-    /** The trail that asked for the mail. */
+    /** The trace that asked for the mail. */
     correlation_id: { type: 'string' },
     expires_at: { type: 'number', required: true },
   },

@@ -9,9 +9,9 @@ import { keepThings, showKept } from './core/keeping.ts'
 import { followLanguages } from './core/languages.ts'
 import { followMenus } from './core/menus.ts'
 import { whenNear } from './core/near.ts'
-import { mendPictures } from './core/pictures.ts'
+import { repairPictures } from './core/pictures.ts'
 import { scriptsAt } from './core/scripts.ts'
-import { watchSlots } from './core/slots.ts'
+import { watchScheduled } from './core/slots.ts'
 import { loadSpa } from './core/spa.ts'
 import { followSticky } from './core/sticky.ts'
 import { followTheme } from './core/theme.ts'
@@ -23,7 +23,7 @@ const scripts = scriptsAt(addresses)
 
 root.classList.add('js')
 followTheme()
-mendPictures()
+repairPictures()
 
 // The admin's document has the core for its theme only.
 if (addresses.ads) {
@@ -37,7 +37,7 @@ if (addresses.ads) {
   const lookAround = () => {
     showKept()
     showYears()
-    watchSlots(scripts)
+    watchScheduled(scripts)
     whenNear(
       '[data-lazy]',
       ({ dataset }) => Number(dataset.lazy),

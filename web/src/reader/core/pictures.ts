@@ -1,5 +1,5 @@
 /** A picture that fails to load gives way to the one that its markup names for that. */
-export function mendPictures() {
+export function repairPictures() {
   addEventListener(
     'error',
     ({ target }) => {

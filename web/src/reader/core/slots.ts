@@ -10,7 +10,7 @@ const SHARE = 0.1
  * Slots show the house's own advertisement once they come near. A reader who agreed to marketing may get one from
  * outside instead: only then is anything loaded for it.
  */
-export function watchSlots(scripts: Scripts) {
+export function watchScheduled(scripts: Scripts) {
   whenNear(
     '[data-slot]',
     () => MARGIN,

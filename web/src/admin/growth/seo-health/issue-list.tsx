@@ -11,7 +11,7 @@ type Issue = SeoHealthView['issues'][number]
 const editorOf = ({ id, original_id, locale }: Issue): string =>
   locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`
 
-/** Issues article by article, each with what mends it. */
+/** Issues article by article, each with what repairs it. */
 export const IssueList = ({ issues, total }: { issues: readonly Issue[]; total: number }) => (
   <>
     <Paper withBorder>

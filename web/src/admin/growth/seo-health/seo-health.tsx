@@ -22,7 +22,7 @@ const RULE_CHOICES = SEO_HEALTH_RULES.map((value) => ({ value, label: RULE_TEXTS
 const TONES = { critical: 'red', warning: 'yellow', info: undefined } as const
 const isRule = (value: string | null): value is SeoHealthRule => (SEO_HEALTH_RULES as readonly (string | null)[]).includes(value)
 
-/** What search engines would stumble over in published articles, and what mends it. */
+/** What search engines would stumble over in published articles, and what repairs it. */
 export function SeoHealth() {
   const [search, setSearch] = useSearchParams()
   const [rule, locale] = [search.get('rule'), search.get('locale')]

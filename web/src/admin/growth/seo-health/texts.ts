@@ -45,7 +45,7 @@ const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> =
   failed: 'pataisykite redaktoriuje. Priežastis parašyta prie darbo.',
 }
 
-/** What to say when a repair has ended. @param rule what was to be mended */
+/** What to say when a repair has ended. @param rule what was to be repaired */
 export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_code }: Ended): Announcement {
   const parsed = seoFix.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${FIX_FAULT}. ${ERROR_TEXTS[error_code ?? 'internal']}` }

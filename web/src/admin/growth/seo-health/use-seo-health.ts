@@ -37,7 +37,7 @@ export function useSeoScan(running: string | null) {
   return { operation, isBusy: begin.isPending || isRunning, scan: () => begin.mutate() }
 }
 
-/** Mends one issue and follows it to its end. */
+/** Repairs one issue and follows it to its end. */
 export function useSeoFix(rule: SeoHealthRule, article_id: string) {
   const [isFixed, setFixed] = useState(false)
   const { isRunning, follow } = useFollowedWork(null, PATIENCE, (ended) => {

@@ -7,7 +7,7 @@ import { GroupList } from './group-list.tsx'
 import { LinkRepair } from './link-repair.tsx'
 import { type Integrity, useOrphanDeletion } from './use-integrity.ts'
 
-/** The health of the links, what is wrong with them, and what mends it. */
+/** The health of the links, what is wrong with them, and what repairs it. */
 export function IntegrityTab({ integrity }: { integrity: Integrity }) {
   if (!integrity.checked_at) return <Empty text="Straipsniai dar netikrinti. Paspauskite „Tikrinti“: patikra nieko nekeičia." />
   return (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { EMPTY_SLUG } from './texts.ts'
 
-/** Mends one article that somebody knows by its address. */
+/** Repairs one article that somebody knows by its address. */
 export function FixBySlug({ isBusy, onFix }: { isBusy: boolean; onFix: (slug: string) => void }) {
   const [slug, setSlug] = useState('')
   const [fault, setFault] = useState<string | null>(null)

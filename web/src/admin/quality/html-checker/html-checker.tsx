@@ -9,7 +9,7 @@ import { FixBySlug } from './fix-by-slug.tsx'
 import { SuspiciousList } from './suspicious-list.tsx'
 import { useHtmlChecker } from './use-html-checker.ts'
 
-/** Whether texts have the markup that they need, and what mends it without touching a word. */
+/** Whether texts have the markup that they need, and what repairs it without touching a word. */
 export function HtmlChecker() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getHtmlCheck', {}), staleTime: 0 })
   const { operation, isBusy, verify, fix, fixSlug } = useHtmlChecker()
@@ -21,7 +21,7 @@ export function HtmlChecker() {
         {data && (
           <Text c="dimmed" fz="sm">
             {data.checked_at
-              ? `Patikrinta ${dateTime.format(new Date(data.checked_at))}: tekstų ${data.articles_checked}, įtartinų ${data.suspicious_count}, galima pataisyti ${data.mendable}.`
+              ? `Patikrinta ${dateTime.format(new Date(data.checked_at))}: tekstų ${data.articles_checked}, įtartinų ${data.suspicious_count}, galima pataisyti ${data.repairable}.`
               : 'Dar netikrinta. Patikra nieko nekeičia.'}
           </Text>
         )}
@@ -35,7 +35,7 @@ export function HtmlChecker() {
           <Button variant="default" disabled={isBusy} onClick={() => verify(true)}>
             Tikrinti ir taisyti
           </Button>
-          <Button variant="default" disabled={isBusy || !data || data.mendable === 0} onClick={() => fix()}>
+          <Button variant="default" disabled={isBusy || !data || data.repairable === 0} onClick={() => fix()}>
             Auto-taisymas
           </Button>
         </Group>

@@ -15,7 +15,7 @@ interface SuspiciousListProps {
   onFix: (ids: string[]) => void
 }
 
-/** The first texts that something is wrong with, and a button that mends what can be mended of all that were found. */
+/** The first texts that something is wrong with, and a button that repairs what can be repaired of all that were found. */
 export function SuspiciousList({ articles, isBusy, onFix }: SuspiciousListProps) {
   const structured = [...new Set(articles.filter(({ issue }) => issue.startsWith('missing_html_structure')).map(({ id }) => id))].slice(0, HTML_FIX_IDS)
   return (

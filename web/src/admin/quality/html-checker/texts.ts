@@ -19,7 +19,7 @@ interface FixCounts {
   remaining: number
 }
 
-/** What a run has mended, and whether another one is wanted. */
+/** What a run has repaired, and whether another one is wanted. */
 export function fixAnnouncement({ fixed, needed_fix, errors, remaining }: FixCounts): Announcement {
   if (errors > 0 && fixed === 0) return { tone: 'warning', text: `Nepataisyta nieko, klaidų: ${errors}. ${WAIT_HINT}` }
   if (needed_fix === 0) return { tone: 'info', text: 'Taisyti nėra ko.' }

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 
-/** The check has mended something by itself. */
+/** The check has repaired something by itself. */
 export const AutoFixed = () => (
   <Badge variant="outline" color="accent" title="Pataisyta automatiškai">
     Auto-Fixed

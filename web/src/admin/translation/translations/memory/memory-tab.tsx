@@ -15,7 +15,7 @@ import { useTmxExport } from './use-tmx-export.ts'
 
 const TMX_BYTES = 50_000_000
 
-/** The translation memory of a language: looked through, mended, given out and taken in. */
+/** The translation memory of a language: looked through, repaired, given out and taken in. */
 export function MemoryTab() {
   const [locale, setLocale] = useState<TargetLocale>('lt')
   const [query, setQuery] = useState('')

@@ -9,7 +9,7 @@ const SHORTEST = 8
 /** What every line says, and the columns beside show. */
 const SHOWN = new Set(['level', 'message', 'timestamp', 'service', 'correlation_id', 'operation_id', 'article_id', 'locale', 'step', 'schedule', '_aws'])
 
-export interface TrailDeps {
+export interface TraceDeps {
   searchLogs(text: string): Promise<FoundLine[]>
   /** Newest first. */
   executions(): readonly Execution[]
@@ -19,16 +19,16 @@ export interface TrailDeps {
  * The whole path of one click, or of a schedule's time: calls, executions, their steps, model calls, metrics and mails, in order.
  * @param wanted a correlation id, or the id of an operation or an article; empty: only the form
  */
-export async function trailPage(wanted: string, { searchLogs, executions }: TrailDeps): Promise<Page> {
+export async function tracePage(wanted: string, { searchLogs, executions }: TraceDeps): Promise<Page> {
   const text = wanted.trim()
   const isSearched = text.length >= SHORTEST
   const lines = isSearched ? await searchLogs(text) : []
   const named = new Set(lines.flatMap(({ fields: { operation_id } }) => (typeof operation_id === 'string' ? [operation_id] : [])))
   const begun = isSearched ? executions().filter(({ name, input }) => name === text || named.has(name) || input.includes(text)) : []
   return {
-    title: text ? `Trail of ${text}` : 'Trails',
-    section: '/trails',
-    body: html`<form method="get" action="${ROOT}/trails">
+    title: text ? `Trace of ${text}` : 'Traces',
+    section: '/traces',
+    body: html`<form method="get" action="${ROOT}/traces">
 <p><label for="id">A correlation id (every answer of the API names one in <code>x-correlation-id</code>), or the id of an operation or an article</label></p>
 <p><input id="id" name="id" size="48" minlength="${SHORTEST}" value="${text}" required> <button>Follow</button></p>
 </form>
@@ -66,11 +66,11 @@ const lineTable = (lines: readonly FoundLine[]): Html =>
     ]),
   )
 
-/** Where an execution's page leads: to the trail that began it. */
-export function trailLink(input: string): Html | null {
+/** Where an execution's page leads: to the trace that began it. */
+export function traceLink(input: string): Html | null {
   try {
     const { correlation_id } = JSON.parse(input) as { correlation_id?: unknown }
-    return typeof correlation_id === 'string' ? html`<a href="${ROOT}/trails?id=${encodeURIComponent(correlation_id)}">${correlation_id}</a>` : null
+    return typeof correlation_id === 'string' ? html`<a href="${ROOT}/traces?id=${encodeURIComponent(correlation_id)}">${correlation_id}</a>` : null
   } catch {
     return null
   }

@@ -5,7 +5,7 @@ import { allowSeeingArticleWork } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** What publishes articles at their times, by a plan or by itself. */
-export function createSlots(part: PartProps, { publish, translate, runBatch }: Record<'publish' | 'translate' | 'runBatch', Workflow>): AppFunction {
+export function createScheduling(part: PartProps, { publish, translate, runBatch }: Record<'publish' | 'translate' | 'runBatch', Workflow>): AppFunction {
   const { stack, data } = part
   const slots = new AppFunction(stack, 'PublishSlots', {
     entry: 'publish-slots',
