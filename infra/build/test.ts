@@ -3,9 +3,6 @@ import { type Command, close, run, sideBySide, tests } from './commands.ts'
 const BUILD: Command = ['npm', 'run', '--silent', 'build']
 const CHECK: Command = ['npm', 'run', '--silent', 'check']
 
-/** One of three parts of the screens, which are the longest row; each starts on its own copy of the seeded data. */
-const screens = (part: 1 | 2 | 3): Command => [...tests('screens'), `--shard=${part}/3`]
-
 /*
  * `npm test`: the build, which all others read, and then everything side by side, whatever fails. Tests against a running product wait for
  * each other and use one core at a time, so two rows of them and one of what takes as many cores as there are keep two cores at work until
@@ -13,10 +10,4 @@ const screens = (part: 1 | 2 | 3): Command => [...tests('screens'), `--shard=${p
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
-close(
-  await sideBySide([
-    [CHECK, tests('unit', 'integration', 'browser')],
-    [tests('api'), tests('journey'), screens(3)],
-    [screens(1), screens(2)],
-  ]),
-)
+close(await sideBySide([[CHECK, tests('unit', 'integration', 'browser')], [tests('api'), tests('journey')], [tests('screens')]]))
