@@ -117,6 +117,8 @@ describe('a change of a live article', () => {
     await dialog().getByRole('button', { name: 'Publikuoti visomis kalbomis' }).click()
     await dialog().waitFor({ state: 'detached' })
     await toast('Straipsnis publikuotas: 15 kalbų')
+    // The toast of an earlier publication says the same: the article knows when this one has ended.
+    await expect.poll(async () => (await api('GET', `/api/articles/${id}`)).changed).toBe(false)
     await button(`Atšaukti pastabą: ${NOTE}`).click()
     await dialog().getByRole('textbox', { name: 'Priežastis' }).fill('The earlier version was right after all.')
     await dialog().getByRole('button', { name: 'Atšaukti pastabą', exact: true }).click()
