@@ -23,6 +23,8 @@ describe('the rules', () => {
     expect(violationsOf([ours('lambdas/api/desk.ts', 'lambdas/operations/users/endpoints.ts')])).toEqual([])
     expect(violationsOf([ours('lambdas/operations/users/endpoints.ts', 'lambdas/api/desk.ts')])).toHaveLength(1)
     expect(violationsOf([ours('shared/table/articles/article.ts', 'shared/table/entities.ts')])).toHaveLength(1)
+    for (const root of ['frame/sidebar.tsx', 'sidebar/content.ts', 'screens.ts'])
+      expect(violationsOf([ours('web/src/admin/growth/seo-health/seo-health.tsx', `web/src/admin/${root}`)])).toHaveLength(1)
   })
 
   it('keep layers and packages where they belong', () => {

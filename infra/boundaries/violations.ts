@@ -20,9 +20,9 @@ function areaFault({ from, to, isOurs }: Import): string | null {
   const [here, there] = [placeOf(from), isOurs ? placeOf(to) : null]
   if (!here?.area || !there) return null
   if (!there.area) {
-    // Areas of shared lie below the registries of shared; the same holds of lambdas and its composition roots.
-    const isRegistry = here.layer === there.layer && /^(?:shared\/(?:contracts|table)\/|lambdas\/(?:api|batches)\/)/.test(to)
-    return isRegistry ? `${from} imports ${to}, which lists what areas declare: it stands above them.` : null
+    // Registries of shared, and the composition roots of lambdas and of the admin, stand above the areas.
+    const isRegistry = here.layer === there.layer && /^(?:shared\/(?:contracts|table)\/|lambdas\/(?:api|batches)\/|web\/src\/admin\/)/.test(to)
+    return isRegistry ? `${from} imports ${to}, which lists or composes what areas declare: it stands above them.` : null
   }
   const allowed: readonly string[] = AREAS[here.area]
   if (there.area === here.area || allowed.includes(there.area)) return null

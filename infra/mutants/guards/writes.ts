@@ -238,7 +238,7 @@ export const WRITES: readonly Guard[] = [
     keeps: 'A page names no article that went off while it was written.',
     row: 'R1',
     file: 'lambdas/publishing/pages/write-surfaces.ts',
-    find: 'written.filter(({ surface }) => !overtaken.has(surface.path))',
+    find: 'written.filter(({ surface }) => !superseded.has(surface.path))',
     without: 'written',
     test: 'lambdas/publishing/publication/crossing.test.ts',
     only: 'is taken off',

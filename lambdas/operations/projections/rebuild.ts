@@ -28,7 +28,7 @@ export async function rebuildCounters(pauseMs = PAUSE_MS): Promise<Counts> {
     const off = await measureFaults(now)
     if (Object.keys(off).length === 0) return off
     if (JSON.stringify(off) === last) {
-      await mend(off)
+      await repairCounters(off)
       return off
     }
     last = JSON.stringify(off)
@@ -54,7 +54,7 @@ async function readCounters(): Promise<Counts> {
 }
 
 /** Broken off, the next rebuild finds the rest. */
-async function mend(faults: Counts): Promise<void> {
+async function repairCounters(faults: Counts): Promise<void> {
   const entries = Object.entries(faults)
   for (let start = 0; start < entries.length; start += TRANSACTION_LIMIT) {
     await refusedWrites(() =>

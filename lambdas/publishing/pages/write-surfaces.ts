@@ -77,7 +77,7 @@ async function writeRound(
     table,
     written.map(({ surface, rendered_at, mentions, links, files }) => ({ ...surface, rendered_at, mentions, links, files: heldAs(files ?? []) })),
   )
-  const overtaken = await supersededPages(table, written, before, concern.article)
+  const superseded = await supersededPages(table, written, before, concern.article)
   await countLinks(table, [...same, ...written])
   await remove(table, gone, bucket)
   for (const { surface, mentions, files } of pages) if (files) outcome.shown.set(surface.path, mentions)
@@ -88,7 +88,7 @@ async function writeRound(
   return new Set(
     [
       ...same.filter(({ standing }) => standing.isSeen),
-      ...written.filter(({ surface }) => !overtaken.has(surface.path)),
+      ...written.filter(({ surface }) => !superseded.has(surface.path)),
       ...gone.filter(({ surface }) => surface.kind === 'article'),
     ].map(({ surface }) => surface.path),
   )

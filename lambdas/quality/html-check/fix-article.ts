@@ -27,7 +27,7 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   if (draft.version !== original.version) throw new AppError('version-conflict')
   const clean = sanitiseBody(draft.content)
   const repairs = planRepairs(clean)
-  const content = mend(draft.content, repairs)
+  const content = repaired(draft.content, repairs)
   if (content === null) throw new AppError('invalid-request', 'Its structure cannot be mended without changing words.')
   const translations = await repairTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
   const derived = derivedFrom({ ...savedText({ draft }), content }, draft.slug, draft.notes)
@@ -44,9 +44,9 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
 }
 
 /** @returns null when it cannot be repaired in this way, or a word would change */
-function mend(html: string, repairs: readonly BlockRepair[]): string | null {
-  const mended = applyRepairs(sanitiseBody(html), repairs)
-  return mended !== null && wordsOf(mended) === wordsOf(html) ? mended : null
+function repaired(html: string, repairs: readonly BlockRepair[]): string | null {
+  const result = applyRepairs(sanitiseBody(html), repairs)
+  return result !== null && wordsOf(result) === wordsOf(html) ? result : null
 }
 
 /** Translations of the present text that have its blocks; others are translated again, as after any change of the original. */
@@ -57,7 +57,7 @@ async function repairTranslations(
   { before, after, repairs }: { before: string; after: string; repairs: readonly BlockRepair[] },
 ): Promise<FollowingTranslation[]> {
   return (await currentTranslations(table, original, cards)).flatMap(({ card, draft, records: known }): FollowingTranslation[] => {
-    const content = mend(draft.content, repairs)
+    const content = repaired(draft.content, repairs)
     if (!content || translatedSegments(after, content) === null) return []
     const records = known && recordsAfterRepair(before, after, known, recordHash)
     return known && !records ? [] : [{ card, draft, change: { content }, records }]
