@@ -73,7 +73,7 @@ export const SCHEDULES = [
     expression: 'cron(20 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
-    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    purpose: 'Looks at every part of the publication, repairs what is safe to repair, and opens and closes tasks.',
     about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
   },
   {
