@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
@@ -6,5 +6,6 @@ import { join } from 'node:path'
  * compiles any. Plain JavaScript, because the Node that runs `npm ci` may be too old for TypeScript.
  */
 const packages = join(import.meta.dirname, '../../node_modules')
-for (const name of readdirSync(packages))
+// `npm run lock` installs nothing.
+for (const name of existsSync(packages) ? readdirSync(packages) : [])
   if (/^node-(bin-)?(darwin|linux)-/.test(name)) rmSync(join(packages, name, 'include'), { recursive: true, force: true })
