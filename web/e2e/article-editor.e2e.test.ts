@@ -226,7 +226,8 @@ describe('article editor', () => {
 
   it('offers what was typed but not saved after the page was closed', async () => {
     await field('Trumpas aprašymas').fill('Neišsaugotas sakinys.')
-    await page.waitForTimeout(1200)
+    // The browser has kept it.
+    await expect.poll(() => page.evaluate(() => Object.values({ ...localStorage, ...sessionStorage }).join())).toContain('Neišsaugotas sakinys.')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await button('Atkurti').click()

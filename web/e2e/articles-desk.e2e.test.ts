@@ -44,7 +44,9 @@ async function write(title: string, content: string): Promise<void> {
 
 async function translate(title: string, locales?: string[]): Promise<void> {
   const started = await api('POST', `/api/articles/${ids.get(title)}/translations`, locales ? { locales } : {})
-  while (started.status === 202 && (await api('GET', `/api/operations/${started.body.operation_id}`)).body.status === 'running') await page.waitForTimeout(200)
+  if (started.status !== 202) return
+  const status = async () => (await api('GET', `/api/operations/${started.body.operation_id}`)).body.status
+  await expect.poll(status, { interval: 200, timeout: 120_000 }).not.toBe('running')
 }
 
 beforeAll(async () => {

@@ -82,3 +82,7 @@ export async function quiet(page: Page): Promise<void> {
     for (let frames = 0; frames < 3; frames = isQuiet() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
   })
 }
+
+/** Waits for two frames and what they started: whoever watches the viewport has been told of it then. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((seen) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)))))
