@@ -1,4 +1,4 @@
-import { type Command, close, run, sideBySide, tests } from './commands.ts'
+import { type Command, close, inLanes, run, tests } from './commands.ts'
 
 const BUILD: Command = ['npm', 'run', '--silent', 'build']
 const CHECK: Command = ['npm', 'run', '--silent', 'check']
@@ -6,10 +6,13 @@ const CHECK: Command = ['npm', 'run', '--silent', 'check']
 /** A part of the screens, which are the longest group; each part starts on its own copy of the seeded data. */
 const screens = (part: 1 | 2 | 3 | 4): Command => [...tests('screens'), `--shard=${part}/4`]
 
+/** More than there are cores: tests against a running product mostly wait, for it or for a browser. */
+const LANES = 4
+
 /*
- * `npm test`: the build, which all others read, and then everything side by side, whatever fails. Tests against a running product mostly wait,
- * for it or for a browser, so there are more rows than cores; each group's product stops with its group.
+ * `npm test`: the build, which all others read, and then everything side by side, the longest first, whatever fails. Each group has a product
+ * of its own, which stops with it.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
-close(await sideBySide([[CHECK, tests('unit', 'integration', 'browser')], [tests('api'), tests('journey')], [screens(1), screens(2)], [screens(3)]]))
+close(await inLanes(LANES, [tests('unit', 'integration', 'browser'), tests('api'), screens(1), screens(2), screens(3), screens(4), tests('journey'), CHECK]))
