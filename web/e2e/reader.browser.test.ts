@@ -117,14 +117,16 @@ describe('reader in a browser', () => {
   it('[P-070] shows a skeleton while an article is slow to come', async () => {
     const { page, context } = await visit('/en')
     await takeOver(page)
+    const seen = Promise.withResolvers<void>()
     await page.route('**/data.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await seen.promise
       await route.continue()
     })
     await page.click('main h2 a')
     await page.locator('main .skeleton').first().waitFor()
     expect(await page.textContent('main [role=status]')).toBe('Loading...')
     expect(await page.locator('[data-article-body], main h1').count()).toBe(0)
+    seen.resolve()
     await page.waitForSelector('[data-article-body] h2')
     expect(await page.locator('main .skeleton').count()).toBe(0)
     await context.close()
@@ -133,12 +135,14 @@ describe('reader in a browser', () => {
   it('[P-153] shows that a topic is loading, then how many articles it has', async () => {
     const { page, context } = await visit(ARTICLE)
     await takeOver(page)
+    const seen = Promise.withResolvers<void>()
     await page.route('**/topic/zero-day/data.json', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await seen.promise
       await route.continue()
     })
     await page.click('main a[href="/en/topic/zero-day"]')
     await page.locator('main .skeleton').first().waitFor()
+    seen.resolve()
     await page.getByRole('heading', { level: 1, name: 'Zero Day' }).waitFor()
     expect(await page.textContent('main')).toContain('Explore 2 articles about the topic')
     await context.close()
