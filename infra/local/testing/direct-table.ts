@@ -1,3 +1,6 @@
+import { checkAnswer, checkRequest } from '../../service-models/check-call.ts'
+import type { ShapeProblem } from '../../service-models/check-shape.ts'
+import { leaveOneOut } from './partial-batches.ts'
 import { toServer, UNSIGNED } from './short-way.ts'
 
 /*
@@ -87,6 +90,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   ...{ TransactGetCommand: 'TransactGetItems', TransactWriteCommand: 'TransactWriteItems' },
 }
 
+const wordsOf = (problems: readonly ShapeProblem[]): string => problems.map(({ path, problem }) => `${path} ${problem}`).join('; ')
+
+/** Neither the stand-in's engine nor this way checks what DynamoDB's own model says of a request and an answer. */
 async function post(port: number, operation: string, body: string): Promise<{ status: number; text: string }> {
   const headers = {
     ...UNSIGNED,
@@ -94,7 +100,12 @@ async function post(port: number, operation: string, body: string): Promise<{ st
     'content-length': String(Buffer.byteLength(body)),
     'x-amz-target': `DynamoDB_20120810.${operation}`,
   }
+  const call = { method: 'POST', url: '/', headers, body: Buffer.from(body) }
+  const refused = checkRequest('dynamodb', call)
+  if (refused.length > 0) return { status: 400, text: JSON.stringify({ __type: 'ValidationException', message: wordsOf(refused) }) }
   const { response } = await toServer({ method: 'POST', path: '/', query: {}, headers, port, body })
+  const wrong = checkAnswer('dynamodb', call, { status: response.statusCode, headers: response.headers, body: response.body as Buffer })
+  if (wrong.length > 0) throw new Error(`DynamoDB would not answer so: ${wordsOf(wrong)}`)
   return { status: response.statusCode, text: response.body.toString() }
 }
 
@@ -132,8 +143,10 @@ export function callDirectly(client: object, url: string): void {
     // A bundler that does not keep names numbers those that meet.
     const operation = OPERATIONS[command.constructor.name.replace(/\d+$/, '')]
     if (!operation || added.size > 0) return send.call(document, command, ...rest)
-    const { status, text } = await post(port, operation, JSON.stringify(withItems(command.input, itemToWire)))
+    const wire = withItems(command.input, itemToWire) as Item
+    const part = leaveOneOut(operation, wire)
+    const { status, text } = await post(port, operation, JSON.stringify(part?.input ?? wire))
     if (status !== 200) throw faultOf(status, text)
-    return read(operation, JSON.parse(text) as Item)
+    return read(operation, { ...(JSON.parse(text) as Item), ...part?.rest })
   }
 }
