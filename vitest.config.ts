@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     // CDK's own validation is most of a synthesis; one test has it.
     env: { NODE_ENV: 'production', CDK_VALIDATION: 'false' },
-    provide: { thorough: process.env.THOROUGH === 'true' },
+    provide: { thorough: process.env.THOROUGH === 'true', mutation: false },
     reporters: ['default', './infra/build/closing-line.ts'],
     sequence: { sequencer: BySize },
     // Two cores: more workers only make each other wait.

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     env: { NODE_ENV: 'production' },
-    provide: { thorough: false },
+    provide: { thorough: false, mutation: true },
     include: ['shared/domain/**/*.test.ts'],
     isolate: false,
     setupFiles: ['infra/testing/fresh-modules.ts'],

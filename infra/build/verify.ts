@@ -1,11 +1,14 @@
 import { type Command, close, inLanes, run, tests } from './commands.ts'
 
 const BUILD: Command = ['npm', 'run', '--silent', 'build']
+/** Changed rules of shared/domain: a second when there are none (docs/testing-mutations.md). */
+const MUTATION: Command = ['npm', 'run', '--silent', 'mutation:changed', '--', '--minutes', '4']
 
 /*
  * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, a simulated
- * day, a sixteenth language in a copy of the repository. `.ci/run` runs it after `npm test`.
+ * day, a sixteenth language in a copy of the repository, mutation scores of changed rules. `.ci/run` runs it after `npm test`.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
-close(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify')]))
+const scored = await run(MUTATION)
+close([scored, ...(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify')]))])

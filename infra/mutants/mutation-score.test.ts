@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filesToMutate, scoresOf } from './mutation-score.ts'
+import { mostNoticing, scoresOf } from './mutation-score.ts'
 
 it('a score is the share of mutants that a test noticed; those that cannot be run do not count', () => {
   const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
@@ -14,10 +14,9 @@ it('a score is the share of mutants that a test noticed; those that cannot be ru
   ])
 })
 
-it('a change concerns rule files and those whose tests changed, each once', () => {
-  const changed = [
-    ...['shared/domain/text/slugs.test.ts', 'shared/domain/text/slugs.ts', 'shared/domain/articles/trash.test.ts', 'shared/domain/gone.ts'],
-    ...['shared/domain/text/xml.testing.ts', 'shared/locales.ts', 'lambdas/platform/api/call.ts', 'shared/domain/text/messages.json'],
-  ]
-  expect(filesToMutate(changed, (path) => path !== 'shared/domain/gone.ts')).toEqual(['shared/domain/articles/trash.ts', 'shared/domain/text/slugs.ts'])
+it('the test file that noticed most mutants of a file is named', () => {
+  const killed = (...killedBy: string[]) => ({ status: 'Killed', killedBy })
+  const files = { a: { mutants: [killed('1'), killed('2'), killed('2'), { status: 'Survived' }] }, b: { mutants: [killed('1')] }, c: { mutants: [] } }
+  const testFiles = { 'x.test.ts': { tests: [{ id: '1' }] }, 'y.test.ts': { tests: [{ id: '2' }, { id: '3' }] } }
+  expect(['a', 'b', 'c', 'd'].map((file) => mostNoticing({ files, testFiles }, file))).toEqual(['y.test.ts', 'x.test.ts', undefined, undefined])
 })

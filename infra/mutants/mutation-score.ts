@@ -3,7 +3,8 @@ type MutantStatus = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | (string &
 
 /** The part of Stryker's JSON report (mutation-testing-report-schema) that scores are made of. */
 export interface MutationReport {
-  files: Readonly<Record<string, { mutants: readonly { status: MutantStatus }[] }>>
+  files: Readonly<Record<string, { mutants: readonly { status: MutantStatus; killedBy?: readonly string[] }[] }>>
+  testFiles?: Readonly<Record<string, { tests: readonly { id: string }[] }>>
 }
 
 export interface FileScore {
@@ -28,10 +29,14 @@ export function scoresOf(report: MutationReport, files: readonly string[]): File
   })
 }
 
-const DOMAIN = /^shared\/domain\/.+\.ts$/
-
-/** The rule files that a change concerns: those that changed, and those whose test beside them changed. @param exists whether a path is a file */
-export function filesToMutate(changed: readonly string[], exists: (path: string) => boolean): string[] {
-  const sources = changed.filter((path) => DOMAIN.test(path) && !path.endsWith('.testing.ts')).map((path) => path.replace(/\.test\.ts$/, '.ts'))
-  return [...new Set(sources)].filter(exists).sort()
+/** The test file that was first to notice most of a rule file's mutants; undefined when none noticed any. */
+export function mostNoticing(report: MutationReport, file: string): string | undefined {
+  const killers = new Map<string, number>()
+  for (const id of report.files[file]?.mutants.flatMap(({ killedBy = [] }) => killedBy) ?? []) killers.set(id, (killers.get(id) ?? 0) + 1)
+  const counts = Object.entries(report.testFiles ?? {}).map(([path, { tests }]): [string, number] => [
+    path,
+    tests.reduce((sum, { id }) => sum + (killers.get(id) ?? 0), 0),
+  ])
+  const [most] = counts.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+  return most?.[0]
 }

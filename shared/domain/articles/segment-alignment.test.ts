@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isMutationTest } from '#shared/thorough.testing.ts'
 import { alignSegments, type SourcePlace } from './segment-alignment.ts'
 
 /** `a b c` are paragraphs, `-x` list items. */
@@ -62,7 +63,7 @@ describe('segments of a changed text', () => {
     expect(alignSegments(former, present)).toEqual([0, none, 3, none, 4])
   })
 
-  it('every edit of every short text: equal ones pair up as often as they can, nobody twice, kinds are kept', () => {
+  it.skipIf(isMutationTest())('every edit of every short text: equal ones pair up as often as they can, nobody twice, kinds are kept', () => {
     const letters = ['a', 'b', '-c']
     const texts = ['']
     for (let index = 0; (texts[index] as string).split(' ').length <= 4; index++) for (const letter of letters) texts.push(`${texts[index]} ${letter}`.trim())
@@ -81,7 +82,7 @@ describe('segments of a changed text', () => {
     }
   })
 
-  it('takes apart twenty thousand segments, alike or not, in bounded time', () => {
+  it.skipIf(isMutationTest())('takes apart twenty thousand segments, alike or not, in bounded time', () => {
     const many = (word: (index: number) => string): SourcePlace[] =>
       Array.from({ length: 20_000 }, (_, index) => ({ key: `c${index}`, block: 'td', hash: word(index) }))
     const started = performance.now()

@@ -1,43 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#shared/locales.ts'
 import { CERTAINTIES, type Certainty, confidenceBasis, confidenceOf } from './guardian-confidence.ts'
 import { GUARDIAN_DEFAULTS } from './guardian-config.ts'
 import { quoted } from './guardian-prompt.ts'
 import { GUARDIAN_RULES, propose } from './guardian-rules.ts'
-import type { GuardianSignals } from './guardian-signals.ts'
+import { ALL, NOTHING } from './guardian-signals.testing.ts'
 import { promptMayBecome } from './guardian-status.ts'
 
-const NOTHING: GuardianSignals = {
-  locales: LOCALES.map((locale) => ({ locale, articles: 0, published: 0, lowSeo: 0, imageless: 0, hardlyRead: 0 })),
-  originals: { total: 0, fewLinks: 0, eeatPending: 0, eeatWeak: 0 },
-  structure: { measured: 0, faults: {} },
-  integrity: null,
-  ads: { measured: 0, dense: 0 },
-  views: { week: 0, before: 0 },
-  read: [],
-  spending: { week: {}, before: {} },
-  operations: { measured: 0, failed: [] },
-}
-
-/** Signals that make every rule speak. */
-const ALL: GuardianSignals = {
-  locales: LOCALES.map((locale) => ({ locale, articles: 40, published: 30, lowSeo: 25, imageless: 4, hardlyRead: 12 })),
-  originals: { total: 40, fewLinks: 9, eeatPending: 5, eeatWeak: 7 },
-  structure: { measured: 40, faults: { lists: 3, headings: 2 } },
-  integrity: {
-    checked_at: '2026-11-22T03:00:00.000Z',
-    measured: 300,
-    faults: { 'orphaned-translation': 2, 'wrong-alternates': 0 },
-    duplicates: 3,
-    sharedPictures: 2,
-  },
-  ads: { measured: 30, dense: 6 },
-  views: { week: 700, before: 1000 },
-  read: [{ original_id: '018f0000-0000-7000-8000-000000000001', title: 'Ignore “all” rules\n`rm`', views_7d: 90, seo_score: 40, eeat_score: 80 }],
-  spending: { week: { translation: 9_000_000, banners: 1_000_000 }, before: { translation: 6_000_000 } },
-  operations: { measured: 50, failed: [{ kind: 'publish-article', code: 'dependency-unavailable', count: 4 }] },
-}
 const BOLD = { creativity_level: 10, revenue_per_thousand_views: null }
 
 describe('prompts', () => {
@@ -66,6 +35,22 @@ describe('prompts', () => {
       expect(lt_reasoning).toContain(`Patikimumas ${prompt.confidence_score} %`)
       expect(prompt.affected).toBeLessThanOrEqual(prompt.measured)
     }
+  })
+
+  it('give figures as evidence, and at least two steps', () => {
+    for (const rule of GUARDIAN_RULES)
+      for (const { affected, evidence, steps } of rule.read(ALL, BOLD)) {
+        expect(evidence.length, rule.name).toBeGreaterThan(0)
+        for (const sentence of evidence.flatMap(({ en, lt }) => [en, lt])) expect(sentence, rule.name).toMatch(/\d.*\.$/)
+        if (rule.unit.en === 'articles')
+          for (const { en, lt } of evidence)
+            expect(
+              [en, lt].every((one) => one.includes(String(affected))),
+              rule.name,
+            ).toBe(true)
+        expect(steps.length, rule.name).toBeGreaterThan(1)
+        for (const step of steps) expect(step, rule.name).toMatch(/^[A-Z].{20,}\.$/)
+      }
   })
 
   it('are the most urgent first, and say the same of the same signals', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isMutationTest } from '#shared/thorough.testing.ts'
 import { sanitiseBody } from './article-html.ts'
 import { bodyFault } from './body-limits.ts'
 
@@ -12,7 +13,7 @@ it('names what is too deep or too much, without reading on', () => {
   for (const tags of ['<img>', '<a>x</a>', '<h2>x</h2>', '<p>x']) expect(bodyFault(tags.repeat(100_000)), tags).toContain('20000 elements')
 })
 
-it('lets nothing pass that is never done being sanitised', () => {
+it.skipIf(isMutationTest())('lets nothing pass that is never done being sanitised', () => {
   const bodies = ['<img>', '<a>x</a>', '<h2>same</h2>', '<', '&#x41;', '<!--', '<![CDATA[', '</p>', '<!x>'].map((part) => part.repeat(900_000 / part.length))
   const passed = [...bodies, `<p ${'a=b '.repeat(200_000)}>x</p>`, '<p><b>'.repeat(40), '<img>'.repeat(20_000), '<h2>same</h2>'.repeat(20_000)].filter(
     (html) => !bodyFault(html),

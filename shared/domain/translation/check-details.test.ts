@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isMutationTest } from '#shared/thorough.testing.ts'
 import type { GlossaryRule } from './glossary.ts'
 import { checkBinding, checkTranslation } from './translation-checks.ts'
 
@@ -54,12 +55,16 @@ describe('findings under a glossary', () => {
     expect(check([rule('first')])).toEqual(first)
   })
 
-  it('are forgotten after six thousand pairs under one glossary', () => {
-    const glossary = [rule('many')]
-    const first = check(glossary, 'Tekstas')
-    for (let number = 1; number < 6000; number++) check(glossary, `T${number}`)
-    expect(check(glossary, 'Tekstas')).toBe(first)
-    check(glossary, 'T6000')
-    expect(check(glossary, 'Tekstas')).not.toBe(first)
-  }, 60_000)
+  it.skipIf(isMutationTest())(
+    'are forgotten after six thousand pairs under one glossary',
+    () => {
+      const glossary = [rule('many')]
+      const first = check(glossary, 'Tekstas')
+      for (let number = 1; number < 6000; number++) check(glossary, `T${number}`)
+      expect(check(glossary, 'Tekstas')).toBe(first)
+      check(glossary, 'T6000')
+      expect(check(glossary, 'Tekstas')).not.toBe(first)
+    },
+    60_000,
+  )
 })

@@ -43,7 +43,25 @@ describe('the glossary as CSV', () => {
     expect(terms.map((read) => read.term.term)).toEqual(['patch', 'two lines'])
     expect(faults.map(({ line }) => line)).toEqual([3, 6, 7, 8, 9, 10])
     expect(faults[2]?.message).toBe('“Patch” stands in line 2 already.')
+    expect(faults[4]?.message).toBe('It has 7 cells; the first line names 4 columns.')
+    expect(readGlossaryCsv(`term,note\na,b,c\n,x`).faults.map(({ line }) => line)).toEqual([2, 3])
   })
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['a,b\n1,2', 'The first line must name the columns, “term” among them.'],
+    ['Term , keep,lithuanian,keep\nx,,y,', 'Unknown or repeated columns: lithuanian, keep.'],
+  ])('says what is wrong with the columns of %j', (csv, message) => expect(readGlossaryCsv(csv)).toEqual({ terms: [], faults: [{ line: 1, message }] }))
+
+  it.each(['yes', 'TRUE', '1', 'taip', 'x'])('takes %s for yes', (cell) => expect(readGlossaryCsv(`term,keep\nCVE,${cell}`).terms[0]?.term.keep).toBe(true))
+  it.each(['', 'no', '0', 'yess', 'taxi', '11'])('takes “%s” for no', (cell) =>
+    expect(readGlossaryCsv(`term,keep\nCVE,${cell}`).terms[0]?.term.keep).toBe(false),
+  )
+
+  it('leaves out empty lines and spaces around cells', () =>
+    expect(readGlossaryCsv(' TERM ;lt_forbidden\n\n ; \n  patch ; lopas | | pleistras \n').terms).toEqual([
+      { line: 4, term: term('patch', { locales: { lt: { forbidden: ['lopas', 'pleistras'], keep_case: false } } }) },
+    ]))
 
   it.each(['', '\n\n', 'a,b\n1,2', 'term,term\nx,y', 'term,lithuanian\nx,y', '<html>', '\u0000\u0001'])('refuses %j', (csv) => {
     const { terms, faults } = readGlossaryCsv(csv)

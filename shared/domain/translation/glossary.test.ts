@@ -16,6 +16,20 @@ describe('terms of the glossary', () => {
     expect(found('C++ and .NET', rule('C++'), rule('.NET'))).toEqual(['.NET', 'C++'])
   })
 
+  it('are none without letters, and may have several spaces between their words', () => {
+    expect(found('a b', rule(' '), rule(''))).toEqual([])
+    expect(found('a supply  chain attack', rule(' supply   chain '))).toEqual([' supply   chain '])
+    expect(found('abc and axc', rule('a.c'))).toEqual([])
+  })
+
+  it('are found again in every text that is looked at', () => {
+    const once = rule('backdoor')
+    expect([1, 2, 3].map(() => found('a backdoor', once))).toEqual([['backdoor'], ['backdoor'], ['backdoor']])
+  })
+
+  it('do not join what stands on both sides of a longer one', () =>
+    expect(found('a super market place b', rule('ab'), rule('super market place'))).toEqual(['super market place']))
+
   it('keep their case where they say so', () => {
     expect(found('go to the shell', rule('Go', { case_sensitive: true }))).toEqual([])
     expect(found('written in Go', rule('Go', { case_sensitive: true }))).toEqual(['Go'])
@@ -87,6 +101,15 @@ describe('a translation', () => {
     const kept = rule('Patch Tuesday', { keep: true })
     expect(faults('The May Patch Tuesday is here', 'Der Patch Tuesday im Mai ist da', 'de', kept)).toEqual([])
     expect(faults('The May Patch Tuesday is here', 'Der Patch-Dienstag im Mai ist da', 'de', kept)).toEqual(['“Patch Tuesday” must stay as it is'])
+  })
+
+  it('keeps a name in the case of its source, its plural left out', () => {
+    const kept = rule('zero day', { keep: true })
+    expect(faults('Two Zero Days were fixed', 'Zwei Zero Day sind behoben', 'de', kept)).toEqual([])
+    expect(faults('Two Zero Days were fixed', 'Zwei zero day sind behoben', 'de', kept)).toEqual(['“zero day” must stay as it is'])
+    const exact = rule('Go', { keep: true, case_sensitive: true })
+    expect(faults('written in Go', 'in GO geschrieben', 'de', exact)).toEqual(['“Go” must stay as it is'])
+    expect(glossaryFindings('written in Go', 'geschrieben', [exact], 'de')).toEqual([{ check: 'glossary', detail: '“Go” must stay as it is' }])
   })
 
   it('is held to the glossary with all other checks', () => {

@@ -52,6 +52,15 @@ describe('what a record says', () => {
     expect(find(SOURCE, '', { record: { provider, fault: 'why' } })).toEqual([expected])
   })
 
+  it('failed, pseudo and stale are said in words', () => {
+    const details = (record: { provider: 'failed' | 'pseudo' | 'human'; fault?: string; stale_for?: string }) =>
+      segmentFindings({ key: 'c7', source: SOURCE, target: TARGET, record }, 'de', []).map(({ detail }) => detail)
+    expect(details({ provider: 'failed', fault: 'too long' })).toEqual(['not translated: too long'])
+    expect(details({ provider: 'failed' })).toEqual(['not translated: no translation was accepted'])
+    expect(details({ provider: 'pseudo' })).toEqual(['not translated: no model is connected'])
+    expect(details({ provider: 'human', stale_for: 'hash' })).toEqual(['the English text has changed since a person translated it'])
+  })
+
   it.each(['model', 'human', 'memory'])('%s: the checks are the same for all', (provider) => {
     expect(find(SOURCE, TARGET, { record: { provider } })).toEqual([])
     expect(find(SOURCE, TARGET.replace('5.4.6', '5.4.7'), { record: { provider } })).toContain('accuracy critical')

@@ -42,6 +42,20 @@ describe('a document that is written and read again', () => {
     expect(read.units.map(({ line: _, ...one }) => one)).toEqual(units.map(({ notes: _, ...one }) => one))
   })
 
+  it('is XLIFF 2.1, letter by letter', () => {
+    const units = [
+      unit('c0', 'a <em>b</em><br>', '<em>B</em>', { state: 'reviewed', notes: ['p', 'a "note" & <more>'] }),
+      unit('title', 'T\r', '', { state: 'initial' }),
+    ]
+    expect(written(...units)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="en" trgLang="lt">
+<file id="f1" original="${ID}"><notes><note category="title">A &amp; &lt;b&gt;</note></notes>
+<unit id="u-c0" xml:space="preserve"><notes><note>p</note><note>a &quot;note&quot; &amp; &lt;more&gt;</note></notes><originalData><data id="d1">&lt;/em&gt;</data><data id="d2">&lt;em&gt;</data><data id="d3">&lt;br&gt;</data></originalData><segment id="s1" state="reviewed"><source xml:space="preserve">a <pc id="1" dataRefEnd="d1" dataRefStart="d2">b</pc><ph id="2" dataRef="d3"/></source><target xml:space="preserve"><pc id="1" dataRefEnd="d1" dataRefStart="d2">B</pc></target></segment></unit>
+<unit id="u-title" xml:space="preserve"><segment id="s1" state="initial"><source xml:space="preserve">T&#13;</source></segment></unit></file>
+</xliff>
+`)
+  })
+
   it('has markup as codes, the same id for what stands in both', () => {
     const xml = written(unit('c0', 'a <em>b</em> <em>c</em>', '<em>C</em> <em>B</em> a'))
     expect(xml).toContain('<data id="d2">&lt;em&gt;</data>')
