@@ -140,6 +140,7 @@ describe('a CDK application on one machine', () => {
       demoSamples: undefined,
       together: false,
       faults: plan,
+      limits: 'default' as const,
     }
     mkdirSync(settings.dataDir, { recursive: true })
     const front = closers.keep(await createFront(0, onError))

@@ -24,6 +24,7 @@ import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { keepFile } from './keep-file.ts'
+import { limitsOf } from './limits/profiles.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
@@ -144,7 +145,9 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
   const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
   const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
+  const { modelTokensPerMinute } = limitsOf(settings.limits)
+  const modelDeps = { dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, tokensPerMinute: modelTokensPerMinute }
+  const model = keep(await createModel({ ...modelDeps, ...(upstream ? { upstream } : {}) }))
   return { storage, tables, dynamo, s3, model }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dataFolder } from './data-folder.ts'
 import { readFaultPlan } from './faults/setting.ts'
+import { LIMIT_PROFILES } from './limits/profiles.ts'
 
 const settings = z
   .object({
@@ -10,6 +11,7 @@ const settings = z
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
     DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
+    LOCAL_LIMITS: z.enum(LIMIT_PROFILES, `LOCAL_LIMITS is ${LIMIT_PROFILES.join(' or ')}.`).default('default'),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -19,6 +21,7 @@ const settings = z
     dynamoUrl: given.LOCAL_DYNAMODB_URL,
     demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
+    limits: given.LOCAL_LIMITS,
     together: given.FUNCTIONS_TOGETHER === 'true',
   }))
 
