@@ -36,6 +36,7 @@ import { createRedrive } from './redrive.ts'
 import { createSchedules } from './schedules.ts'
 import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { createEdge } from './site/edge.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
 import { createStates, type States } from './states/states.ts'
@@ -113,7 +114,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
-  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
+  const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
+  const site = createSite({ cloud, storage, invoke, stream, gateways, ...(edge.cache ? { cache: edge.cache } : {}), onError })
   const deadLetters = createDeadLetters(dataDir, now)
   const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })

@@ -2,6 +2,8 @@
 export interface Limits {
   /** Tokens that each model answers in any minute, as Bedrock counts them. */
   modelTokensPerMinute: number | null
+  /** Milliseconds until an invalidation has reached the edge's cache. `null`: there is no cache, every request reaches its origin. */
+  invalidationMs: number | null
 }
 
 /** An account whose quotas have grown with its use, and one of the first day. */
@@ -9,8 +11,8 @@ export const LIMIT_PROFILES = ['default', 'new-account'] as const
 export type LimitProfile = (typeof LIMIT_PROFILES)[number]
 
 const PROFILES: Readonly<Record<LimitProfile, Limits>> = {
-  default: { modelTokensPerMinute: null },
-  'new-account': { modelTokensPerMinute: 200_000 },
+  default: { modelTokensPerMinute: null, invalidationMs: null },
+  'new-account': { modelTokensPerMinute: 200_000, invalidationMs: 20_000 },
 }
 
 export const limitsOf = (profile: LimitProfile): Limits => PROFILES[profile]
