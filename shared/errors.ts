@@ -222,13 +222,23 @@ export const ERRORS = {
   },
   'model-answer-invalid': { status: 502, title: 'The model gave an unusable answer.', action: 'Try again; nothing was changed.' },
   'model-unavailable': { status: 503, title: 'The model cannot be reached at the moment.', action: 'Try again in a minute; nothing was changed.' },
+  'model-throttled': {
+    status: 503,
+    title: 'The model has no capacity left this minute: the quota of the AWS account is used up.',
+    action: 'Wait some minutes and try again; nothing was changed. If it stays, an operator asks AWS for more tokens a minute.',
+  },
+  'model-access-denied': {
+    status: 503,
+    title: 'AWS does not let this account use the model.',
+    action: 'Nothing was changed. Tell an operator: the account needs access to the model, which the guide to deploying describes.',
+  },
   'dependency-unavailable': { status: 503, title: 'A service we depend on is not answering.', action: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; action: string }>
 
 export type ErrorCode = keyof typeof ERRORS
 
 /** Faults that pass by themselves: workflows retry them, callers may. */
-export const TRANSIENT_CODES = ['model-unavailable', 'dependency-unavailable', 'rate-limited'] as const satisfies readonly ErrorCode[]
+export const TRANSIENT_CODES = ['model-unavailable', 'model-throttled', 'dependency-unavailable', 'rate-limited'] as const satisfies readonly ErrorCode[]
 
 /**
  * A fault with a code of the vocabulary. `name` is the code, so that a state machine can name it in Retry and Catch.

@@ -18,7 +18,7 @@ interface State {
   Next?: string
   Parameters?: Record<string, unknown>
   TimeoutSeconds?: number
-  Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts: number }[]
+  Retry?: { ErrorEquals: string[]; JitterStrategy?: string; MaxAttempts: number; IntervalSeconds: number; BackoffRate: number; MaxDelaySeconds: number }[]
   Catch?: { ErrorEquals: string[]; Next: string; ResultPath?: string }[]
   ItemProcessor?: { StartAt: string; States: Record<string, State> }
   Branches?: { StartAt: string; States: Record<string, State> }[]
@@ -67,9 +67,23 @@ describe.each([
       const [transient] = task.Retry ?? []
       // What nothing comes after is tried longer.
       expect(transient, name).toMatchObject({ JitterStrategy: 'FULL', MaxAttempts: task.Parameters?.step === 'withdraw' ? 14 : 6 })
-      expect(transient?.ErrorEquals).toEqual(expect.arrayContaining([...TRANSIENT_CODES, 'Lambda.TooManyRequestsException']))
+      expect(transient?.ErrorEquals).toEqual(
+        expect.arrayContaining([...TRANSIENT_CODES.filter((code) => code !== 'model-throttled'), 'Lambda.TooManyRequestsException']),
+      )
       const retried = new Set(task.Retry?.flatMap(({ ErrorEquals }) => ErrorEquals))
       for (const code of Object.keys(ERRORS)) expect(retried.has(code)).toBe(code === 'internal' || (TRANSIENT_CODES as readonly string[]).includes(code))
+    }
+  })
+
+  it('waits for a model’s quota for half an hour at most', () => {
+    for (const [name, task] of tasks) {
+      const throttled = task.Retry?.find(({ ErrorEquals }) => ErrorEquals.includes('model-throttled'))
+      const { MaxAttempts = 0, IntervalSeconds = 0, BackoffRate = 0, MaxDelaySeconds = 0 } = throttled ?? {}
+      const pauses = Array.from({ length: MaxAttempts }, (_, index) => Math.min(MaxDelaySeconds, IntervalSeconds * BackoffRate ** index))
+      const longest = pauses.reduce((sum, seconds) => sum + seconds, 0)
+      expect(throttled, name).toMatchObject({ ErrorEquals: ['model-throttled'], JitterStrategy: 'FULL' })
+      expect(longest, name).toBeGreaterThanOrEqual(29.5 * 60)
+      expect(longest, name).toBeLessThan(30.5 * 60)
     }
   })
 

@@ -141,6 +141,7 @@ describe('a CDK application on one machine', () => {
       checkShapes: true,
       together: false,
       faults: plan,
+      limits: 'default' as const,
     }
     mkdirSync(settings.dataDir, { recursive: true })
     const front = closers.keep(await createFront(0, onError))

@@ -24,6 +24,7 @@ import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { keepFile } from './keep-file.ts'
+import { limitsOf } from './limits/profiles.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
@@ -36,6 +37,7 @@ import { createSchedules } from './schedules.ts'
 import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createShapeJournal, type ShapeJournal, withShapes } from './shape-checks.ts'
+import { createEdge } from './site/edge.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
 import { createStates, type States } from './states/states.ts'
@@ -118,7 +120,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
-  const site = createSite({ cloud, storage, invoke, stream, gateways, onError })
+  const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
+  const site = createSite({ cloud, storage, invoke, stream, gateways, ...(edge.cache ? { cache: edge.cache } : {}), onError })
   const deadLetters = createDeadLetters(dataDir, now)
   const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
@@ -150,7 +154,9 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
   const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults, journal }))
   const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, journal, now, ...(upstream ? { upstream } : {}) }))
+  const { modelTokensPerMinute } = limitsOf(settings.limits)
+  const modelDeps = { dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, journal, now, tokensPerMinute: modelTokensPerMinute }
+  const model = keep(await createModel({ ...modelDeps, ...(upstream ? { upstream } : {}) }))
   return { storage, tables, dynamo, s3, model }
 }
 

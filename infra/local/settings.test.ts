@@ -15,6 +15,7 @@ it('settings have defaults, and empty variables count as absent', () => {
     demoSamples: undefined,
     faults: undefined,
     checkShapes: false,
+    limits: 'default',
     together: false,
   })
   expect(readSettings({ PORT: '9000', DATA_DIR: '/x', ADMIN_EMAIL: 'a@b.lt', ADMIN_PASSWORD: 'secret' })).toMatchObject({
@@ -29,6 +30,7 @@ it('settings that cannot be used are refused all at once, each with what to do',
     'PORT is a number.\nADMIN_EMAIL is an e-mail address.\nADMIN_PASSWORD has at least 6 characters.\nLOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.',
   )
   expect(() => readSettings({ PORT: '70000' })).toThrow('PORT is at most 65535.')
+  expect(() => readSettings({ LOCAL_LIMITS: 'big' })).toThrow('LOCAL_LIMITS is default or new-account.')
   expect(() => readSettings({ DEMO_SAMPLES: '-1' })).toThrow('DEMO_SAMPLES is at least 0.')
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dataFolder } from './data-folder.ts'
 import { readFaultPlan } from './faults/setting.ts'
+import { LIMIT_PROFILES } from './limits/profiles.ts'
 
 const settings = z
   .object({
@@ -11,6 +12,7 @@ const settings = z
     DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
     CHECK_SHAPES: z.enum(['true', 'false'], 'CHECK_SHAPES is true or false.').optional(),
+    LOCAL_LIMITS: z.enum(LIMIT_PROFILES, `LOCAL_LIMITS is ${LIMIT_PROFILES.join(' or ')}.`).default('default'),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -21,6 +23,7 @@ const settings = z
     demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
     checkShapes: given.CHECK_SHAPES === 'true',
+    limits: given.LOCAL_LIMITS,
     together: given.FUNCTIONS_TOGETHER === 'true',
   }))
 

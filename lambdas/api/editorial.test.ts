@@ -352,7 +352,7 @@ describe('editorial functions', () => {
     model.answer = () => ({ input: { meta_title: 'x'.repeat(500), meta_description: 'y' } })
     expect((await call('generateSeoMeta', { body: text })).body.code).toBe('model-answer-invalid')
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
-    expect((await call('generateSeoMeta', { body: text })).body).toMatchObject({ status: 503, code: 'model-unavailable' })
+    expect((await call('generateSeoMeta', { body: text })).body).toMatchObject({ status: 503, code: 'model-throttled' })
   })
 
   it('[O-130] deletes an article with all its translations, once that is confirmed, and no translation by itself', async () => {

@@ -7,8 +7,11 @@ import type { CfnStateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 
 type Step = (event: unknown) => Promise<unknown>
 
-/** The state machines of an article as the stacks synthesise them, run by the one-machine cloud's engine. */
-export async function startTestMachines(functions: { translation: Step; publishing: Step; batches?: Step }): Promise<() => Promise<void>> {
+/** The state machines of an article as the stacks synthesise them, run by the one-machine cloud's engine. @param hurry without pauses before a retry */
+export async function startTestMachines(
+  functions: { translation: Step; publishing: Step; batches?: Step },
+  { hurry = false } = {},
+): Promise<() => Promise<void>> {
   // By URL: the application depends on neither; only this test puts the parts together.
   const load = (file: string) => import(/* @vite-ignore */ new URL(`../../${file}`, import.meta.url).href)
   const { createStates } = await load('infra/local/states/states.ts')
@@ -32,7 +35,7 @@ export async function startTestMachines(functions: { translation: Step; publishi
     }
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'machines-'))
-  const states = createStates({ dataDir, machines, invoke, checked: CHECKED_ELSEWHERE })
+  const states = createStates({ dataDir, machines, invoke, hurry, checked: CHECKED_ELSEWHERE })
   const server = createServer((request, response) => states.handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   Object.assign(process.env, {

@@ -203,3 +203,17 @@ it('reads the connection from the environment and says what is wrong with it', (
   expect(() => readUpstream({ MODEL_BASE_URL: 'ftp://x' })).toThrow('MODEL_BASE_URL')
   expect(() => readUpstream({ MODEL_BASE_URL: 'http://127.0.0.1:1/v1' })).toThrow('MODEL_NAME')
 })
+
+it("a call whose max_tokens do not fit into the minute's tokens is throttled as Bedrock does, until the minute has passed", async () => {
+  let time = 0
+  const limited = await createModel({ dataDir: join(dataDir, 'limited'), allowPseudo: true, tokensPerMinute: 5000, now: () => time })
+  const call = (maxTokens: number) =>
+    ask(limited.url, 'submit_category', { title: 'x', content: 'y', categories: ['malware'] }, { inferenceConfig: { maxTokens } })
+  await expect(call(5000)).rejects.toMatchObject({ name: 'ThrottlingException', message: 'Too many tokens, please wait before trying again.' })
+  // What was reserved and not used is free again at once; what was used is not.
+  for (let calls = 0; calls < 5; calls++) expect(await call(4500)).toMatchObject({ stopReason: 'tool_use' })
+  await expect(call(4850)).rejects.toMatchObject({ $metadata: { httpStatusCode: 429 } })
+  time = 60_000
+  expect(await call(4850)).toMatchObject({ stopReason: 'tool_use' })
+  await limited.close()
+})

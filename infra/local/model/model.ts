@@ -4,9 +4,10 @@ import { AwsError, parseJson, readBody, toAwsError } from '../aws-json.ts'
 import type { Faults } from '../faults/faults.ts'
 import { withFaults } from '../faults/http-faults.ts'
 import { PROTOCOLS } from '../faults/protocols.ts'
+import { createTokenQuota, type Reservation, reservedTokens } from '../limits/token-quota.ts'
 import { type ShapeJournal, withShapes } from '../shape-checks.ts'
 import { createCalls } from './calls.ts'
-import { type Answer, chosenTool, converseRequest } from './converse.ts'
+import { type Answer, type ConverseRequest, chosenTool, converseRequest, estimateTokens } from './converse.ts'
 import { answerStream } from './converse-stream.ts'
 import { answerByRules } from './tools.ts'
 import { answerByUpstream, type Upstream } from './upstream.ts'
@@ -23,6 +24,8 @@ export interface ModelDeps {
   /** Takes what does not fit Bedrock's model. */
   journal?: ShapeJournal | undefined
   now?: () => number
+  /** Tokens that each model answers in any minute; absent or null for no quota. */
+  tokensPerMinute?: number | null
 }
 
 const PATH = /^\/model\/([^/]+)\/(converse|converse-stream)$/
@@ -32,6 +35,16 @@ const BODY_LIMIT = 8_000_000
 export const createModel = async (deps: ModelDeps) => {
   const now = deps.now ?? Date.now
   const calls = createCalls(deps.dataDir, now)
+  const quota = deps.tokensPerMinute ? createTokenQuota(deps.tokensPerMinute) : undefined
+
+  /** @throws AwsError ThrottlingException when the model's tokens of this minute are reserved or used up */
+  const reserve = (modelId: string, { system, messages, toolConfig, inferenceConfig }: ConverseRequest): Reservation | undefined => {
+    if (!quota) return undefined
+    const input = estimateTokens([system, messages, toolConfig ?? ''])
+    const reserved = quota.reserve(modelId, reservedTokens(input, inferenceConfig.maxTokens), now())
+    if (!reserved) throw new AwsError('ThrottlingException', 'Too many tokens, please wait before trying again.', 429)
+    return reserved
+  }
 
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> => {
     const [, modelId, operation] = PATH.exec(request.url) ?? []
@@ -40,11 +53,15 @@ export const createModel = async (deps: ModelDeps) => {
     const call = { at: now(), modelId: decodeURIComponent(modelId), tool: null as string | null, answeredBy: deps.upstream?.model ?? 'rules' }
     const started = performance.now()
     const took = () => Math.round(performance.now() - started)
-    const record = (usage?: Answer['usage'], error?: string) =>
+    let reserved: Reservation | undefined
+    const record = (usage?: Answer['usage'], error?: string) => {
+      reserved?.settle(usage)
       calls.add({ ...call, inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0, ms: took(), error: error ?? null })
+    }
     try {
       const input = converseRequest.parse(parseJson((await readBody(request, BODY_LIMIT)).toString()))
       call.tool = chosenTool(input) ?? null
+      reserved = reserve(call.modelId, input)
       if (operation === 'converse-stream') {
         record(await answerStream(deps.upstream, input, response))
         return

@@ -1,5 +1,6 @@
 import type { HttpRequest } from '../http.ts'
 import type { Cloud, Properties } from '../template.ts'
+import type { CacheTimes } from './freshness.ts'
 
 type Behaviour = 'none' | 'whitelist' | 'allExcept' | 'all' | 'allViewer'
 interface Selection {
@@ -68,6 +69,31 @@ function managed(id: string): Forwarding {
   const policy = MANAGED[id]
   if (!policy) throw new Error(`The CloudFront policy ${id} is not known to the local cloud`)
   return policy
+}
+
+/** Seconds of the managed cache policies, from the same page as their ids. */
+const MANAGED_TIMES: Record<string, CacheTimes> = {
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { min: 0, usual: 0, max: 0 },
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': { min: 1, usual: 86_400, max: 31_536_000 },
+}
+
+/** How long a cache policy has answers kept, and what of a request is in the cache's key. @throws for a managed policy that is not in the table */
+export function cachingOf(cloud: Cloud, cachePolicyId: string): { times: CacheTimes; key(request: HttpRequest): { query: string; rest: string } } {
+  const own = cloud.all('AWS::CloudFront::CachePolicy').find(({ ref }) => ref === cachePolicyId)?.properties.CachePolicyConfig
+  const policy = own ? fromCache(own.ParametersInCacheKeyAndForwardedToOrigin) : managed(cachePolicyId)
+  const times = own ? { min: own.MinTTL, usual: own.DefaultTTL, max: own.MaxTTL } : (MANAGED_TIMES[cachePolicyId] ?? { min: 0, usual: 0, max: 0 })
+  return {
+    times,
+    key({ query, headers }) {
+      const { cookie, ...others } = headers
+      const accepted = headers['accept-encoding'] ?? ''
+      const encodings = [policy.brotli && /\bbr\b/.test(accepted) ? 'br' : '', policy.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : '']
+      const kept = Object.entries(others).filter(([name]) => selects(policy.headers, name))
+      const cookies = (cookie ?? '').split(/;\s*/).filter((pair) => pair && selects(policy.cookies, pair.split('=')[0]!))
+      const pairs = query.split('&').filter((pair) => pair && selects(policy.query, pair.split('=')[0]!))
+      return { query: pairs.join('&'), rest: JSON.stringify([encodings, kept, cookies]) }
+    },
+  }
 }
 
 const selects = (selections: Selection[], name: string): boolean =>

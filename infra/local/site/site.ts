@@ -3,9 +3,10 @@ import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
 import type { Cloud, Properties } from '../template.ts'
 import { createCompression } from './compression.ts'
+import type { EdgeCache } from './edge-cache.ts'
 import { type EdgeFunction, loadEdgeFunction } from './edge-function.ts'
 import { originHandler } from './origins.ts'
-import { type Forwarding, forward, forwardingOf } from './policies.ts'
+import { cachingOf, type Forwarding, forward, forwardingOf } from './policies.ts'
 import { compileHeadersPolicy } from './response-headers.ts'
 
 type Config = Properties<'AWS::CloudFront::Distribution'>['DistributionConfig']
@@ -29,6 +30,8 @@ interface SiteDeps {
   stream: InvokeStreaming
   /** HTTP APIs by id. */
   gateways: ReadonlyMap<string, HttpHandler>
+  /** Without one every request is a miss. */
+  cache?: EdgeCache
   onError(cause: unknown): void
 }
 
@@ -40,7 +43,7 @@ const plain = (status: number, text: string): HttpResponse => ({
 
 /**
  * The template's distribution: behaviours, edge functions, origins with failover, forwarding, headers policies, compression, conditional
- * requests. It keeps no cache, so every request looks like a miss, and it says nothing about caching that is not true.
+ * requests, and a cache where it is given one.
  * @throws when the template has not exactly one distribution, or one with parts that are not known
  */
 export function createSite(deps: SiteDeps): HttpHandler {
@@ -82,6 +85,7 @@ function compileBehaviour(behaviour: BehaviourConfig, pattern: string, config: C
   const policy = deps.cloud.all('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === behaviour.ResponseHeadersPolicyId)
   if (behaviour.ResponseHeadersPolicyId && !policy)
     throw new Error(`The CloudFront policy ${behaviour.ResponseHeadersPolicyId} is not known to the local cloud`)
+  const origin = compileTarget(behaviour.TargetOriginId, config, forwarding, deps)
   const edge = (event: string) => {
     const arn = behaviour.FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN
     const found = deps.cloud.all('AWS::CloudFront::Function').find(({ ref }) => ref === arn)
@@ -99,7 +103,7 @@ function compileBehaviour(behaviour: BehaviourConfig, pattern: string, config: C
     methods: behaviour.AllowedMethods,
     compress: behaviour.Compress,
     forwarding,
-    origin: compileTarget(behaviour.TargetOriginId, config, forwarding, deps),
+    origin: deps.cache ? deps.cache.before(pattern, { origin, ...cachingOf(deps.cloud, behaviour.CachePolicyId), onError: deps.onError }) : origin,
     onRequest: edge('viewer-request'),
     onResponse: edge('viewer-response'),
     headers: policy ? compileHeadersPolicy(policy.properties.ResponseHeadersPolicyConfig) : (response) => response,

@@ -186,9 +186,9 @@ const cachePolicy = resourceType({
     CachePolicyConfig: z.strictObject({
       Name: z.string(),
       Comment: inert,
-      DefaultTTL: inert,
-      MaxTTL: inert,
-      MinTTL: inert,
+      DefaultTTL: z.number(),
+      MaxTTL: z.number(),
+      MinTTL: z.number(),
       ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
         CookiesConfig: cookies,
         HeadersConfig: z.strictObject({ HeaderBehavior: z.enum(['none', 'whitelist']), Headers: z.array(z.string()).default([]) }),

@@ -109,9 +109,12 @@ describe('evaluating one article', () => {
     const { id } = await givenOriginal()
     await evaluate(id)
     const before = await card(id)
-    for (const answer of [{ input: {} }, { error: 'ThrottlingException', status: 429 }] as const) {
+    for (const [answer, code] of [
+      [{ input: {} }, 'model-answer-invalid'],
+      [{ error: 'ThrottlingException', status: 429 }, 'model-throttled'],
+    ] as const) {
       model.answer = () => answer
-      expect((await evaluate(id)).code).toMatch(/^model-(answer-invalid|unavailable)$/)
+      expect((await evaluate(id)).code).toBe(code)
     }
     expect(await card(id)).toEqual(before)
   })

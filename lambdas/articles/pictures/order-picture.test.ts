@@ -86,7 +86,7 @@ it('what a model refuses to paint, or cannot, the program draws', async () => {
 it('a fault that surely cost nothing leaves the article to the next attempt, and the model is asked then', async () => {
   const id = await withoutPicture()
   painter.answer = () => ({ error: 'ThrottlingException', status: 429 })
-  await expect(give(run(), id, 'missing')).rejects.toMatchObject({ code: 'model-unavailable' })
+  await expect(give(run(), id, 'missing')).rejects.toMatchObject({ code: 'model-throttled' })
   await getTable().entities.settings.put({ key: 'ai_enabled', value: 'false', updated_at: 'x', updated_by: 'p' }).go()
   forgetSettings(getTable())
   await expect(give(run(), id, 'missing')).rejects.toMatchObject({ code: 'model-switched-off' })

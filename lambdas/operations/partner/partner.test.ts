@@ -261,7 +261,7 @@ describe('without a model', () => {
 
   it('a model that cannot be reached is a fault, and leaves the question', async () => {
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
-    await expect(read(ask('restore'))).rejects.toMatchObject({ code: 'model-unavailable' })
+    await expect(read(ask('restore'))).rejects.toMatchObject({ code: 'model-throttled' })
     expect([await kept(), await leases()]).toEqual([[['user', 'restore']], null])
   })
 })

@@ -13,8 +13,8 @@ type Try = EntityItem<ReturnType<typeof FailedTry>>
 /** What a try of something that failed is kept for after it may be tried again. */
 const KEPT_MS = 7 * 86_400_000
 const LONGEST_MESSAGE = 500
-/** Faults of what is asked on the way, not of the item: they are tried again at once, and by the next run. */
-const PASSING: ReadonlySet<ErrorCode> = new Set(TRANSIENT_CODES)
+/** Faults of what is asked on the way, not of the item: they end the step, and the next run tries again. */
+const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...TRANSIENT_CODES, 'model-access-denied'])
 /** Somebody else is at it. */
 const AT_WORK: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['batch-in-progress', 'translation-in-progress', 'publication-in-progress'])
 

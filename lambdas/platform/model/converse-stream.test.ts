@@ -143,7 +143,7 @@ describe('a streamed answer of the model', () => {
 
   it('that is refused costs nothing', async () => {
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
-    await expect(collect(ask())).rejects.toMatchObject({ code: 'model-unavailable' })
+    await expect(collect(ask())).rejects.toMatchObject({ code: 'model-throttled' })
     expect(await modelCalls()).toMatchObject([{ status: 'released' }])
     expect((await dayRow())?.committed).toBe(0)
   })

@@ -2,13 +2,12 @@ import { ConverseStreamCommand, type ConverseStreamCommandInput, type ConverseSt
 import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
-import { AppError } from '#shared/errors.ts'
 import { bedrock } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
 import type { Billing } from './billing.ts'
 import { metadataOf, timeoutMs } from './converse.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
-import { wasNotMade } from './model-faults.ts'
+import { unanswered, wasNotMade } from './model-faults.ts'
 import { tellAnswered, tellUnanswered } from './model-log.ts'
 
 /** What is asked of the model: a conversation whose next turn it writes as text. */
@@ -32,7 +31,7 @@ const ON_THE_WAY = 100
  * Asks the model through Bedrock's ConverseStream and gives the answer piece by piece. What it can cost at most is held before against the
  * day's budget. When `signal` says so, or whoever reads stops reading, the model's call is ended: it counts with all of the question and with
  * what had been written. A call whose end is not known counts with all that was held for it.
- * @throws AppError `model-unavailable` when the answer does not come or breaks off; `budget-exceeded` | `model-switched-off` before any call is made
+ * @throws AppError `model-unavailable` | `model-throttled` | `model-access-denied` when the answer does not come or breaks off; `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function* streamModel(table: Table, question: StreamedQuestion, billing: Billing, signal: AbortSignal): AsyncGenerator<string, StreamEnd> {
   const { modelId, maxTokens } = question
@@ -65,7 +64,7 @@ export async function* streamModel(table: Table, question: StreamedQuestion, bil
   } catch (cause) {
     if (!signal.aborted) {
       end = 'unknown'
-      throw tellUnanswered(asked, new AppError('model-unavailable', undefined, { cause }))
+      throw tellUnanswered(asked, unanswered(cause))
     }
     end = 'stopped'
   } finally {

@@ -8,7 +8,7 @@ import { bedrock } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
 import type { Billing, Usage } from './billing.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
-import { wasNotMade } from './model-faults.ts'
+import { unanswered, wasNotMade } from './model-faults.ts'
 import { tellAnswered, tellUnanswered } from './model-log.ts'
 
 /** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
@@ -41,7 +41,7 @@ export const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
 /**
  * Asks the model through Bedrock's Converse and returns the tool's input, checked, with what the call cost. What it can
  * cost at most is held before against the day's budget; a call whose end is not known counts with all of that.
- * @throws AppError `model-unavailable` when it gives none, `model-answer-invalid` when the answer is no such call,
+ * @throws AppError `model-unavailable` | `model-throttled` | `model-access-denied` when it gives none, `model-answer-invalid` when the answer is no such call,
  * `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function askModel<T extends z.ZodType>(table: Table, question: Question<T>, billing: Billing): Promise<Answered<z.output<T>>> {
@@ -115,7 +115,6 @@ async function send(table: Table, reservation: Reservation, request: ConverseCom
   } catch (cause) {
     if (wasNotMade(cause)) await release(table, reservation)
     if ((cause as Error).name === 'ModelErrorException') throw new AppError('model-answer-invalid', "The model's answer could not be read.", { cause })
-    // Throttled, down, not enabled, out of quota: for the caller all the same, and each may pass. The log has the cause.
-    throw new AppError('model-unavailable', undefined, { cause })
+    throw unanswered(cause)
   }
 }

@@ -81,14 +81,16 @@ describe('one call', () => {
   })
 
   it.each([
-    ['ThrottlingException', 429],
-    ['ValidationException', 400],
-    ['AccessDeniedException', 403],
-    ['ResourceNotFoundException', 404],
-    ['ServiceUnavailableException', 503],
-  ])('%s gives back what was held', async (error, status) => {
+    ['ThrottlingException', 429, 'model-throttled'],
+    ['ServiceQuotaExceededException', 400, 'model-throttled'],
+    ['ModelNotReadyException', 429, 'model-unavailable'],
+    ['ValidationException', 400, 'model-unavailable'],
+    ['AccessDeniedException', 403, 'model-access-denied'],
+    ['ResourceNotFoundException', 404, 'model-unavailable'],
+    ['ServiceUnavailableException', 503, 'model-unavailable'],
+  ])('%s gives back what was held', async (error, status, code) => {
     model.answer = () => ({ error, status })
-    await expect(ask()).rejects.toMatchObject({ code: 'model-unavailable' })
+    await expect(ask()).rejects.toMatchObject({ code })
     expect(await dayRow()).toMatchObject({ committed: 0, spent: 0, calls: 0 })
     expect(await modelCalls()).toMatchObject([{ status: 'released', ended_at: expect.any(String) }])
     expect(model.requests).toHaveLength(1)

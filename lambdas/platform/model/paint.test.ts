@@ -98,7 +98,9 @@ describe('a model that paints', () => {
 
   it('that is throttled, missing or not understood is a fault with a code; an unknown end counts as paid', async () => {
     painter.answer = () => ({ error: 'ThrottlingException', status: 429 })
-    await expect(ask()).rejects.toMatchObject({ code: 'model-unavailable' })
+    await expect(ask()).rejects.toMatchObject({ code: 'model-throttled' })
+    painter.answer = () => ({ error: 'AccessDeniedException', status: 403 })
+    await expect(ask()).rejects.toMatchObject({ code: 'model-access-denied' })
     painter.answer = () => ({ error: 'ValidationException', message: 'Malformed input.', status: 400 })
     await expect(ask()).rejects.toMatchObject({ code: 'model-unavailable' })
     painter.answer = () => 'lost'
@@ -111,7 +113,7 @@ describe('a model that paints', () => {
     }
     painter.answer = () => ({ body: { finish_reasons: ['Inference error'], images: [ONE_PIXEL] } })
     await expect(ask({ modelId: CORE })).rejects.toMatchObject({ code: 'model-answer-invalid' })
-    expect((await calls()).map(({ status }) => status)).toEqual(['released', 'released', 'reserved', 'reserved', ...Array(4).fill('settled')])
+    expect((await calls()).map(({ status }) => status)).toEqual(['released', 'released', 'released', 'reserved', 'reserved', ...Array(4).fill('settled')])
   })
 
   it('is not asked over the budget, while models are switched off, or without a price', async () => {

@@ -6,7 +6,7 @@ import { bedrockIn } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
 import type { Billing } from './billing.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
-import { wasNotMade } from './model-faults.ts'
+import { unanswered, wasNotMade } from './model-faults.ts'
 import { type AskedModel, tellAnswered, tellUnanswered } from './model-log.ts'
 import { dialectOf, type Wish } from './paint-dialects.ts'
 
@@ -28,7 +28,7 @@ const FILTERED = /content filter|responsible ai|acceptable use|blocked/i
 /**
  * Has a model paint a picture. Its price is held against the day's budget before; a call whose end is not known counts.
  * @returns the bytes of a PNG, JPEG or WebP
- * @throws AppError `picture-refused` by the model's content filter, `model-unavailable` when it gives none, `model-answer-invalid`,
+ * @throws AppError `picture-refused` by the model's content filter, `model-unavailable` | `model-throttled` | `model-access-denied` when it gives none, `model-answer-invalid`,
  * `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function paint(table: Table, order: PaintOrder, billing: Billing): Promise<Buffer> {
@@ -65,7 +65,7 @@ async function send(table: Table, reservation: Reservation, { modelId, region, t
     const { name, message } = cause as Error
     if (name === 'ValidationException' && FILTERED.test(message)) throw new AppError('picture-refused', undefined, { cause })
     if (name === 'ModelErrorException') throw new AppError('model-answer-invalid', "The model's answer could not be read.", { cause })
-    throw new AppError('model-unavailable', undefined, { cause })
+    throw unanswered(cause)
   }
 }
 

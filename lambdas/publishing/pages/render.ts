@@ -11,8 +11,8 @@ export interface PageFile {
   bytes: Uint8Array
 }
 
-/** Fresh for a minute at the edge, then served while it is fetched anew; browsers always ask. */
-export const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** A minute at the edge and no longer, so that nothing withdrawn or corrected is served after it; browsers always ask. */
+export const PAGE_CACHE = 'public, max-age=0, s-maxage=60'
 
 /** A page's files with their types, content before the document that needs it. */
 export const PAGE_TYPES = { 'data.json': 'application/json; charset=utf-8', 'page.html': 'text/html; charset=utf-8' } as const satisfies Record<

@@ -19,7 +19,7 @@ interface Standing {
 export type StandingFiles = ReadonlyMap<string, Standing>
 
 /** As pages: fresh for a minute at the edge, then served while it is fetched anew; others always ask. */
-const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const CACHE = 'public, max-age=0, s-maxage=60'
 
 /** Everything below a prefix, as it is at this moment. */
 export async function listFiles(bucket: string, prefix: string): Promise<StandingFiles> {

@@ -173,7 +173,7 @@ describe('longer articles', () => {
     expect((await draftOf(id)).content).toContain('Saved meanwhile.')
     const other = await given()
     model.answer = () => ({ error: 'AccessDeniedException', status: 403 })
-    await expect(step.work(placeOf(), other)).rejects.toMatchObject({ code: 'model-unavailable' })
+    await expect(step.work(placeOf(), other)).rejects.toMatchObject({ code: 'model-access-denied' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/translation/quality-score.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -91,13 +91,15 @@ async function judgeBatch(
   return new Map(batch.map(({ key }) => [key, confirmJudgements(first.get(key) ?? [], second.get(key) ?? [])]))
 }
 
+const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model-unavailable', 'model-throttled'])
+
 /** A model that is throttled answers after a while; one that stays away is not waited for. */
 async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T> {
   for (let count = 1; ; count++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'model-unavailable' || count === ATTEMPTS || Date.now() > until) throw error
+      if (!(error instanceof AppError) || !PASSING.has(error.code) || count === ATTEMPTS || Date.now() > until) throw error
       await pause(Math.random() * PAUSE_MS * 2 ** count)
     }
   }

@@ -122,7 +122,7 @@ describe('a run that breaks off', () => {
     const ids = await givenRun(id)
     let calls = 0
     model.answer = (request) => (++calls === 2 ? { error: 'ThrottlingException', status: 429 } : translateAll(request))
-    expect(await translateInto(ids, 'nl')).toMatchObject({ name: 'model-unavailable' })
+    expect(await translateInto(ids, 'nl')).toMatchObject({ name: 'model-throttled' })
     expect(await cardOf(id, 'nl')).toBeNull()
     const answered = model.requests.filter((_, index) => index !== 1).flatMap((request) => askedSegments(request).segments.map(({ id }) => id))
     expect(answered.length).toBeGreaterThan(40)

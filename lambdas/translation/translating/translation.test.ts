@@ -147,7 +147,7 @@ describe('translate-article', () => {
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })
     expect(await cardOf(id, 'tr')).toMatchObject({ failed_segments: 1, translation_error: expect.stringContaining('pseudo-translation') })
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
-    await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-unavailable' })
+    await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-throttled' })
     expect(await cardOf(id, 'tr')).toMatchObject({ version: 1 })
     model.answer = () => ({ input: { segments: 'nonsense' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })

@@ -76,7 +76,7 @@ export const generateMissingHeroImages = endpoint({
   response: pictureOutcome.meta({ id: 'PictureOutcome' }),
   long: true,
   idempotency: 'accepted',
-  errors: ['batch-in-progress', 'budget-exceeded', 'model-switched-off', 'model-unavailable', 'cancelled'],
+  errors: ['batch-in-progress', 'budget-exceeded', 'model-switched-off', 'model-unavailable', 'model-throttled', 'model-access-denied', 'cancelled'],
 })
 
 export const aiBannerGenerator = endpoint({
@@ -115,6 +115,8 @@ export const aiBannerGenerator = endpoint({
     'budget-exceeded',
     'model-switched-off',
     'model-unavailable',
+    'model-throttled',
+    'model-access-denied',
     'model-answer-invalid',
   ],
 })

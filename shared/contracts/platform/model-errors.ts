@@ -1,4 +1,11 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** What every call of a model may end with. */
-export const MODEL_ERRORS = ['model-unavailable', 'model-answer-invalid', 'budget-exceeded', 'model-switched-off'] as const satisfies readonly ErrorCode[]
+export const MODEL_ERRORS = [
+  'model-unavailable',
+  'model-throttled',
+  'model-access-denied',
+  'model-answer-invalid',
+  'budget-exceeded',
+  'model-switched-off',
+] as const satisfies readonly ErrorCode[]

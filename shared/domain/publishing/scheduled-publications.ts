@@ -93,7 +93,7 @@ const isPowerOfTwo = (number: number): boolean => Number.isInteger(Math.log2(num
 
 /** Faults that pass by themselves: the same texts may go out at the next attempt. */
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  ...(['dependency-unavailable', 'model-unavailable', 'rate-limited', 'internal'] as const),
+  ...(['dependency-unavailable', 'model-unavailable', 'model-throttled', 'rate-limited', 'internal'] as const),
   ...(['version-conflict', 'publication-in-progress'] as const),
 ])
 

@@ -2,7 +2,15 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 
 /** Faults of whoever paints; others are of the banner. */
-const OF_THE_PICTURE: ReadonlySet<string> = new Set(['picture-refused', 'budget-exceeded', 'model-switched-off', 'model-unavailable', 'model-answer-invalid'])
+const OF_THE_PICTURE: ReadonlySet<string> = new Set([
+  'picture-refused',
+  'budget-exceeded',
+  'model-switched-off',
+  'model-unavailable',
+  'model-throttled',
+  'model-access-denied',
+  'model-answer-invalid',
+])
 
 /** Why there is no banner, in the given words. */
 export function bannerFault(error: unknown): string {

@@ -104,6 +104,8 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'permission-missing': 'Sistemai trūksta AWS teisės šiam veiksmui. Praneškite administratoriui klaidos numerį.',
   'model-answer-invalid': 'DI modelis atsakė netinkamai. Bandykite dar kartą.',
   'model-unavailable': 'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
+  'model-throttled': 'Išnaudota AWS paskyros DI modelio minutės kvota. Bandykite po kelių minučių.',
+  'model-access-denied': 'AWS paskyrai neleista naudoti DI modelio. Praneškite administratoriui: prieigą reikia suteikti AWS paskyroje.',
   'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',
 }
 

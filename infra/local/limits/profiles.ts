@@ -1,0 +1,18 @@
+/** The limits that the local cloud's stand-ins enforce. `table.ts` has the source of each. `null` is no limit. */
+export interface Limits {
+  /** Tokens that each model answers in any minute, as Bedrock counts them. */
+  modelTokensPerMinute: number | null
+  /** Milliseconds until an invalidation has reached the edge's cache. `null`: there is no cache, every request reaches its origin. */
+  invalidationMs: number | null
+}
+
+/** An account whose quotas have grown with its use, and one of the first day. */
+export const LIMIT_PROFILES = ['default', 'new-account'] as const
+export type LimitProfile = (typeof LIMIT_PROFILES)[number]
+
+const PROFILES: Readonly<Record<LimitProfile, Limits>> = {
+  default: { modelTokensPerMinute: null, invalidationMs: null },
+  'new-account': { modelTokensPerMinute: 200_000, invalidationMs: 20_000 },
+}
+
+export const limitsOf = (profile: LimitProfile): Limits => PROFILES[profile]
