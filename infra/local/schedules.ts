@@ -11,6 +11,8 @@ export interface SchedulesDeps {
   schedules: readonly { name: string; arn: string; properties: unknown }[]
   invoke: Invoke
   startExecution: (machineArn: string, input: string, name: string) => unknown
+  /** Throws when the schedule's role may not do this. */
+  demand?: (role: string, action: string, resource: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -91,7 +93,8 @@ export const createSchedules = (deps: SchedulesDeps) => {
     const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = delivery.schedule.Target.RetryPolicy
     const dueAt = now() + RETRY_DELAY_MS
     const exhausted = delivery.attempt > MaximumRetryAttempts || dueAt > delivery.scheduledAt + MaximumEventAgeInSeconds * 1000
-    if (exhausted) bury(lettersOf(delivery.schedule), delivery, error)
+    if (exhausted && mayLose(deps, delivery.schedule)) bury(lettersOf(delivery.schedule), delivery, error)
+    else if (exhausted) last.set(delivery.schedule.name, { at: now(), error: `${error} Its dead-letter queue refused it.` })
     else retries.push({ ...delivery, attempt: delivery.attempt + 1, dueAt })
   }
 
@@ -154,9 +157,10 @@ export const createSchedules = (deps: SchedulesDeps) => {
 }
 
 /** @returns what went wrong, or null */
-async function deliverTo({ startExecution, invoke }: SchedulesDeps, { schedule, id, attempt }: Delivery, event: string): Promise<string | null> {
-  const { Arn } = schedule.Target
+async function deliverTo({ startExecution, invoke, demand }: SchedulesDeps, { schedule, id, attempt }: Delivery, event: string): Promise<string | null> {
+  const { Arn, RoleArn } = schedule.Target
   try {
+    demand?.(RoleArn, STATE_MACHINE.test(Arn) ? 'states:StartExecution' : 'lambda:InvokeFunction', Arn)
     if (STATE_MACHINE.test(Arn)) {
       await startExecution(Arn, event, `${id}-${attempt}`)
       return null
@@ -165,6 +169,16 @@ async function deliverTo({ startExecution, invoke }: SchedulesDeps, { schedule, 
     return 'error' in result ? `${result.error.errorType}: ${result.error.errorMessage}` : null
   } catch (error) {
     return (error as Error).message
+  }
+}
+
+/** Whether the schedule's role may send to its dead-letter queue. */
+function mayLose({ demand }: SchedulesDeps, { Target }: Schedule): boolean {
+  try {
+    if (Target.DeadLetterConfig) demand?.(Target.RoleArn, 'sqs:SendMessage', Target.DeadLetterConfig.Arn)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ServiceCallers } from '../access/service-callers.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts'
 import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
@@ -29,6 +30,8 @@ interface SiteDeps {
   stream: InvokeStreaming
   /** HTTP APIs by id. */
   gateways: ReadonlyMap<string, HttpHandler>
+  /** Whether the policies let the distribution do this. */
+  may?: ServiceCallers['mayOfDistribution']
   onError(cause: unknown): void
 }
 
