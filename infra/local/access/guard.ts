@@ -4,7 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Cloud } from '../template.ts'
 import { type LocalAccess, SDK_CONTEXT } from './local-access.ts'
-import { type Asked, type GuardedService, type Known, REQUESTED, type RequestedCall } from './requested-calls.ts'
+import type { Asked, GuardedService, Known, RequestedCall } from './requested-call.ts'
+import { REQUESTED } from './requested-calls.ts'
 
 type Handler<In, Out> = (request: In, response: Out) => unknown
 

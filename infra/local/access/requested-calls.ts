@@ -1,34 +1,8 @@
 import { foundationModelOf } from '#shared/domain/platform/model-prices.ts'
 import type { Context } from '../../iam/conditions.ts'
 import { ACCOUNT, arn, REGION } from '../template/resource-type.ts'
+import type { Asked, GuardedService, Known, RequestedCall } from './requested-call.ts'
 import { tableCalls } from './table-calls.ts'
-
-/** A request with its body read. */
-export interface Asked {
-  method: string
-  url: string
-  headers: Readonly<Record<string, string | string[] | undefined>>
-  body: Buffer
-}
-
-/** An action on a resource, as IAM sees a request. */
-export interface RequestedCall {
-  action: string
-  resource: string
-  context?: Context
-}
-
-export type GuardedService = 'bedrock' | 'cognito-idp' | 'dynamodb' | 'lambda' | 's3' | 'secretsmanager' | 'ses' | 'states'
-
-/** What a service may have to know of the template. */
-export interface Known {
-  userPool: string
-  /** The configuration set that an identity's mails go through, by identity. */
-  configurationSets: ReadonlyMap<string, string | undefined>
-  /** Whether a policy asks for the partition keys of a call. */
-  leadingKeys: boolean
-  partitionKey: string
-}
 
 const operationOf = ({ headers }: Asked): string => String(headers['x-amz-target'] ?? '').split('.')[1] ?? ''
 const inputOf = ({ body }: Asked): Record<string, unknown> => {

@@ -1,5 +1,5 @@
 import { arn } from '../template/resource-type.ts'
-import type { Known, RequestedCall } from './requested-calls.ts'
+import type { Known, RequestedCall } from './requested-call.ts'
 
 type Input = Readonly<Record<string, unknown>>
 type Attributes = Readonly<Record<string, Record<string, unknown>>>
