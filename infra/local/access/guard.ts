@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { bodyOf, withBody } from '../faults/whole-body.ts'
 import type { Cloud } from '../template.ts'
 import { type LocalAccess, SDK_CONTEXT } from './local-access.ts'
 import type { Asked, GuardedService, Known, RequestedCall } from './requested-call.ts'
@@ -46,12 +45,12 @@ export function createGuard(access: LocalAccess, cloud: Cloud): Guard {
   return {
     before: (service, handle) => async (request, response) => {
       if (isAdministrators(access, request)) return handle(request, response)
-      const body = await buffer(request)
-      const { method = '', url = '/', socket, headers } = request
+      const body = await bodyOf(request)
+      const { method = '', url = '/', headers } = request
       const asked = { method, url, headers: headers as Asked['headers'], body }
       const reason = refused(asked.headers, REQUESTED[service](asked, known))
       if (reason) return refuse(service, response as ServerResponse, reason, method)
-      return handle(Object.assign(Readable.from([body]), { method, url, socket, headers }) as unknown as Parameters<typeof handle>[0], response)
+      return handle(withBody(request, body), response)
     },
     mayMiss: (headers, bucket) => refused(headers, [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }]) === undefined,
   }
