@@ -44,7 +44,10 @@ const resources = (): Record<string, { Type: string; Properties: Record<string, 
   Topic: { Type: 'AWS::SNS::Topic', Properties: {} },
   TopicPolicy: {
     Type: 'AWS::SNS::TopicPolicy',
-    Properties: { Topics: [TOPIC], PolicyDocument: allow({ Action: 'sns:Publish', Principal: { Service: 'ses.amazonaws.com' }, Resource: TOPIC }) },
+    Properties: {
+      Topics: [TOPIC],
+      PolicyDocument: allow({ Action: 'sns:Publish', Principal: { Service: ['ses.amazonaws.com', 'cloudwatch.amazonaws.com'] }, Resource: TOPIC }),
+    },
   },
   Subscription: { Type: 'AWS::SNS::Subscription', Properties: { Protocol: 'lambda', TopicArn: TOPIC, Endpoint: FUNCTION } },
   Rule: {
@@ -86,6 +89,10 @@ async function outcomes(change: (template: ReturnType<typeof resources>) => void
       callers.schedule(ROLE, 'lambda:InvokeFunction', FUNCTION)
       return { payload: 'called' }
     },
+    alarm: async () => {
+      callers.alarm('Simulpress-local-one', 'arn:aws:sns:us-east-1:000000000000:App-Topic')
+      return { payload: 'called' }
+    },
     stream: async () => ({
       payload: callers.streamRefusal('one', `arn:aws:dynamodb:${REGION_ACCOUNT}:table/rows/stream/1`) ? 'AccessDeniedException' : 'called',
     }),
@@ -113,8 +120,8 @@ it.each<[string, string[], (template: ReturnType<typeof resources>) => void]>([
   ['the rule', ['api of another route', 'rule'], (template) => delete template.ByRule],
   ['the topic', ['api of another route', 'mails'], (template) => delete template.ByTopic],
   [
-    'SES',
-    ['api of another route', 'mails'],
+    'who publishes',
+    ['api of another route', 'mails', 'alarm'],
     ({ TopicPolicy }) =>
       Object.assign(TopicPolicy!.Properties, { PolicyDocument: { Statement: [{ Effect: 'Deny', Principal: '*', Action: 'sns:Publish', Resource: '*' }] } }),
   ],

@@ -30,6 +30,8 @@ export function serviceCallers(access: LocalAccess, cloud: Cloud) {
         demand(access, as('ses', arn('ses', `configuration-set/${told?.properties.ConfigurationSetName}`)), 'sns:Publish', topic)
         return invokeOnBehalf(access, invoke, as('sns', topic))(functionArn, payload)
       },
+    /** CloudWatch publishes for an alarm. @throws AwsError */
+    alarm: (name: string, topic: string): void => demand(access, as('cloudwatch', arn('cloudwatch', `alarm:${name}`)), 'sns:Publish', topic),
     /** A machine calls its tasks, with the role that it has assumed. */
     machine: (invoke: Invoke, role: string): Invoke => invokeOnBehalf(access, invoke, { caller: { role } }),
     /** A schedule hands over with its role. @throws AwsError */

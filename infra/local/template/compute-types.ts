@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arn, localId, resourceType } from './resource-type.ts'
 
-/** Accepted and without effect on one machine: rights, tracing, tags, retention and the like. */
+/** Accepted here, and without effect on one machine but for roles: tracing, tags, retention and the like. */
 const inert = z.unknown().optional()
 
 const asset = z.strictObject({ S3Bucket: z.string(), S3Key: z.string() })
