@@ -8,10 +8,10 @@ import { functionEdges, invokeConfigEdges, machineEdges, mappingEdges, scheduleE
 import { deploymentEdges, sdkCallEdges } from './edges/custom.ts'
 import type { Edge, EdgeMaker, UnknownEdge } from './edges/edge.ts'
 import { environmentEdges } from './edges/environment.ts'
-import { missingFileEdges } from './edges/files.ts'
 import { alarmEdges, budgetEdges, mailEventEdges, ruleEdges, subscriptionEdges } from './edges/messages.ts'
 import { unknownReferences } from './edges/references.ts'
 import { authorizerEdges, distributionEdges, poolEdges, routeEdges } from './edges/requests.ts'
+import { fileEdges, indexEdges, missingFileEdges } from './edges/rows-and-files.ts'
 
 const MAKERS: Readonly<Record<string, readonly EdgeMaker[]>> = {
   'AWS::ApiGatewayV2::Authorizer': [authorizerEdges],
@@ -21,10 +21,10 @@ const MAKERS: Readonly<Record<string, readonly EdgeMaker[]>> = {
   'AWS::CloudWatch::Alarm': [alarmEdges],
   'AWS::Cognito::UserPool': [poolEdges],
   'AWS::Events::Rule': [ruleEdges],
-  'AWS::IAM::Role': [missingFileEdges],
+  'AWS::IAM::Role': [indexEdges, missingFileEdges],
   'AWS::Lambda::EventInvokeConfig': [invokeConfigEdges],
   'AWS::Lambda::EventSourceMapping': [mappingEdges],
-  'AWS::Lambda::Function': [functionEdges, environmentEdges],
+  'AWS::Lambda::Function': [functionEdges, environmentEdges, fileEdges],
   'AWS::SES::ConfigurationSetEventDestination': [mailEventEdges],
   'AWS::SNS::Subscription': [subscriptionEdges],
   'AWS::Scheduler::Schedule': [scheduleEdges],

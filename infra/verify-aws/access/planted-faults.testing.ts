@@ -184,6 +184,23 @@ export const FAULTS: readonly Fault[] = [
     (one) => remove(one, 'AWS::IAM::Policy', /^FilesCopying/),
   ],
   [
+    'an index of another name',
+    ['function → indexes of the table'],
+    (one) =>
+      change(one, 'AWS::IAM::Policy', /^ArticlesApiServiceRole/, (policy) => {
+        const text = JSON.stringify(policy.PolicyDocument).replace('/index/desk"', '/index/desks"')
+        policy.PolicyDocument = JSON.parse(text)
+      }),
+  ],
+  [
+    'files of another bucket',
+    ['function → files of its bucket'],
+    (one) =>
+      change(one, 'AWS::IAM::Policy', /^EditorApiServiceRole/, (policy) => {
+        for (const statement of statementsOf(policy)) if (speaksOf('s3:PutObject')(statement)) statement.Resource = 'arn:aws:s3:::other/images/*'
+      }),
+  ],
+  [
     'readers of files who need a prefix to list',
     ['reader of files → missing files'],
     (one) =>
