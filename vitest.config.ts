@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BySize } from './infra/build/by-size.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 
@@ -24,6 +25,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production', CDK_VALIDATION: 'false' },
     provide: { thorough: process.env.THOROUGH === 'true' },
     reporters: ['default', './infra/build/closing-line.ts'],
+    sequence: { sequencer: BySize },
     // Two cores: more workers only make each other wait.
     maxWorkers: 2,
     // Ends what hangs; how fast the machine is, no test asks.

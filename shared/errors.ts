@@ -215,6 +215,11 @@ export const ERRORS = {
   'post-not-retryable': { status: 409, title: 'This post is not one to be sent again.', action: 'Load the article again and see where its post stands.' },
   'rate-limited': { status: 429, title: 'Too many requests.', action: 'Wait as long as Retry-After says.' },
   internal: { status: 500, title: 'Something went wrong on our side.', action: 'Try again; if it stays, tell an operator the correlation id.' },
+  'permission-missing': {
+    status: 500,
+    title: 'The system lacks a permission on AWS.',
+    action: 'Tell an operator the correlation id: the log names the call that was refused.',
+  },
   'model-answer-invalid': { status: 502, title: 'The model gave an unusable answer.', action: 'Try again; nothing was changed.' },
   'model-unavailable': { status: 503, title: 'The model cannot be reached at the moment.', action: 'Try again in a minute; nothing was changed.' },
   'dependency-unavailable': { status: 503, title: 'A service we depend on is not answering.', action: 'Try again in a moment.' },

@@ -1,6 +1,6 @@
 import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
-import { dailyAt, everyMinutes } from './domain/platform/set-times.ts'
+import { dailyAt, everyMinutes } from './domain/platform/times.ts'
 
 /** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
 const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
@@ -73,7 +73,7 @@ export const SCHEDULES = [
     expression: 'cron(20 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
-    purpose: 'Looks at every part of the publication, mends what is safe to mend, and opens and closes tasks.',
+    purpose: 'Looks at every part of the publication, repairs what is safe to repair, and opens and closes tasks.',
     about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
   },
   {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import { tokensOf } from '../local/testing/product-api.ts'
 import { type Product, planProduct, removeProduct, startProduct } from '../local/testing/running-product.ts'
+import { ms, type Row } from './row.ts'
 
 export const LARGE = 10_000
 
@@ -61,3 +62,9 @@ export function memoryOf({ dataDir }: Product): number {
   const pid = readFileSync(join(dataDir, 'pid'), 'utf8')
   return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
+
+/** What making many articles and starting over them takes, and how much memory is held then. */
+export const measureLargeStart = async ({ product, making }: LargeSite, started: number): Promise<Row[]> => [
+  { name: `${LARGE} articles in one language made: rows, lists, search index; no pages`, today: ms(making), budget: '', ok: null },
+  { name: `start over ${LARGE} articles / memory of the process`, today: `${ms(started)} / ${Math.round(memoryOf(product) / 1e6)} MB`, budget: '', ok: null },
+]

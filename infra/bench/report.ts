@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Row } from './row.ts'
-import { HEADING, tableLine } from './table.ts'
+import { HEADING, type Row, tableLine } from './row.ts'
 
 /** A measurement by its name; it gets what it is measured on. */
 export interface Part<Place> {

@@ -18,3 +18,17 @@ export const median = (samples: readonly number[]): number => percentile(samples
 
 export const ms = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms` : `${(milliseconds / 1000).toFixed(2)} s`
+
+const OK = { true: 'ok', false: 'MISSED', null: '' } as const
+const WIDTHS = [74, 52, 38] as const
+
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
+    .join('  ')
+    .trimEnd()
+
+export const HEADING = line(['row', 'today', 'budget', 'ok?'])
+
+/** One line, its columns where the others' are: rows are shown as soon as they are measured. */
+export const tableLine = ({ name, today, budget, ok }: Row): string => line([name, today, budget || '–', OK[`${ok}`]])

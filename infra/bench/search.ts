@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { searchPath } from '#shared/domain/articles/addresses.ts'
 import { SEARCH_LIMITS } from '#shared/domain/publishing/search-limits.ts'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import { searchPublished } from '../../lambdas/publishing/search/search.ts'
 import { callDynamo } from '../local/dynamodb-call.ts'
 import { startEngine } from '../local/dynamodb-engine.ts'
-import { randomFrom } from '../local/faults/plan.ts'
 import { LARGE } from './large-site.ts'
 import { ms, percentile, type Row } from './row.ts'
 

@@ -6,7 +6,6 @@ import { keptAssembly, NOBODYS_ORIGIN, placeAssembly } from './assembly.ts'
 import { DOCUMENTATION } from './documentation.ts'
 import { LAMBDA_ENTRIES } from './entries.ts'
 import { fingerprint, unlessUnchanged } from './fingerprint.ts'
-import { buildLambdas } from './lambdas.ts'
 import { PATHS } from './paths.ts'
 import { inTurn } from './turn.ts'
 
@@ -29,9 +28,11 @@ export const buildCode = (): Promise<void> =>
     const webKey = fingerprint([...COMMON, 'web'])
     const web = buildWebFiles(webKey)
     const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
-    const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, () =>
-      buildLambdas(web),
-    )
+    const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, async () => {
+      // The bundler and the font tools stay in memory, 30 MB: a start that builds nothing does without.
+      const { buildLambdas } = await import('./lambdas.ts')
+      await buildLambdas(web)
+    })
     await Promise.all([web, lambdas])
   })
 

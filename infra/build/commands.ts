@@ -37,20 +37,23 @@ export async function run([command, ...args]: Command, shown = true, env: Record
   return { code, output: output + line, seconds }
 }
 
-/** Runs rows of commands side by side, those of a row one after the other, whatever fails. The first row's output is seen at once, the others' when they have ended. */
-export async function sideBySide([first = [], ...others]: readonly (readonly Command[])[]): Promise<Ended[]> {
-  const later = others.map((commands) => inTurn(commands, false))
-  const ends = await inTurn(first, true)
-  for (const row of later) {
-    for (const end of await row) process.stdout.write(end.output)
-    ends.push(...(await row))
-  }
-  return ends
-}
-
-async function inTurn(commands: readonly Command[], shown: boolean): Promise<Ended[]> {
+/**
+ * Runs commands, so many at a time, whatever fails; whoever has ended takes the next one. The output of the first to start is seen at once, and
+ * so is that of those that follow in its place; the others' when all have ended.
+ */
+export async function inLanes(lanes: number, commands: readonly Command[]): Promise<Ended[]> {
+  const waiting = [...commands]
   const ends: Ended[] = []
-  for (const command of commands) ends.push(await run(command, shown))
+  const later: Ended[] = []
+  const lane = async (shown: boolean): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const end = await run(next, shown)
+      ends.push(end)
+      if (!shown) later.push(end)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number === 0)))
+  for (const { output } of later) process.stdout.write(output)
   return ends
 }
 

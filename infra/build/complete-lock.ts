@@ -27,8 +27,8 @@ function platform(name: string): Record<string, string[]> {
 const file = join(PATHS.root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> }
 for (const [path, entry] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(path === '' ? {} : (entry.optionalDependencies ?? {}))) {
-    const nested = `${path}/node_modules/${name}`
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const nested = `${path ? `${path}/` : ''}node_modules/${name}`
     const place = `node_modules/${name}`
     if (lock.packages[nested] || lock.packages[place] || !/^\d/.test(version)) continue
     const where = platform(name)

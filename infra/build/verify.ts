@@ -1,4 +1,4 @@
-import { type Command, close, run, sideBySide, tests } from './commands.ts'
+import { type Command, close, inLanes, run, tests } from './commands.ts'
 
 /** What AWS would refuse of the templates. */
 const VERIFY_AWS: Command = ['node', 'infra/verify-aws/verify-aws.ts']
@@ -10,9 +10,4 @@ const BUILD: Command = ['npm', 'run', '--silent', 'build']
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
-close(
-  await sideBySide([
-    [tests('prove'), tests('hostile')],
-    [VERIFY_AWS, tests('hostile-api'), tests('week'), tests('verify')],
-  ]),
-)
+close(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify'), VERIFY_AWS]))

@@ -13,7 +13,7 @@ await buildCode()
 process.env.CDK_VALIDATION = 'false'
 const costs = pricedNow()
 writeFileSync(join(PATHS.root, 'docs/cost.md'), costPage(costs))
-const sums = { 'one published article': costs.article, 'a million articles read': costs.reads, 'a month at rest': costs.rest }
+const sums = { 'one published article': costs.article, 'a million articles read': costs.reads, 'an idle month': costs.rest }
 for (const [name, lines] of Object.entries(sums)) process.stdout.write(`${name.padEnd(24)} $${total(lines).toFixed(4)}\n`)
 process.stdout.write('docs/cost.md says where it comes from.\n')
 if (total(costs.article) > ARTICLE_GOAL) process.exitCode = 1

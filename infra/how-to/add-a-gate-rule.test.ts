@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const DESCRIPTIONS = 'lambdas/operations/settings/descriptions.ts'
@@ -27,7 +27,7 @@ const LIST_RULE = `{
 it('a rule that is declared has a verdict, a text, a setting, a field and a rejection reason', () => {
   copy.replace('shared/domain/articles/gate-rules.ts', `{ name: 'sourced_claims'`, `${LIST_RULE}\n  { name: 'sourced_claims'`)
   expect(copy.changed()).toEqual(filesOf('add-a-gate-rule'))
-  const found = copy.run(`
+  const found = copy.evaluate(`
     const { evaluateGate, gateMessage } = await import('./shared/domain/publishing/quality-gate.ts')
     const { REJECTION_REASONS } = await import('./shared/domain/articles/rejection-reasons.ts')
     const { REJECTION_TEXTS } = await import('./shared/domain/articles/rejection-words.ts')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { planProduct, removeProduct, startProduct } from '../local/testing/running-product.ts'
-import { type Copy, copyRepository } from './copy.ts'
+import { type Copy, copyOf } from './copy.ts'
 import { codeOf, sectionOf } from './page.ts'
 
 const STEPS = sectionOf('add-a-language.md', 'Steps')
@@ -11,7 +11,7 @@ const ADDED = 'shared/languages/cs'
 let copy: Copy
 
 beforeAll(() => {
-  copy = copyRepository()
+  copy = copyOf()
 })
 afterAll(() => copy.remove())
 

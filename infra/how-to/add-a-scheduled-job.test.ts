@@ -6,7 +6,7 @@ import { SCHEDULED_FUNCTIONS } from '#shared/scheduled-functions.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { LAMBDA_ENTRIES } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const HANDLER = 'lambdas/articles/trash/count-handler.ts'
@@ -75,7 +75,7 @@ it('a job that is declared has a bundle, an environment, rights, a function, a s
   copy.replace('shared/schedules.ts', 'export const SCHEDULES = [', `export const SCHEDULES = [\n  ${SCHEDULE}`)
   copy.write(HANDLER, readFileSync(join(PATHS.root, 'lambdas/articles/trash/handler.ts'), 'utf8').replace('purge-trash', 'count-trash'))
   expect(copy.changed()).toEqual(filesOf('add-a-scheduled-job'))
-  expect(copy.run(LOOK)).toEqual({
+  expect(copy.evaluate(LOOK)).toEqual({
     logicalId: expect.stringMatching(/^CountTrash/),
     expression: 'cron(15 6 * * ? *)',
     target: true,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const SHELL = 'web/src/admin/platform/shell'
@@ -28,7 +28,7 @@ it('a screen that is declared has an address, a place in the sidebar and the pal
   copy.replace(ENTRY, `{\n    path: 'content-queue',`, `${DECLARED}\n  {\n    path: 'content-queue',`)
   copy.write(COMPONENT, 'export const ReadingTimes = () => <Screen title="Skaitymo laikas">…</Screen>\n')
   expect(copy.changed()).toEqual(filesOf('add-a-screen'))
-  const found = copy.run(`
+  const found = copy.evaluate(`
     const { SCREENS } = await import('./web/src/admin/screens.ts')
     const { foundScreen } = await import('./${FRAME}/found-screen.ts')
     const { SCREEN_PATHS } = await import('./web/e2e/screen-paths.ts')

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const SOURCES = ['lambdas/articles/reading/source-hash.ts', 'lambdas/platform/process/hash.ts']
@@ -55,7 +55,7 @@ it('a text that is declared is in contracts, rows, fingerprints, segments, diffe
   const end = '} as const satisfies Record<string, ArticleText>'
   copy.replace('shared/domain/articles/article-texts.ts', end, `  ${DECLARED}\n${end}`)
   expect(copy.changed()).toEqual(filesOf('add-an-article-field'))
-  expect(copy.run(LOOK)).toEqual({
+  expect(copy.evaluate(LOOK)).toEqual({
     input: [true, false],
     answers: [true, true],
     document: [true, true, true],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
 import { PATHS } from '../build/paths.ts'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const WORK = 'lambdas/operations/automation/steps.ts'
@@ -28,7 +28,7 @@ it('a step that is declared has counts, a switch with its words, rows and a plac
   copy.replace(WORK, '    performance_updated:', `    alt_texts_written: altTextsStep,\n    performance_updated:`)
   copy.write(STEP, 'export const altTextsStep: AutomationStep = { due: async () => [], work: async () => ({ count: 1 }) }')
   expect(copy.changed()).toEqual(filesOf('add-an-automation-step'))
-  const found = copy.run(`
+  const found = copy.evaluate(`
     const { AUTOMATION_COUNTS, STEP_SWITCHES, stepAfter, stepOf } = await import('./shared/domain/platform/automation-steps.ts')
     const { TOGGLE_KEYS } = await import('./shared/domain/platform/setting-ranges.ts')
     const { SETTING_SHAPES } = await import('./shared/contracts/settings.ts')

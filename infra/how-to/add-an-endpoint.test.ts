@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { copyOf } from './guide-copy.ts'
+import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const CONTRACT = 'shared/contracts/operations/tasks.ts'
@@ -31,7 +31,7 @@ it('an endpoint that is declared is in the registry, has a route, is described a
   )
   copy.replace(AUDIT, `  closeTask: 'Uždarė užduotį',`, `  closeTask: 'Uždarė užduotį',\n  closeAllTasks: 'Uždarė visas užduotis',`)
   expect(copy.changed()).toEqual(filesOf('add-an-endpoint'))
-  const found = copy.run(`
+  const found = copy.evaluate(`
     const { ENDPOINTS, gatewayEndpoints } = await import('./shared/contracts/registry.ts')
     const { errorsOf } = await import('./shared/contracts/platform/endpoint.ts')
     const { openApi } = await import('./shared/contracts/openapi.ts')

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
 import { growthPerHour, memoryOf, type Sample } from './memory.ts'
-import { loadOptions } from './options.ts'
 import { readersPaths, searchPaths } from './readers.ts'
-import { openTarget } from './target.ts'
+import { runLoad } from './run.ts'
 import { loadFaults, soakFaults } from './verdict.ts'
 
 /*
@@ -13,37 +12,25 @@ import { loadFaults, soakFaults } from './verdict.ts'
 const LOOKS = 60
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-try {
-  const options = loadOptions(process.argv.slice(2), { minutes: 3, rate: 50, connections: 10 })
-  const target = await openTarget(options)
-  try {
-    const paths = [...(await readersPaths(target.url)), ...searchPaths()]
-    console.log(`${options.rate} requests a second for ${options.minutes} minutes, ${paths.length} addresses of ${target.url}`)
-    const samples: Sample[] = []
-    const started = performance.now()
-    const ended = new AbortController()
-    const watching = watch(target.pid, samples, started, (options.minutes * 60_000) / LOOKS, ended.signal)
-    const asked = await ask(target.url, paths, options).finally(() => ended.abort())
-    await watching
-    const growth = samples.length > 0 ? growthPerHour(samples) : 0
-    const { sent, p50, p99, broken, timeouts, refused } = asked
-    console.log(`${sent} answers: p50 ${p50} ms, p99 ${p99} ms; ${broken} broken, ${timeouts} missing, ${refused} refused`)
-    if (samples.length > 0)
-      console.log(
-        `Memory ${megabytes(samples[0]?.bytes ?? 0)} at first, ${megabytes(samples.at(-1)?.bytes ?? 0)} in the end: ${(growth * 100).toFixed(2)} % an hour after the warm-up`,
-      )
-    else console.log('Memory was not looked at: name the process with --pid.')
-    const faults = [...loadFaults(asked, options.rate), ...soakFaults(growth, options.minutes)]
-    for (const fault of faults) console.log(`Not as it has to be: ${fault}.`)
-    if (faults.length > 0) process.exitCode = 1
-    else console.log('Every request was answered in time.')
-  } finally {
-    await target.close()
-  }
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
-}
+await runLoad({ minutes: 3, rate: 50, connections: 10 }, async (target, options) => {
+  const paths = [...(await readersPaths(target.url)), ...searchPaths()]
+  console.log(`${options.rate} requests a second for ${options.minutes} minutes, ${paths.length} addresses of ${target.url}`)
+  const samples: Sample[] = []
+  const started = performance.now()
+  const ended = new AbortController()
+  const watching = watch(target.pid, samples, started, (options.minutes * 60_000) / LOOKS, ended.signal)
+  const asked = await ask(target.url, paths, options).finally(() => ended.abort())
+  await watching
+  const growth = samples.length > 0 ? growthPerHour(samples) : 0
+  const { sent, p50, p99, broken, timeouts, refused } = asked
+  console.log(`${sent} answers: p50 ${p50} ms, p99 ${p99} ms; ${broken} broken, ${timeouts} missing, ${refused} refused`)
+  if (samples.length > 0)
+    console.log(
+      `Memory ${megabytes(samples[0]?.bytes ?? 0)} at first, ${megabytes(samples.at(-1)?.bytes ?? 0)} in the end: ${(growth * 100).toFixed(2)} % an hour after the warm-up`,
+    )
+  else console.log('Memory was not looked at: name the process with --pid.')
+  return [...loadFaults(asked, options.rate), ...soakFaults(growth, options.minutes)]
+})
 
 async function watch(pid: number | null, samples: Sample[], started: number, everyMs: number, signal: AbortSignal): Promise<void> {
   while (pid !== null && !signal.aborted) {

@@ -1,16 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCode, synthLocal } from '../build/build.ts'
-import { buildTogether } from '../build/together.ts'
 import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-credentials.ts'
 import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { createFront } from './front.ts'
 import { readUpstream } from './model/upstream.ts'
 import { keepReachable } from './reachable.ts'
-import { createAdmin } from './seed/admin.ts'
 import type { SeedPlace } from './seed/place.ts'
-import { seed } from './seed/seed.ts'
 import { only, type Services, startServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { REGION } from './template/resource-type.ts'
@@ -43,7 +40,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const { admin, kept } = adminCredentials(settings.dataDir, { email: settings.adminEmail, password: settings.adminPassword })
     onStep('Building')
     await buildCode()
-    if (settings.together) await buildTogether()
+    if (settings.together) await (await import('../build/together.ts')).buildTogether()
     const cdkOut = join(settings.dataDir, 'cdk.out')
     await synthLocal({ origin: front.url, modelConnected: readUpstream(env) !== undefined }, cdkOut)
     onStep('Starting')
@@ -53,7 +50,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     const place = seedPlace(front.url, cloud, services, admin)
     keepReachable(settings.dataDir, place)
     if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings, place, onStep)
-    else if (!kept) await createAdmin(place, admin.email)
+    else if (!kept) await (await import('./seed/admin.ts')).createAdmin(place, admin.email)
     keepAdmin(settings.dataDir, admin)
     return { url: front.url, admin, close: closers.closeAll }
   } catch (cause) {
@@ -68,6 +65,7 @@ const SEEDED = 'seeded'
 async function makeDemo({ dataDir, demoSamples }: Settings, place: SeedPlace, onStep: (text: string) => void): Promise<void> {
   onStep('Making the demo content')
   keepAdmin(dataDir, place.admin)
+  const { seed } = await import('./seed/seed.ts')
   await seed(place, demoSamples)
   writeFileSync(join(dataDir, SEEDED), new Date().toISOString())
 }

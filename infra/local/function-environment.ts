@@ -3,6 +3,7 @@ import { PassThrough, type Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Death, Invoke, InvokeStreaming, StreamHead } from './invoke.ts'
 import { readLines } from './line-reader.ts'
+import { workerCode } from './worker-code.ts'
 
 type InvokeResult = Awaited<ReturnType<Invoke>>
 type StreamResult = Awaited<ReturnType<InvokeStreaming>>
@@ -51,7 +52,7 @@ interface Ended {
 export type AnswerMessage = { requestId: string } & (InvokeResult | Part | Ended)
 
 /** Calls make much garbage that dies young; in less room it is copied about before it does. */
-const YOUNG_MB = 64
+const YOUNG_MB = 16
 
 /** Of a function that streams and was not asked to. */
 const unexpectedStream = { errorType: 'Runtime.StreamingNotSupported', errorMessage: 'The function streams its answer: call it through its URL.', trace: [] }
@@ -63,11 +64,16 @@ export class Environment {
   #calls = new Map<string, Call>()
   #retiring = false
   #onRetire: (gone: boolean) => void
+  /** When its last call began, by `performance.now()`. */
+  lastCalled = performance.now()
+  /** Calls that it was given. */
+  served = 0
 
   constructor(definition: FunctionDefinition, log: Writable, onRetire: (gone: boolean) => void) {
     this.#definition = definition
     this.#onRetire = onRetire
-    this.#worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+    this.#worker = new Worker(workerCode(), {
+      eval: true,
       workerData: { folder: definition.folder, handler: definition.handler, name: definition.name, memoryMb: definition.memoryMb, ahead: definition.ahead },
       env: definition.environment,
       resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -134,6 +140,8 @@ export class Environment {
   #begin(message: Pick<CallMessage, 'payload' | 'death' | 'streaming'>, call: Omit<Call, 'timer'>): string {
     const requestId = randomUUID()
     const { timeoutSeconds } = this.#definition
+    this.lastCalled = performance.now()
+    this.served++
     this.#calls.set(requestId, { ...call, timer: setTimeout(() => this.#timeOut(requestId), timeoutSeconds * 1000) })
     this.#worker.postMessage({ requestId, deadline: Date.now() + timeoutSeconds * 1000, ...message } satisfies CallMessage)
     return requestId

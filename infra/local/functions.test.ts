@@ -8,8 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'functions-'))
 writeFileSync(
   join(folder, 'index.mjs'),
   `
-let calls = 0
+let calls = 0, held
 export const handler = async (event, context) => {
+  if (event.hold) held = Buffer.alloc(event.hold, 1)
   if (event.wait) await new Promise((done) => setTimeout(done, event.wait))
   if (event.spin) for (;;);
   if (event.fill) { const kept = []; for (;;) kept.push(new Array(100000).fill(Math.random())) }
@@ -119,7 +120,7 @@ describe('functions', () => {
   })
 
   it('end when nobody has called them for long, never in the middle of a call', async () => {
-    const idle = createFunctions([definition('idle')], { logFolder: join(folder, 'logs'), environment: () => ({}), idleMs: 2000 })
+    const idle = createFunctions([definition('idle')], { logFolder: join(folder, 'logs'), environment: () => ({}), pool: { idleMs: 2000, onceMs: 2000 } })
     const calls = async (event: object) => JSON.parse(((await idle.invoke('idle', JSON.stringify(event))) as { payload: string }).payload).calls as number
     expect([await calls({ wait: 2500 }), await calls({})]).toEqual([1, 1])
     expect(await calls({})).toBe(2)
@@ -127,6 +128,37 @@ describe('functions', () => {
     do await new Promise((wait) => setTimeout(wait, 2200))
     while ((await calls({})) !== 1)
     await idle.close()
+  })
+
+  it('keep no more workers than the limit once their calls are answered, and cut no call to make room', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const pool = { most: 2, idleMs: 60_000, onceMs: 60_000 }
+    const few = createFunctions(
+      names.map((name) => definition(name)),
+      { logFolder: join(folder, 'logs'), environment: () => ({}), pool },
+    )
+    const calls = async (name: string, event: object) => JSON.parse(((await few.invoke(name, JSON.stringify(event))) as { payload: string }).payload).calls
+    const together = names.map((name) => calls(name, { wait: 1000 }))
+    expect(few.workers()).toBe(5)
+    expect(await Promise.all(together)).toEqual([1, 1, 1, 1, 1])
+    expect(few.workers()).toBe(2)
+    // One after another: the two that were called last stay and keep their state.
+    for (const name of names) await calls(name, {})
+    expect([await calls('d', {}), await calls('e', {}), few.workers()]).toEqual([2, 2, 2])
+    await few.close()
+  })
+
+  it('give the memory of a retired worker back', async () => {
+    const held = 200e6
+    const pool = { most: 1, idleMs: 60_000, onceMs: 60_000 }
+    const two = createFunctions([definition('full'), definition('small')], { logFolder: join(folder, 'logs'), environment: () => ({}), pool })
+    await two.invoke('small', '{}')
+    const before = process.memoryUsage.rss()
+    await two.invoke('full', JSON.stringify({ hold: held }))
+    expect(process.memoryUsage.rss() - before).toBeGreaterThan(held * 0.9)
+    await two.invoke('small', '{}')
+    await expect.poll(() => process.memoryUsage.rss() - before, { timeout: 20_000 }).toBeLessThan(held / 2)
+    await two.close()
   })
 
   it('contain endless loops, full memory, process.exit and errors outside of a call', async () => {

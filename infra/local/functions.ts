@@ -6,6 +6,7 @@ import { Environment, type FunctionDefinition } from './function-environment.ts'
 import type { Death, Invoke, InvokeStreaming } from './invoke.ts'
 import { logTail } from './log-tail.ts'
 import type { Cloud } from './template.ts'
+import { type PoolLimits, retirement } from './worker-pool.ts'
 
 /** The template's functions for Node. The only other one is CDK's own deployment handler, whose work `deployment.ts` does. */
 export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
@@ -33,6 +34,8 @@ export interface Functions {
   rested(): Promise<void>
   /** Calls since the start. */
   calls(): number
+  /** Workers that take calls. */
+  workers(): number
   close(): Promise<void>
 }
 
@@ -46,8 +49,8 @@ interface FunctionsDeps {
   onLine?: (line: string) => void
   /** Folder of a bundle of all functions: calls go to it, except those whose answer is streamed and those that are to die. */
   together?: string
-  /** Milliseconds without a call after which a worker ends and gives its memory back; AWS does the same after some minutes. */
-  idleMs?: number
+  /** How many workers live, and for how long: see `POOL`. */
+  pool?: Partial<PoolLimits>
 }
 
 /**
@@ -58,8 +61,9 @@ interface FunctionsDeps {
  */
 export function createFunctions(definitions: FunctionDefinition[], deps: FunctionsDeps): Functions {
   mkdirSync(deps.logFolder, { recursive: true })
-  const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps)]))
-  const together = deps.together ? new LambdaFunction(asOne(definitions, deps.together), deps) : undefined
+  const pool = createPool({ ...POOL, ...deps.pool })
+  const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps, pool)]))
+  const together = deps.together ? new LambdaFunction(asOne(definitions, deps.together), deps, pool) : undefined
   const find = (functionNameOrArn: string): LambdaFunction => {
     const found = functions.get(functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, ''))
     if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
@@ -85,7 +89,9 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
     atWork,
     rested: () => Promise.race([new Promise<void>((goOn) => waiting.push(goOn)), pause(LONGEST_REST_MS, undefined, { ref: false })]),
     calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
+    workers: pool.live,
     async close() {
+      pool.close()
       await Promise.all([...functions.values(), ...(together ? [together] : [])].map((one) => one.close()))
     },
   }
@@ -106,7 +112,39 @@ const asOne = (definitions: readonly FunctionDefinition[], folder: string): Func
   environment: Object.assign({}, ...definitions.map(({ environment }) => environment)),
 })
 
-const IDLE_MS = 5 * 60_000
+/**
+ * A worker takes 20 to 60 MB and 0.2 to 0.4 s of computing to start. Eight are what the desk and a publication use at a time. AWS ends an idle
+ * environment after some minutes as well.
+ */
+const POOL: PoolLimits = { most: 8, idleMs: 5 * 60_000, onceMs: 30_000 }
+
+interface Pool {
+  add(environment: Environment): void
+  remove(environment: Environment): void
+  /** Called when a call begins or ends: retires whoever has to. */
+  look(): void
+  live(): number
+  close(): void
+}
+
+/** The workers of all functions, kept within limits. */
+function createPool(limits: PoolLimits): Pool {
+  const environments = new Set<Environment>()
+  let timer: NodeJS.Timeout | undefined
+  const look = (): void => {
+    clearTimeout(timer)
+    const { retire, lookAgainMs } = retirement([...environments], performance.now(), limits)
+    for (const environment of retire) environment.retire()
+    if (lookAgainMs !== undefined) timer = setTimeout(look, lookAgainMs).unref()
+  }
+  return {
+    add: (environment) => environments.add(environment),
+    remove: (environment) => environments.delete(environment),
+    look,
+    live: () => environments.size,
+    close: () => clearTimeout(timer),
+  }
+}
 
 /** Copies of a function: more than there are cores would only take memory. */
 const MOST_COPIES = Math.min(4, availableParallelism())
@@ -119,7 +157,7 @@ class LambdaFunction {
   #log: WriteStream | undefined
   #environments: Environment[] = []
   #retired = new Set<Environment>()
-  #idle: NodeJS.Timeout | undefined
+  #pool: Pool
   calls = 0
 
   /** Its bundle's name, as the template tells its logger. */
@@ -131,9 +169,10 @@ class LambdaFunction {
     return [...this.#environments, ...this.#retired].reduce((sum, one) => sum + one.atWork, 0)
   }
 
-  constructor(definition: FunctionDefinition, deps: FunctionsDeps) {
+  constructor(definition: FunctionDefinition, deps: FunctionsDeps, pool: Pool) {
     this.#definition = definition
     this.#deps = deps
+    this.#pool = pool
   }
 
   /** Has one of its environments do a call. */
@@ -141,9 +180,9 @@ class LambdaFunction {
     this.calls++
     this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
     if (death) return this.#runDying(call, this.#log)
-    clearTimeout(this.#idle)
-    this.#idle = setTimeout(() => this.#retireAll(), this.#deps.idleMs ?? IDLE_MS).unref()
-    return call(this.#leastBusy(this.#log))
+    const result = call(this.#leastBusy(this.#log))
+    this.#pool.look()
+    return result.finally(this.#pool.look)
   }
 
   #leastBusy(log: WriteStream): Environment {
@@ -152,11 +191,8 @@ class LambdaFunction {
     if (least && (least.atWork < BUSY || this.#environments.length === MOST_COPIES)) return least
     const started = this.#start(log)
     this.#environments.push(started)
+    this.#pool.add(started)
     return started
-  }
-
-  #retireAll(): void {
-    for (const environment of [...this.#environments]) environment.retire()
   }
 
   /** In a worker of its own: on AWS no other call would be in that process. */
@@ -179,6 +215,7 @@ class LambdaFunction {
       log,
       (gone) => {
         this.#environments = this.#environments.filter((one) => one !== environment)
+        this.#pool.remove(environment)
         if (gone) this.#retired.delete(environment)
         else this.#retired.add(environment)
       },
@@ -187,7 +224,6 @@ class LambdaFunction {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle)
     await Promise.all([...this.#environments, ...this.#retired].map((environment) => environment.stop()))
     this.#log?.end()
   }

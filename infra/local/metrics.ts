@@ -62,13 +62,7 @@ interface Watching {
 /** As far as it matters for any alarm. */
 const KEPT_MS = 3_600_000
 
-interface Counted {
-  unit: string
-  count: number
-  sum: number
-  largest: number
-  last: number
-  lastAt: number
+interface Counted extends Omit<MetricView, 'name' | 'alarms'> {
   recent: { at: number; value: number }[]
 }
 

@@ -1,5 +1,9 @@
-import { boot, type Running } from './boot.ts'
-import { readSettings } from './settings.ts'
+import type { Running } from './boot.ts'
+import { startWithLittleMemory } from './process-memory.ts'
+
+startWithLittleMemory()
+const { boot } = await import('./boot.ts')
+const { readSettings } = await import('./settings.ts')
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const complain = (cause: unknown): void => void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
+import { installed } from '../on-demand/install.ts'
 import { filesToMutate, type MutationReport, scoresOf } from './mutation-score.ts'
 
 /*
@@ -22,8 +23,7 @@ if (files.length === 0) {
 }
 
 // Nothing is taken from earlier runs: they would keep what a file without tests had as „not covered“.
-const stryker = join(PATHS.root, 'node_modules/@stryker-mutator/core/bin/stryker.js')
-const { status } = spawnSync(process.execPath, [stryker, 'run', '--force', '--mutate', files.join(',')], { cwd: PATHS.root, stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [installed('stryker'), 'run', '--force', '--mutate', files.join(',')], { cwd: PATHS.root, stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 
 const report = JSON.parse(readFileSync(join(PATHS.root, 'reports/mutation/mutation.json'), 'utf8')) as MutationReport

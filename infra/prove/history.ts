@@ -1,4 +1,5 @@
-import { type FaultyPlace, planFrom, randomFrom } from '../local/faults/plan.ts'
+import { randomFrom } from '#shared/seeded-random.ts'
+import { type FaultyPlace, planFrom } from '../local/faults/plan.ts'
 import type { ProvingCloud } from './cloud.ts'
 import { historyFaults, lagFaults } from './history-faults.ts'
 import { createNewsroom, DEEDS, type Deed } from './newsroom.ts'

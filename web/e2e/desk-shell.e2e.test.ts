@@ -4,7 +4,7 @@ import { SCREENS } from '../src/admin/screens.ts'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { apiOf, isRenewed, signedInPerson } from './pool.ts'
-import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
+import { axeFindings, quiet, violationsOf, WIDTHS } from './visitor.ts'
 
 /** The admin routes of document 1, below `/admin/`. */
 const ADMIN_ROUTES = `statistics publication-pipeline articles articles/new articles/:id content-research competitor-analysis image-duplicate-logs automation
@@ -361,7 +361,7 @@ it('axe finds nothing, in both themes and at three widths', async () => {
   await page.setViewportSize({ width: 390, height: 900 })
   await page.keyboard.press('Control+k')
   await dialog().waitFor()
-  await page.waitForTimeout(200)
+  await quiet(page)
   findings.push(...(await violationsOf(page)).map(({ id, nodes }) => `palette ${id}: ${nodes[0]?.html}`))
   expect(findings).toEqual([])
 })

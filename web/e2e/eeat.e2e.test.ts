@@ -41,6 +41,14 @@ describe('EEAT settings', () => {
   it('[O-123] [O-127] shows score and status of each article, with its signals', async () => {
     await accessible()
     await page.locator('[data-tone=green]').first().waitFor()
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Straipsnis', 'Kalba', 'Būsena', 'Balas', 'Reikia', 'Veiksmai'])
+    const row = page.getByRole('row').nth(1)
+    expect(await row.locator('[data-label=Kalba]').textContent()).toBe('en')
+    expect(await row.locator('[data-label=Būsena]').textContent()).toMatch(/^(Patvirtinta|Reikia taisyti|Atmesta)/)
+    expect(await row.locator('[data-label=Balas]').textContent()).toMatch(/^\d+$/)
+    await row.getByRole('textbox', { name: /^Reikia surinkti: / }).waitFor()
+    await row.getByRole('button', { name: /^Vertinti iš naujo: / }).waitFor()
+    await row.getByRole('button', { name: /^Ištrinti: / }).waitFor()
     await button(/^Požymiai: /)
       .first()
       .click()
@@ -64,7 +72,7 @@ describe('EEAT settings', () => {
     await toast('/100')
   })
 
-  it('[O-130] asks before an article goes with its translations', async () => {
+  it('[O-123] [O-130] asks before an article goes with its translations', async () => {
     await button(/^Ištrinti: /)
       .first()
       .click()

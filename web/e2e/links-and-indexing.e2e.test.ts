@@ -91,6 +91,25 @@ describe('indexing', () => {
     await all.check()
     const count = /\((\d+)\)/.exec((await page.getByText(/^Pasirinkti visus/).textContent()) ?? '')?.[1]
     await button(`Prašyti indeksavimo (${count})`).waitFor()
+    await all.uncheck()
+    await page.getByRole('checkbox').nth(1).check()
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/functions/request-google-indexing', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: '{}' })
+    })
+    await button('Prašyti indeksavimo (1)').click()
+    await expect.poll(() => page.getByRole('button', { name: 'Prašyti indeksavimo (1)', includeHidden: true }).isDisabled()).toBe(true)
+    answer()
+    await toast('Klaida siunčiant į Google')
+    await button('Prašyti indeksavimo (1)').waitFor()
+    expect(await button('Prašyti indeksavimo (1)').isEnabled()).toBe(true)
+    await page.unroute('**/api/functions/request-google-indexing')
+    await all.check()
+    await button(`Prašyti indeksavimo (${count})`).waitFor()
     expect(Number(count)).toBeLessThanOrEqual(100)
     expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })

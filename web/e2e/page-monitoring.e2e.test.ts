@@ -95,13 +95,19 @@ describe('image regeneration logs', () => {
     const run = {
       check_type: 'full_sweep',
       started_at: new Date().toISOString(),
-      articles_checked: 9,
-      duplicates_found: 8,
-      images_regenerated: 8,
+      articles_checked: 37,
+      duplicates_found: 26,
+      images_regenerated: 15,
       error_message: null,
     }
-    const logs = ['success', 'error', 'running'].map((status) => ({
+    const kinds = [
+      ['full_sweep', 'success'],
+      ['quick', 'error'],
+      ['quick', 'running'],
+    ]
+    const logs = kinds.map(([check_type, status]) => ({
       ...run,
+      check_type,
       id: crypto.randomUUID(),
       status,
       completed_at: null,
@@ -123,6 +129,20 @@ describe('image regeneration logs', () => {
       '6',
       '8',
       '2,5 s',
+    ])
+    const started = await page.evaluate(
+      (at) => new Intl.DateTimeFormat('lt-LT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Vilnius' }).format(new Date(at)),
+      run.started_at,
+    )
+    const cells = ['Patikra', 'Būsena', 'Pradėta', 'Patikrinta', 'Dublikatų', 'Pakeista']
+    const shown = await page
+      .getByRole('table')
+      .locator('tbody tr')
+      .evaluateAll((rows, names) => rows.map((row) => names.map((name) => row.querySelector(`td[data-label="${name}"]`)?.textContent)), cells)
+    expect(shown).toEqual([
+      ['Pilna', 'Pavyko', started, '37', '26', '15'],
+      ['Greita', 'Klaida', started, '37', '26', '15'],
+      ['Greita', 'Vykdoma', started, '37', '26', '15'],
     ])
     for (const badge of ['Pavyko', 'Klaida', 'Vykdoma']) expect(await page.getByRole('table').getByText(badge, { exact: true }).count()).toBe(1)
     expect(await page.getByText('Group C').count()).toBe(3)

@@ -107,9 +107,11 @@ async function visit(
   return { page, complaints, context, outside }
 }
 
-/** Shows an intent and waits until React has taken the page over. */
+/** Shows an intent and waits until React has taken the page over: an element carries its mark once all within it is taken over. */
 export async function takeOver(page: Tab): Promise<void> {
-  const hydrated = page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+  const hydrated = page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
   await page.hover('header a[href]')
   await hydrated
 }

@@ -67,7 +67,11 @@ describe('search page', () => {
     await taken(page)
     expect(await page.textContent('h1')).toBe('Paieška')
     expect(await page.getAttribute(box, 'placeholder')).toBe('Ko ieškote?')
-    await page.locator(box).pressSequentially('užpakalinės durys', { delay: 20 })
+    // However slow the machine, the keys follow each other at once.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.locator(box).pressSequentially('užpakalinės durys')
+    await page.clock.runFor(300)
     await page.waitForSelector('main article')
     expect(asked).toEqual(['užpakalinės durys'])
     expect(await page.textContent('[role=status]')).toContain('rastas 1 straipsnis')
@@ -83,7 +87,6 @@ describe('search page', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     for (const query of ['du', 'dur', 'durys']) {
       await page.fill(box, query)
-      await page.waitForTimeout(100)
       await page.clock.runFor(299)
       expect(asked).toEqual([])
     }
@@ -109,9 +112,12 @@ describe('search page', () => {
   it('[P-133] makes no call for spaces', async () => {
     const { page, asked, context } = await open('/en/search')
     await taken(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.locator(box).pressSequentially('   ')
+    await page.clock.runFor(1_000)
     await page.keyboard.press('Enter')
-    await page.waitForTimeout(600)
+    await page.clock.runFor(1_000)
     expect(asked).toEqual([])
     expect(await page.locator('main article').count()).toBe(0)
     await context.close()
@@ -159,18 +165,27 @@ describe('search page', () => {
   })
 
   it('never lets an older answer take the place of a newer one', async () => {
-    const { page, context } = await open('/en/search')
+    const { page, asked, context } = await open('/en/search')
     await taken(page)
+    const overtaken = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
     await page.route('**/api/search?*', async (route) => {
       const query = new URL(route.request().url()).searchParams.get('query') ?? ''
-      if (query === 'slow') await new Promise((resolve) => setTimeout(resolve, 1200))
+      if (query === 'slow') await overtaken.promise
       await route.fulfill({ json: resultsFrom(0, 1, query) }).catch(() => undefined)
+      if (query === 'slow') answered.resolve()
     })
     await page.fill(box, 'slow')
-    await page.waitForTimeout(450)
+    await expect.poll(() => asked).toEqual(['slow'])
     await page.fill(box, 'fast')
     await page.waitForFunction(() => document.querySelector('main article h2, main article h3')?.textContent?.trim() === 'fast 0')
-    await page.waitForTimeout(1200)
+    overtaken.resolve()
+    await answered.promise
+    // What was asked for later is there later, and what came is on the screen two frames on.
+    await page.evaluate(async () => {
+      await (await fetch('/config.json')).text()
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))
+    })
     expect(await page.locator('main article').textContent()).toContain('fast 0')
     await context.close()
   })

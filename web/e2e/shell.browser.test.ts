@@ -4,6 +4,7 @@ import { AD_SLOTS } from '#shared/domain/publishing/ad-slots.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { ARTICLE, GERMAN_ONLY, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
 import { sampleArticle } from './sample-pages.ts'
+import { frames } from './visitor.ts'
 
 let reader: ReaderSite
 beforeAll(async () => {
@@ -18,6 +19,15 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PATIENT = { timeout: 60_000 }
 const PROVIDER = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
+
+/**
+ * Waits until the network has answered a few times in a row. Whatever the page has asked for is there then, even where one answer leads to the
+ * next: a script, the configuration, the settings.
+ */
+const othersAnswered = (page: Page) =>
+  page.evaluate(async (asset) => {
+    for (let left = 6; left > 0; left--) await (await fetch(asset, { cache: 'no-store' })).text()
+  }, reader.assets.core)
 
 /** A stage with a place for an advertisement from outside, and what the settings say of them. */
 function withAds(client: string, settings: { enabled?: boolean; client?: string } = {}) {
@@ -245,7 +255,7 @@ describe('advertisements', () => {
     const near = 100 - before / 10
     const scrollUntil = (distance: number) => slot.evaluate((element, left) => scrollBy(0, element.getBoundingClientRect().top - innerHeight - left), distance)
     await scrollUntil(near + 8)
-    await page.waitForTimeout(150)
+    await frames(page)
     expect(await slot.getAttribute('data-filled')).toBeNull()
     await scrollUntil(near - 8)
     await slot.locator('a').waitFor()
@@ -297,7 +307,7 @@ describe('advertisements', () => {
       await page.locator('[data-slot=end-article]').scrollIntoViewIfNeeded()
       await page.waitForSelector('[data-slot=end-article][data-filled]')
       if (asked.length > 0) await page.waitForSelector('[data-slot=end-article] ins[data-ad-client]', { state: 'attached' })
-      await page.waitForTimeout(100)
+      await othersAnswered(page)
       expect(outside).toEqual(asked)
       await context.close()
     }
@@ -330,9 +340,9 @@ describe('the sticky advertisement', () => {
       await page.goto(reader.site.origin + ARTICLE)
       await page.clock.runFor(milliseconds)
     }
-    // What should come is waited for, however slow its script is; what should not come gets the time that it would take.
+    // What should come is waited for, however slow its script is; what should not come would come with the last of what is asked for.
     const staysAway = async () => {
-      await page.waitForTimeout(200)
+      await othersAnswered(page)
       return !(await sticky(page).isVisible())
     }
     await openFor(900)
@@ -356,9 +366,13 @@ describe('the sticky advertisement', () => {
       [0, 'undecided', false],
     ] as const) {
       reader.site.files.set('/data/popularity/en.json', JSON.stringify({ articles: { [id]: { views_7d, views_30d: 20 } } }))
-      const { page, context } = await visit(ARTICLE, { consent })
+      const { page, context } = await visit('/en/nothing', { consent })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.goto(reader.site.origin + ARTICLE)
+      await page.clock.runFor(1_400)
       if (shown) await sticky(page).waitFor()
-      else await page.waitForTimeout(1_400)
+      else await othersAnswered(page)
       expect([views_7d, await sticky(page).isVisible()]).toEqual([views_7d, shown])
       await context.close()
     }
@@ -429,9 +443,16 @@ describe('sharing', () => {
 
   it('[P-216] is silent when the reader changes their mind', async () => {
     const { page, context } = await visit(ARTICLE)
-    await page.evaluate(() => Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) }))
+    await page.evaluate(() => {
+      const share = () => {
+        document.body.dataset.shared = ''
+        return Promise.reject(new DOMException('', 'AbortError'))
+      }
+      return void Object.assign(navigator, { share })
+    })
     await share(page, 'native')
-    await page.waitForTimeout(300)
+    await page.locator('body[data-shared]').waitFor()
+    await othersAnswered(page)
     expect(await toast(page).count()).toBe(0)
     await context.close()
   })
@@ -503,7 +524,7 @@ describe('home', () => {
     const distance = (selector: string) => page.locator(selector).evaluate((section) => section.getBoundingClientRect().top - innerHeight)
     const scrollUntil = async (selector: string, left: number) => {
       await page.evaluate((by) => scrollBy(0, by), (await distance(selector)) - left)
-      await page.waitForTimeout(150)
+      await frames(page)
     }
     const [sections, latest] = ['section[aria-labelledby=sections]', 'section[aria-labelledby=latest]']
     for (const [section, near] of [

@@ -64,7 +64,7 @@ export async function axeFindings(page: Page, widths: readonly number[] = [page.
       await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 900 })
       await quiet(page)
       findings.push(...(await violationsOf(page, options)).map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`))
-      const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5000 })
+      const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 20_000 })
       await fits.catch(() => findings.push(`${width} scrolls sideways`))
     }
     await page.getByRole('button', { name: /^(Šviesi|Tamsi) tema$/ }).click()
@@ -82,3 +82,7 @@ export async function quiet(page: Page): Promise<void> {
     for (let frames = 0; frames < 3; frames = isQuiet() ? frames + 1 : 0) await new Promise(requestAnimationFrame)
   })
 }
+
+/** Waits for two frames and what they started: whoever watches the viewport has been told of it then. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((seen) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(seen)))))

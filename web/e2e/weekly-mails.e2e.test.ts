@@ -51,7 +51,7 @@ describe('weekly mails', () => {
       .and(page.getByRole('button', { disabled: false }))
       .click()
     await toast(`Bandomasis laiškas siunčiamas adresu ${product.email}`)
-    await expect.poll(async () => (await mailsTo(product.email, 'savaitės ataskaita')).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await mailsTo(product.email, 'savaitės ataskaita')).length).toBeGreaterThan(0)
     await dialog().getByRole('button', { name: 'Uždaryti' }).click()
     await dialog().waitFor({ state: 'detached' })
   })
@@ -66,7 +66,7 @@ describe('an address that bounces', () => {
       body: JSON.stringify({ email: reader }),
     })
     const link = async () => /\/api\/newsletter\/confirm\?token=[\w-]+&locale=lt/.exec((await mailsTo(reader))[0]?.html ?? '')?.[0]
-    await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
+    await expect.poll(link).toBeTruthy()
     await fetch(product.url + (await link()), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -79,14 +79,11 @@ describe('an address that bounces', () => {
     await page.request.post(`${product.url}${path}/bounce`, { headers: origin })
     await page.getByText('Nebesiunčiama', { exact: true }).click()
     await expect
-      .poll(
-        async () => {
-          await page.reload()
-          await page.getByText('Kas pasakyta').or(page.getByText('Tokių adresų nėra.')).first().waitFor()
-          return page.getByRole('row').filter({ hasText: reader }).count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.reload()
+        await page.getByText('Kas pasakyta').or(page.getByText('Tokių adresų nėra.')).first().waitFor()
+        return page.getByRole('row').filter({ hasText: reader }).count()
+      })
       .toBe(1)
     await page.getByRole('row').filter({ hasText: reader }).getByText('Laiškas grįžo').waitFor()
     await shownEverywhere()

@@ -14,7 +14,7 @@ const meaning = (letter: Letter): string => {
 export const deadLettersPage = (letters: readonly Letter[]): Page => ({
   title: 'Dead letters',
   section: '/dead-letters',
-  body: html`<p>What a stream or a schedule could not deliver. On AWS each of these queues has an alarm. Once the cause is mended all of it can be
+  body: html`<p>What a stream or a schedule could not deliver. On AWS each of these queues has an alarm. Once the cause is repaired all of it can be
 delivered again; what was done meanwhile is not done twice. <code>npm run redrive</code> does the same.</p>
 ${letters.length > 0 && html`<form method="post" action="${ROOT}/dead-letters"><p><button>Deliver all again</button></p></form>`}
 ${table(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { createFaults } from './faults.ts'
-import { faultPlan, fits, planFrom, randomFrom } from './plan.ts'
+import { faultPlan, fits, planFrom } from './plan.ts'
 import { readFaultPlan } from './setting.ts'
 
 it('places fit by their parts, * stands for any text', () => {

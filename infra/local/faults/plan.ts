@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { randomFrom } from '#shared/seeded-random.ts'
 
 /** What can go wrong at a place; what each means there is what AWS does there. */
 export const KINDS = ['throttle', 'timeout', 'crash-before', 'crash-after', 'torn', 'malformed'] as const
@@ -41,17 +42,6 @@ export function fits(at: string): (place: string) => boolean {
     .join('.*')
   const regex = new RegExp(`^${pattern}(:.*)?$`, 'i')
   return (place) => regex.test(place)
-}
-
-/** The mulberry32 generator: numbers from 0 up to 1, always the same for a seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 export interface FaultyPlace {

@@ -1,7 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { Service } from './plan.ts'
 import type { Reply } from './reply.ts'
-import type { Request } from './request.ts'
 import { type Tear, tearDatabase, tearStorage } from './torn.ts'
+
+/** What HTTP/1 and HTTP/2 have in common. */
+export type Request = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & AsyncIterable<unknown>
 
 /** What faults need to know of a service that is spoken to over HTTP. */
 export interface Protocol {

@@ -1,5 +1,6 @@
 import { checkAnswer, checkRequest } from '../../service-models/check-call.ts'
 import type { ShapeProblem } from '../../service-models/check-shape.ts'
+import { leaveOneOut } from './partial-batches.ts'
 import { toServer, UNSIGNED } from './short-way.ts'
 
 /*
@@ -142,8 +143,10 @@ export function callDirectly(client: object, url: string): void {
     // A bundler that does not keep names numbers those that meet.
     const operation = OPERATIONS[command.constructor.name.replace(/\d+$/, '')]
     if (!operation || added.size > 0) return send.call(document, command, ...rest)
-    const { status, text } = await post(port, operation, JSON.stringify(withItems(command.input, itemToWire)))
+    const wire = withItems(command.input, itemToWire) as Item
+    const part = leaveOneOut(operation, wire)
+    const { status, text } = await post(port, operation, JSON.stringify(part?.input ?? wire))
     if (status !== 200) throw faultOf(status, text)
-    return read(operation, JSON.parse(text) as Item)
+    return read(operation, { ...(JSON.parse(text) as Item), ...part?.rest })
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { randomFrom } from '../faults/plan.ts'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { listenLocally } from '../listen.ts'
 import { type Asked, hand, translated } from '../testing/chat-server.ts'
 

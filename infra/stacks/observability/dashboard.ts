@@ -113,11 +113,11 @@ function below({ stack, app, data }: Observed): Section {
   const ofTable = (metricName: string) =>
     new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap: { TableName: data.table.tableName }, statistic: 'Sum', period: PERIOD })
   return {
-    heading: `**Below** – nothing waits in queues, nothing is throttled, followers of the table are seconds behind (${Stack.of(stack).stackName})`,
+    heading: `**Below** – nothing waits in queues, nothing is throttled, table stream consumers are seconds behind (${Stack.of(stack).stackName})`,
     graphs: [
       { title: 'Dead letters', left: [app.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: PERIOD })] },
       {
-        title: 'Followers of the table, milliseconds behind',
+        title: 'Table stream consumers, milliseconds behind',
         left: Object.entries(app.followers).map(([label, fn]) => fn.metric('IteratorAge', { statistic: 'Maximum', period: PERIOD, label })),
       },
       {

@@ -5,7 +5,7 @@ import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
 import type { Observed } from './observed.ts'
 
 const HOUR = Duration.hours(1)
-/** Milliseconds that what follows the table may lag behind it. */
+/** Milliseconds that a table stream consumer may be behind. */
 const OLDEST = 15 * 60_000
 /** Shares of mails at which SES looks at an account: 5 % and 0.1 %. */
 const REPUTATION = { bounces: 0.05, complaints: 0.001 } as const
@@ -20,7 +20,7 @@ export function createPlatformAlarms(observed: Observed): void {
 function createDeliveryAlarms({ stack, app }: Observed): void {
   const action = app.alarmAction
   alarmOn(stack, 'dead-letters', {
-    hurts: 'What follows from a change in the table was given up: search, counters, lists or a mail to somebody lack it.',
+    hurts: 'A stream consumer could not process a change in the table: search, counters, lists or a mail to somebody lack it.',
     first: 'Read the message in the queue: it names the function, whose log names the fault.',
     section: 'dead-letters-are-waiting',
     metric: app.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: PERIOD }),
@@ -32,8 +32,8 @@ function createDeliveryAlarms({ stack, app }: Observed): void {
   )
   alarmOn(stack, 'streams-late', {
     hurts: 'Search, counters, article lists or mails are more than fifteen minutes behind what editors did.',
-    first: 'See on the dashboard which follower is late; its log says what it fails at.',
-    section: 'what-follows-the-table-is-late',
+    first: 'See on the dashboard which stream consumer is behind; its log says what it fails at.',
+    section: 'table-stream-consumers-are-behind',
     metric: new MathExpression({ expression: `MAX([${Object.keys(ages).join(', ')}])`, usingMetrics: ages, label: 'Oldest event', period: PERIOD }),
     threshold: OLDEST,
     action,

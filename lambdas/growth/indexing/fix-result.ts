@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { indexingFix } from '#shared/contracts/growth/indexing.ts'
 
-const LINKS_NOTE = 'Links are looked at, not made: an editor mends the ones that lead nowhere.'
+const LINKS_NOTE = 'Links are looked at, not made: an editor repairs the ones that lead nowhere.'
 const ANNOUNCED =
   'Articles of the last seven days, by IndexNow. Google finds articles by the sitemaps; its Indexing API takes only job postings and live streams.'
 

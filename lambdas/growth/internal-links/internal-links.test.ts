@@ -108,6 +108,33 @@ describe('smart-internal-linking', () => {
     expect(await link('source')).toMatchObject({ linksAdded: 0, suggestions: [{ anchor: 'OpenSSH servers' }] })
   })
 
+  it('[M-174] at most five, each to another published article of the language and each once, although more would fit', async () => {
+    const topics = ['Heartbleed memory leak', 'Log4Shell lookup flaw', 'EternalBlue network worm', 'Spectre processor leak', 'Stuxnet centrifuge worm']
+    const unpublished = 'Mirai camera botnet'
+    for (const [index, title] of topics.entries()) {
+      const { id } = await press.givenTranslated({ title, content: '<p>It began with a packet.</p>', slug: `target-${index}` })
+      expect((await press.publish(id)).operation?.status).toBe('success')
+    }
+    await press.givenTranslated({ title: unpublished, content: '<p>It began with a camera.</p>', slug: 'unpublished' })
+    await rebuildSearch(getTable(), ['en'])
+    const named = [...topics, unpublished, 'XZ Utils backdoor', 'OpenSSH servers', 'After the backdoor', topics[0]]
+    await changeOriginal(ids.source as string, named.map((name) => `<p>Everybody talked about the ${name} then.</p>`).join(''))
+    await translate(ids.source as string)
+    expect((await press.publish(ids.source as string)).operation?.status).toBe('success')
+    expect(await link('source')).toMatchObject({ success: true, linksAdded: 5 })
+    const linked = linksOn(await pageOf('source')).map((one) => one.slice(one.indexOf('/en/')))
+    expect([linked.length, new Set(linked).size]).toEqual([5, 5])
+    for (const path of linked) expect(path).toMatch(/^\/en\/news\/(target-\d|article-xz|article-ssh)$/)
+  })
+
+  it('[M-174] an article does not link to itself, although its text has the words of its title', async () => {
+    await changeOriginal(ids.xz as string, '<p>The XZ Utils backdoor began early.</p><p>Owners of OpenSSH servers were lucky.</p>')
+    await translate(ids.xz as string)
+    expect((await press.publish(ids.xz as string)).operation?.status).toBe('success')
+    expect(await link('xz')).toMatchObject({ success: true, linksAdded: 1 })
+    expect(linksOn(await pageOf('xz'))).toEqual(['OpenSSH servers /en/news/article-ssh'])
+  })
+
   it('[M-174] only published articles get links', async () => {
     await press.unpublish(ids.source as string)
     expect((await call('smartInternalLinking', { body: { articleId: ids.source } })).body.code).toBe('not-published')
@@ -149,6 +176,35 @@ describe('runs over many articles', () => {
     expect(body.articles[2].links[0]).toMatchObject({ relevance: expect.any(Number), path: expect.stringMatching(/^\/en\/news\/article-/) })
     const again = await call('autoGenerateEnInternalLinks')
     expect(again.body).toEqual({ articles_processed: 0, success_count: 0, error_count: 0, links_added: 0 })
+  })
+
+  it('[M-171] takes up fifty articles of sixty-three', async () => {
+    const { cards } = getTable().entities
+    const source = (await cardOf(ids.source as string, 'en'))!
+    const copies = Array.from({ length: 60 }, () => ({ ...source, original_id: newId(), id: newId() }))
+    await cards.put(copies).go({ concurrency: 4 })
+    await repairDeskLists()
+    const operationId = newId()
+    const machineArn = 'arn:aws:states:x:1:stateMachine:y'
+    const params = { locale: 'en', which: 'waiting' }
+    await beginBatch(getTable(), { operationId, kind: 'link-articles', scope: 'en', params, counts: LINK_COUNTS, startedBy: newId(), machineArn })
+    await steps({ step: 'prepare-batch', operation_id: operationId })
+    expect((await readOperation(getTable(), operationId))?.total).toBe(50)
+  })
+
+  it('[M-171] counts an article that failed apart from those that went well', async () => {
+    const operationId = newId()
+    const machineArn = 'arn:aws:states:x:1:stateMachine:y'
+    const params = { locale: 'en', which: 'waiting' }
+    await beginBatch(getTable(), { operationId, kind: 'link-articles', scope: 'en', params, counts: LINK_COUNTS, startedBy: newId(), machineArn })
+    await steps({ step: 'prepare-batch', operation_id: operationId })
+    await getTable()
+      .entities.cards.patch({ original_id: ids.xz as string, locale: 'en' })
+      .set({ published: false })
+      .go()
+    for (let more = true; more; ) more = ((await steps({ step: 'work-batch', operation_id: operationId })) as { more: boolean }).more
+    await steps({ step: 'finish-batch', operation_id: operationId })
+    expect((await readOperation(getTable(), operationId))?.result).toMatchObject({ articles_processed: 3, success_count: 2, error_count: 1 })
   })
 
   it('[M-172] one of a language at a time; another language goes beside it', async () => {

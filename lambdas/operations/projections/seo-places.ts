@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
 import { SEO_TIERS } from '#shared/domain/articles/seo-tiers.ts'
@@ -56,7 +57,8 @@ function waitsFor({ locale, seo_score = 0, source_hash, seo_tried_hash, seo_left
   return seo_left_human ? 'human' : undefined
 }
 
-const isSame = (one: PlaceRow | undefined, other: PlaceRow | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Whatever the order of a row's attributes. */
+const isSame = (one: PlaceRow | undefined, other: PlaceRow | undefined): boolean => isDeepStrictEqual(one, other)
 
 /** The articles whose place an event may have changed. */
 export function scoredIn(records: readonly DynamoDBRecord[]): CardKey[] {
@@ -97,7 +99,7 @@ export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Pro
         .entities.cards.query.desk({ locale })
         .go({ cursor, limit: ROWS_AT_ONCE, attributes: [...SHOWN] })
       for (const card of page.data) {
-        if (listed.get(card.original_id) !== JSON.stringify(placeOf(card))) off.push({ original_id: card.original_id, locale })
+        if (!isSame(listed.get(card.original_id), placeOf(card))) off.push({ original_id: card.original_id, locale })
         listed.delete(card.original_id)
       }
       cursor = page.cursor
@@ -111,26 +113,12 @@ export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Pro
 }
 
 /** What is listed of a language, by original. */
-async function readPlaces(locale: Locale): Promise<Map<string, string>> {
-  const listed = new Map<string, string>()
+async function readPlaces(locale: Locale): Promise<Map<string, PlaceRow>> {
+  const listed = new Map<string, PlaceRow>()
   for (let cursor: string | null = null; ; ) {
     const page: { data: PlaceRow[]; cursor: string | null } = await getTable().entities.seoPlaces.query.ofLocale({ locale }).go({ cursor, limit: ROWS_AT_ONCE })
-    for (const row of page.data) listed.set(row.original_id, JSON.stringify(sorted(row)))
+    for (const row of page.data) listed.set(row.original_id, row)
     cursor = page.cursor
     if (!cursor) return listed
   }
 }
-
-/** A row in the order that {@link placeOf} writes it in. */
-const sorted = ({ original_id, locale, id, title, published, seo_score, internal_links_count, views_7d, order, waits }: PlaceRow): PlaceRow => ({
-  original_id,
-  locale,
-  id,
-  title,
-  published,
-  ...(seo_score === undefined ? {} : { seo_score }),
-  ...(internal_links_count === undefined ? {} : { internal_links_count }),
-  views_7d,
-  order,
-  ...(waits ? { waits } : {}),
-})

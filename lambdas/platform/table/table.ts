@@ -4,6 +4,7 @@ import { tableEnvironment } from '#shared/environment.ts'
 import * as ENTITIES from '#shared/table/entities.ts'
 import { documentClient } from '../process/clients.ts'
 import { once, parseEnv } from '../process/env.ts'
+import { completing } from './complete-batches.ts'
 
 /** A plain object: its entities are looked up by name. */
 const MAKERS = { ...ENTITIES }
@@ -50,7 +51,7 @@ function bound<Made extends { setTableName(name: string): unknown; setClient(cli
 }
 
 /** The table of this process, named by TABLE_NAME. */
-export const getTable = once(() => createTable({ client: documentClient(), name: parseEnv(tableEnvironment).TABLE_NAME }))
+export const getTable = once(() => createTable({ client: completing(documentClient()), name: parseEnv(tableEnvironment).TABLE_NAME }))
 
 /** Writes of one transaction, as `table.transaction.write` takes them. */
 export type Writes = Parameters<Table['transaction']['write']>[0]

@@ -1,7 +1,6 @@
-import { createServer, type Http2Server } from 'node:http2'
-import type { AddressInfo } from 'node:net'
 import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
+import { listenHttp2 } from './testing-http2.ts'
 
 /** A model with a price: tests pay on paper as production does. */
 export const TEST_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
@@ -32,57 +31,36 @@ export interface TestModel {
 /** A Converse endpoint on a free port of 127.0.0.1 whose answers the test decides; sets the SDK's environment. */
 export async function startTestModel(): Promise<TestModel> {
   const model: TestModel = { requests: [], answer: () => ({ error: 'ThrottlingException', status: 429 }), close: async () => undefined }
-  const server: Http2Server = createServer()
-  const sessions = new Set<{ destroy: () => void }>()
-  server.on('session', (session) => {
-    sessions.add(session)
-    // A caller that is killed resets its connection; that is no fault of the model.
-    session.on('error', () => undefined)
+  const server = await listenHttp2(async (stream, text) => {
+    const body = JSON.parse(text)
+    const request: ModelRequest = {
+      system: body.system[0].text,
+      content: body.messages[0].content.map(({ text }: { text: string }) => text),
+      tool: body.toolConfig.toolChoice.tool.name,
+      maxTokens: body.inferenceConfig.maxTokens,
+    }
+    model.requests.push(request)
+    const answer = await model.answer(request)
+    if (stream.destroyed) return
+    if (answer === 'lost') return stream.session?.destroy()
+    if ('error' in answer) {
+      stream.respond({ ':status': answer.status, 'content-type': 'application/json', 'x-amzn-errortype': answer.error })
+      stream.end(JSON.stringify({ message: answer.error }))
+      return
+    }
+    const usage = answer.usage ?? { inputTokens: 1, outputTokens: 1 }
+    stream.respond({ ':status': 200, 'content-type': 'application/json' })
+    stream.end(
+      JSON.stringify({
+        output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: 't1', name: request.tool, input: answer.input } }] } },
+        stopReason: answer.stopReason ?? 'tool_use',
+        usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
+        metrics: { latencyMs: 1 },
+      }),
+    )
   })
-  server.on('stream', (stream) => {
-    const chunks: Buffer[] = []
-    stream.on('error', () => undefined)
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', async () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const request: ModelRequest = {
-        system: body.system[0].text,
-        content: body.messages[0].content.map(({ text }: { text: string }) => text),
-        tool: body.toolConfig.toolChoice.tool.name,
-        maxTokens: body.inferenceConfig.maxTokens,
-      }
-      model.requests.push(request)
-      const answer = await model.answer(request)
-      if (stream.destroyed) return
-      if (answer === 'lost') return stream.session?.destroy()
-      if ('error' in answer) {
-        stream.respond({ ':status': answer.status, 'content-type': 'application/json', 'x-amzn-errortype': answer.error })
-        stream.end(JSON.stringify({ message: answer.error }))
-        return
-      }
-      const usage = answer.usage ?? { inputTokens: 1, outputTokens: 1 }
-      stream.respond({ ':status': 200, 'content-type': 'application/json' })
-      stream.end(
-        JSON.stringify({
-          output: { message: { role: 'assistant', content: [{ toolUse: { toolUseId: 't1', name: request.tool, input: answer.input } }] } },
-          stopReason: answer.stopReason ?? 'tool_use',
-          usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens },
-          metrics: { latencyMs: 1 },
-        }),
-      )
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${port}`,
-    MODEL_ID: TEST_MODEL_ID,
-    JUDGE_MODEL_ID: '',
-  })
-  model.close = async () => {
-    for (const session of sessions) session.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  Object.assign(process.env, { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url, MODEL_ID: TEST_MODEL_ID, JUDGE_MODEL_ID: '' })
+  model.close = server.close
   return model
 }
 

@@ -1,6 +1,6 @@
-import { createServer, type ServerHttp2Stream } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import type { ServerHttp2Stream } from 'node:http2'
 import { EventStreamCodec } from '@smithy/core/event-streams'
+import { listenHttp2 } from './testing-http2.ts'
 import { TEST_MODEL_ID } from './testing-model.ts'
 
 /** A request of ConverseStream, as far as tests look at it. */
@@ -36,23 +36,6 @@ const frame = (kind: 'event' | 'exception', name: string, payload: object) =>
 /** ConverseStream on a free port of 127.0.0.1 whose answers the test decides; sets the SDK's environment. */
 export async function startTestStreamModel(): Promise<TestStreamModel> {
   const model: TestStreamModel = { requests: [], answer: () => ({ error: 'ThrottlingException', status: 429 }), left: 0, close: async () => undefined }
-  const server = createServer()
-  const sessions = new Set<{ destroy: () => void }>()
-  server.on('session', (session) => {
-    sessions.add(session)
-    session.on('error', () => undefined)
-  })
-  server.on('stream', (stream) => {
-    const chunks: Buffer[] = []
-    stream.on('error', () => undefined)
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      const { system, messages, inferenceConfig } = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-      const request = { system: system[0].text, messages, maxTokens: inferenceConfig.maxTokens }
-      model.requests.push(request)
-      void respond(stream, request)
-    })
-  })
   const respond = async (stream: ServerHttp2Stream, request: StreamRequest) => {
     const gone = new AbortController()
     let isEnded = false
@@ -86,14 +69,13 @@ export async function startTestStreamModel(): Promise<TestStreamModel> {
     isEnded = true
     stream.end()
   }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    WRITER_MODEL_ID: TEST_MODEL_ID,
+  const server = await listenHttp2((stream, text) => {
+    const { system, messages, inferenceConfig } = JSON.parse(text)
+    const request = { system: system[0].text, messages, maxTokens: inferenceConfig.maxTokens }
+    model.requests.push(request)
+    void respond(stream, request)
   })
-  model.close = async () => {
-    for (const session of sessions) session.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
+  Object.assign(process.env, { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: server.url, WRITER_MODEL_ID: TEST_MODEL_ID })
+  model.close = server.close
   return model
 }

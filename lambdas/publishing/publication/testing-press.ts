@@ -4,6 +4,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { givenOriginal, SHORT_BODY } from '../../articles/reading/testing-article.ts'
 import { documentClient } from '../../platform/process/clients.ts'
 import { newId, translationId } from '../../platform/process/ids.ts'
+import { completing } from '../../platform/table/complete-batches.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { startTestModel, type TestModel, translateAll } from '../../platform/testing/testing-model.ts'
@@ -129,7 +130,6 @@ async function putRows(rows: readonly Row[]): Promise<void> {
   const TableName = process.env.TABLE_NAME as string
   for (let at = 0; at < rows.length; at += 25) {
     const RequestItems = { [TableName]: rows.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } })) }
-    const { UnprocessedItems = {} } = await documentClient().send(new BatchWriteCommand({ RequestItems }))
-    if (Object.keys(UnprocessedItems).length > 0) throw new Error('The table did not take all rows.')
+    await completing(documentClient()).send(new BatchWriteCommand({ RequestItems }))
   }
 }

@@ -11,6 +11,7 @@ import { agreeOnRows } from '../../operations/reconciliation/list-rows.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { awaitEnd, readOperation } from '../../platform/batch/long-work.ts'
 import { newId, translationId } from '../../platform/process/ids.ts'
+import { pack } from '../../platform/table/packed.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
 import { createMiss } from '../../publishing/origin-fallback/answer-miss.ts'
@@ -100,6 +101,17 @@ describe('the check', () => {
   it('[O-210] [O-212] says nothing of an empty site but that it is healthy', async () => {
     expect(await integrity()).toMatchObject({ checked_at: null, operation_id: null, running: [], health_score: 100, healthy: true, total_published: 0 })
     expect(await check()).toMatchObject({ checked_at: expect.any(String), health_score: 100, total_published: 0, findings: [], duplicates: [] })
+  })
+
+  it.each([
+    { valid_base: 1, valid_translations: 8, total_published: 10, health_score: 90, healthy: true },
+    { valid_base: 79, valid_translations: 100, total_published: 200, health_score: 90, healthy: true },
+    { valid_base: 80, valid_translations: 814, total_published: 1000, health_score: 89, healthy: false },
+    { valid_base: 0, valid_translations: 0, total_published: 4, health_score: 0, healthy: false },
+  ])('[O-212] $valid_base + $valid_translations of $total_published are $health_score %', async ({ health_score, healthy, ...counts }) => {
+    const part = { check: 'integrity', part: '0', checked_at: '2026-03-01T08:00:00.000Z', operation_id: newId(), counts, findings: pack([]) } as const
+    await getTable().entities.checkedParts.put(part).go()
+    expect(await integrity()).toMatchObject({ ...counts, health_score, healthy })
   })
 
   it('[O-210] [O-211] [O-290] finds what was planted, each as what it is', async () => {

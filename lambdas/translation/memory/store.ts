@@ -1,7 +1,6 @@
 import { foldSpaces } from '#shared/domain/text/segments.ts'
 import type { TmxOrigin, TmxUnit } from '#shared/domain/translation/tmx.ts'
 import { checkBinding } from '#shared/domain/translation/translation-checks.ts'
-import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { segmentHash, sha256 } from '../../platform/process/hash.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -68,8 +67,7 @@ const contextVariant = ({ before, after }: SegmentInContext): string => `context
 /** @throws AppError `dependency-unavailable` */
 async function put(table: Table, rows: readonly MemoryRow[]): Promise<void> {
   if (rows.length === 0) return
-  const { unprocessed } = await table.entities.memory.put([...rows]).go({ concurrency: 4 })
-  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The memory did not take every segment; try again.')
+  await table.entities.memory.put([...rows]).go({ concurrency: 4 })
 }
 
 export interface Remembered {
@@ -89,8 +87,7 @@ export async function recall(table: Table, locale: TargetLocale, segments: reado
   const nameOf = ({ hash, variant }: { hash: string; variant: string }) => `${hash}#${variant}`
   const keys = new Map(wanted.flat().map((key) => [nameOf(key), key]))
   if (keys.size === 0) return []
-  const { data, unprocessed } = await table.entities.memory.get([...keys.values()]).go({ concurrency: 4 })
-  if (unprocessed.length > 0) throw new AppError('dependency-unavailable', 'The translation memory did not answer in full.')
+  const { data } = await table.entities.memory.get([...keys.values()]).go({ concurrency: 4 })
   const rows = new Map(data.map((row) => [nameOf(row), row]))
   return wanted.map((variants) =>
     variants.flatMap((key) => {

@@ -113,11 +113,19 @@ describe('the list of the translation screen', () => {
   it('[O-082] [O-083] shows at most a hundred of those that lack a language', async () => {
     const id = await given('Template', DAY(1))
     const { data: row } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
-    const copies = Array.from({ length: 104 }, (_, index) => ({ ...row!, original_id: randomUUID(), id: randomUUID(), title: `Copy ${index}` }))
+    const copies = Array.from({ length: 104 }, (_, index) => ({
+      ...row!,
+      ...{ original_id: randomUUID(), id: randomUUID(), title: `Copy ${index}`, created_at: new Date(Date.UTC(2026, 3, 1, 0, index)).toISOString() },
+      ...(index > 101 ? { translated_locales: [...TARGET_LOCALES] } : {}),
+    }))
     await getTable().entities.cards.put(copies).go({ concurrency: 4 })
+    // The two newest have all fourteen languages, the one after them has thirteen.
+    for (const { original_id } of copies.slice(102)) for (const locale of TARGET_LOCALES) await givenCard(original_id, locale)
+    for (const locale of TARGET_LOCALES.slice(1)) await givenCard(copies[101]!.original_id, locale)
     await bringCards()
     const { articles, cursor } = (await list()).body
     expect([articles.length, cursor !== null]).toEqual([100, true])
+    expect(articles.map(({ title }: { title: string }) => title)).toEqual(Array.from({ length: 100 }, (_, index) => `Copy ${101 - index}`))
   })
 
   it('names the work that is going on at an article, also for who comes later', async () => {

@@ -75,7 +75,7 @@ export const fixSeoHealth = endpoint({
   method: 'POST',
   path: '/api/seo-health/fix',
   access: 'admin',
-  summary: 'Mends one issue of one article: alternates and links on its pages, slug and description in its working copies.',
+  summary: 'Repairs one issue of one article: alternates and links on its pages, slug and description in its working copies.',
   body: z.strictObject({ rule: z.enum(SEO_HEALTH_RULES), article_id: id }),
   response: seoFix,
   long: true,

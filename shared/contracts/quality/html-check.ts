@@ -46,7 +46,7 @@ export const verifyArticleHtml = endpoint({
   query: z.strictObject({
     auto_fix: z.stringbool().default(false).meta({
       description:
-        'Mends at once what can be mended, as auto-fix-html-content; what is live and has nothing to read in it is taken off the site in every language.',
+        'Repairs at once what can be repaired, as auto-fix-html-content; what is live and has nothing to read in it is unpublished in every language.',
     }),
   }),
   body: z.strictObject({ article_id: id.optional().meta({ description: 'Of any language.' }) }),
@@ -83,7 +83,7 @@ export const autoFixHtmlContent = endpoint({
   path: '/api/functions/auto-fix-html-content',
   access: 'admin',
   summary:
-    'Mends the structure of working copies, all languages of an article together, and no word of them: of the articles named by id or slug, or of the first that need it.',
+    'Repairs the structure of working copies, all languages of an article together, and no word of them: of the articles named by id or slug, or of the first that need it.',
   body: z
     .strictObject({
       article_ids: z.array(id).min(1).max(HTML_FIX_IDS, `At most ${HTML_FIX_IDS} articles at a time: send the others in a further call.`).optional(),

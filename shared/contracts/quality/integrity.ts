@@ -133,7 +133,7 @@ export const repairLinks = endpoint({
   path: '/api/integrity/links/repair',
   access: 'admin',
   summary:
-    'Gives translations back to the originals that their ids name and mends heads, alternates and rows of lists; first as a dry run, then, confirmed, in truth.',
+    'Gives translations back to the originals that their ids name and repairs heads, alternates and rows of lists; first as a dry run, then, confirmed, in truth.',
   body: z.strictObject({
     apply: z.boolean().default(false),
     titles: z.array(z.string().max(100)).max(50).default([]).meta({ description: 'Ids of articles whose suggestion by title is to be followed.' }),

@@ -20,7 +20,7 @@ export const healthLog = z
       .looseObject({ avg_seo_score: z.number().nullable().optional(), avg_eeat_score: z.number().nullable().optional() })
       .meta({ description: 'Figures and examples, as the component has them.' }),
     created_at: timestamp,
-    auto_fixed: z.boolean().meta({ description: 'The check has mended something by itself; the status is what was left after it.' }),
+    auto_fixed: z.boolean().meta({ description: 'The check has repaired something by itself; the status is what was left after it.' }),
   })
   .meta({ id: 'HealthLog' })
 
@@ -51,7 +51,7 @@ export const healthCheck = z
       healthy: count,
       warnings: count,
       critical: count,
-      auto_fixed: count.meta({ description: 'Components in which something was mended.' }),
+      auto_fixed: count.meta({ description: 'Components in which something was repaired.' }),
     }),
   })
   .meta({ id: 'HealthCheck' })
@@ -62,7 +62,7 @@ export const systemHealthMonitor = endpoint({
   method: 'POST',
   path: '/api/functions/system-health-monitor',
   access: 'admin',
-  summary: 'Looks at every component now, mends what is safe to mend, and opens and closes tasks.',
+  summary: 'Looks at every component now, repairs what is safe to repair, and opens and closes tasks.',
   response: healthCheck,
   long: true,
   idempotency: 'accepted',

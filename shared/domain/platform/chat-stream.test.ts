@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { CHAT_END, chatEvent, createLines, readChatLine } from './chat-stream.ts'
-
-/** The mulberry32 generator: numbers from 0 up to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const chunk = (content: string) => chatEvent({ model: 'm', choices: [{ index: 0, delta: { content } }] })
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Schedule, setTimes } from './schedule.ts'
 import { dueSlot, isSwitchedOn, lastSlot, nextRun, settingsOf, timesOf } from './schedule-slots.ts'
 import { parseSchedule } from './schedule-times.ts'
-import { dailyAt, everyHours, everyMinutes } from './set-times.ts'
-import type { Times } from './times.ts'
+import { dailyAt, everyHours, everyMinutes, type Times } from './times.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))

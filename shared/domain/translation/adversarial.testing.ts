@@ -1,4 +1,5 @@
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { SYNTHETIC_SOURCES } from '../articles/synthetic-sources.testing.ts'
 import { ATTACKS } from './adversarial-attacks.testing.ts'
 import { maskAs } from './masked-translation.testing.ts'
@@ -31,23 +32,12 @@ export interface Pair {
   synthetic: boolean
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /**
  * What a hostile model may answer: every attack in turn, each on a random real or synthetic segment that it can spoil.
  * @param units real translations
  */
 export function adversarialCases(seed: number, count: number, units: readonly TmxUnit[]): AdversarialCase[] {
-  const random = seededRandom(seed)
+  const random = randomFrom(seed)
   const real = realPairs(units)
   const cases: AdversarialCase[] = []
   for (let turn = 0; cases.length < count; turn++) {

@@ -101,6 +101,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'idempotency-key-reused': 'Ši užklausa jau buvo išsiųsta su kitais duomenimis. Bandykite dar kartą.',
   'rate-limited': 'Per daug užklausų. Palaukite 30–60 sekundžių.',
   internal: 'Įvyko netikėta klaida. Bandykite dar kartą vėliau.',
+  'permission-missing': 'Sistemai trūksta AWS teisės šiam veiksmui. Praneškite administratoriui klaidos numerį.',
   'model-answer-invalid': 'DI modelis atsakė netinkamai. Bandykite dar kartą.',
   'model-unavailable': 'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
   'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
@@ -36,12 +36,16 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const html = edit?.html ?? target
   const shown = useMemo(() => tagTarget(html, original.tags), [html, original])
   const isContested = edits.isContested(key)
-  useEffect(() => {
+  const isLeft = useRef(false)
+  // Before the next key: a frame later it would take the focus from where the person has gone since.
+  useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+    else if (isLeft.current) row.current?.querySelector<HTMLElement>('.segment-target')?.focus()
+    isLeft.current = false
   }, [isOpen])
   const leave = useCallback(() => {
+    isLeft.current = true
     actions.open(null)
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>('.segment-target')?.focus())
   }, [actions])
 
   return (

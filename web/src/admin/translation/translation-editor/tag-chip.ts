@@ -67,6 +67,7 @@ export const piecesOf = (doc: JSONContent): Piece[] =>
 
 /** Puts a tag where the cursor is, a pair of them around what is selected; what stands elsewhere of it goes. */
 export function insertTag(editor: Editor, tag: number, tags: readonly Tag[]): void {
+  followCursor(editor)
   const removal = editor.state.tr
   const places: number[] = []
   editor.state.doc.descendants((node, at) => {
@@ -75,11 +76,21 @@ export function insertTag(editor: Editor, tag: number, tags: readonly Tag[]): vo
   for (const at of places.reverse()) removal.delete(at, at + 1)
   if (places.length > 0) editor.view.dispatch(removal)
   const { from, to } = editor.state.selection
-  const chain = editor.chain().focus()
+  const chain = editor.chain()
   if (!tags[tag - 1]?.close) chain.insertContentAt(from, chipOf({ kind: 'alone', tag }, tags)).run()
   else
     chain
       .insertContentAt(to, chipOf({ kind: 'close', tag }, tags))
       .insertContentAt(from, chipOf({ kind: 'open', tag }, tags))
       .run()
+  // At once: the command `focus` waits for a frame, and would then put the cursor back to where it is now.
+  editor.view.focus()
+}
+
+/** The browser says a moment late that keys have moved the cursor: a tag inserted by the next key belongs where it is seen. */
+function followCursor({ view, commands }: Editor): void {
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = document.getSelection() ?? {}
+  if (!anchorNode || !focusNode || !view.hasFocus() || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
+  const [from = 0, to = 0] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)].sort((one, other) => one - other)
+  commands.setTextSelection({ from, to })
 }

@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
 import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
@@ -29,7 +29,6 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
   const editor = useEditor({
     extensions: SEGMENT_EXTENSIONS,
     content: segmentDoc(start),
-    autofocus: 'end',
     editorProps: {
       attributes: { 'aria-label': `Vertimas: ${segmentName(segment)}`, role: 'textbox', lang: LOCALE_INFO[locale].tag, class: 'segment-editor' },
       handleKeyDown: (_, event) => keys.current(event),
@@ -43,6 +42,11 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
       onChange(typed, faults.length > 0 ? tagFaultText(faults) : null)
     },
   })
+  // At once: `autofocus` waits for a frame, and what is typed or selected until then is lost.
+  useLayoutEffect(() => {
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [editor])
   keys.current = (event) => act(event, editor, { onSave, onMove, onLeave, onTag: (tag) => tag <= source.tags.length && insertTag(editor, tag, source.tags) })
 
   return (
@@ -52,7 +56,15 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
         <div className="segment-tags">
           <span>Trūksta žymų:</span>
           {missing.map((tag) => (
-            <button key={tag} type="button" className="tag-chip" title={`Alt+${tag}`} onClick={() => insertTag(editor, tag, source.tags)}>
+            <button
+              key={tag}
+              type="button"
+              className="tag-chip"
+              title={`Alt+${tag}`}
+              // The cursor stays where the tag is wanted.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insertTag(editor, tag, source.tags)}
+            >
               {tag} {source.tags[tag - 1]?.label}
             </button>
           ))}
