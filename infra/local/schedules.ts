@@ -93,8 +93,7 @@ export const createSchedules = (deps: SchedulesDeps) => {
     const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = delivery.schedule.Target.RetryPolicy
     const dueAt = now() + RETRY_DELAY_MS
     const exhausted = delivery.attempt > MaximumRetryAttempts || dueAt > delivery.scheduledAt + MaximumEventAgeInSeconds * 1000
-    if (exhausted && mayLose(deps, delivery.schedule)) bury(lettersOf(delivery.schedule), delivery, error)
-    else if (exhausted) last.set(delivery.schedule.name, { at: now(), error: `${error} Its dead-letter queue refused it.` })
+    if (exhausted) lose(deps, lettersOf(delivery.schedule), delivery, error)
     else retries.push({ ...delivery, attempt: delivery.attempt + 1, dueAt })
   }
 
@@ -172,14 +171,15 @@ async function deliverTo({ startExecution, invoke, demand }: SchedulesDeps, { sc
   }
 }
 
-/** Whether the schedule's role may send to its dead-letter queue. */
-function mayLose({ demand }: SchedulesDeps, { Target }: Schedule): boolean {
+/** Sends an event to the dead-letter queue, if the schedule's role may; else nothing is left of it, as on AWS. */
+function lose({ demand }: SchedulesDeps, folder: string | null, delivery: Delivery, error: string): void {
+  const { Target } = delivery.schedule
   try {
     if (Target.DeadLetterConfig) demand?.(Target.RoleArn, 'sqs:SendMessage', Target.DeadLetterConfig.Arn)
-    return true
   } catch {
-    return false
+    return
   }
+  bury(folder, delivery, error)
 }
 
 /** Where a schedule's undeliverable events go; null when it has no queue for them. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import { createGuard, type Guard } from './access/guard.ts'
@@ -79,12 +79,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const access = createLocalAccess(cloud, { administrator: ACCESS_KEY, dataDir })
   const [guard, callers] = [createGuard(access, cloud), serviceCallers(access, cloud)]
   const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, { faults, journal, guard })
-  const tell = createMailTeller(
-    cloud,
-    callers.mailTopic((arn, event) => invoke(arn, event)),
-    onError,
-    now,
-  )
+  const later: Invoke = (...call) => invoke(...call)
+  const tell = createMailTeller(cloud, callers.mailTopic(later), onError, now)
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
@@ -113,22 +109,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  Object.assign(endpoints, {
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl,
-    // Only the application meets policies and faults of the table; the cloud's own reading of streams and sweeping do not.
-    AWS_ENDPOINT_URL_DYNAMODB: await open(
-      withFaults(faults, PROTOCOLS.dynamodb, guard.before('dynamodb', withShapes(journal, 'dynamodb', forwardTo(dynamo.url)))),
-    ),
-    AWS_ENDPOINT_URL_LAMBDA: await open(guard.before('lambda', withShapes(journal, 'lambda', createInvocations(invoke)))),
-    AWS_ENDPOINT_URL_S3: s3.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(
-      withFaults(faults, PROTOCOLS.secretsmanager, guard.before('secretsmanager', withShapes(journal, 'secretsmanager', secrets.handle))),
-    ),
-    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, guard.before('ses', withShapes(journal, 'sesv2', mail.handle)))),
-    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, guard.before('states', withShapes(journal, 'stepfunctions', states.handle)))),
-    LOCAL_FIXTURES: fixtures.setting,
-  })
+  const asked = { dynamo: forwardTo(dynamo.url), lambda: createInvocations(invoke), secrets: secrets.handle, mail: mail.handle, states: states.handle }
+  const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
+  Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
@@ -164,6 +147,29 @@ interface Before {
   faults: Faults | undefined
   journal: ShapeJournal | undefined
   guard: Guard
+}
+
+/** Addresses of the services that share this process, each with policies, faults and shapes before it. The cloud's own reading of the table has none. */
+async function openServices(
+  {
+    dynamo,
+    lambda,
+    secrets,
+    mail,
+    states,
+  }: Record<'dynamo' | 'lambda' | 'secrets' | 'mail' | 'states', (request: IncomingMessage, response: ServerResponse) => unknown>,
+  { faults, journal, guard }: Before,
+  open: (handler: RequestListener) => Promise<string>,
+) {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: await open(withFaults(faults, PROTOCOLS.dynamodb, guard.before('dynamodb', withShapes(journal, 'dynamodb', dynamo)))),
+    AWS_ENDPOINT_URL_LAMBDA: await open(guard.before('lambda', withShapes(journal, 'lambda', lambda))),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(
+      withFaults(faults, PROTOCOLS.secretsmanager, guard.before('secretsmanager', withShapes(journal, 'secretsmanager', secrets))),
+    ),
+    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, guard.before('ses', withShapes(journal, 'sesv2', mail)))),
+    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, guard.before('states', withShapes(journal, 'stepfunctions', states)))),
+  }
 }
 
 /** What holds the application's data, and the model: each answers on a port of its own. */
