@@ -42,8 +42,6 @@ const OF_THE_PLATFORM = new Set([
   'sqs:GetQueueUrl',
   'sqs:SendMessage',
 ])
-/** Whoever reads rows may read them one by one, many at once, and by a query. */
-const READING = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']
 /** Without it S3 answers that a file which is not there is forbidden. */
 const TO_MISS_A_FILE = 's3:ListBucket'
 
@@ -65,7 +63,7 @@ describe('rights', () => {
     const granted = grantedActions(templates)
     const used = await usedActions()
     const differences = [...used].flatMap(([entry, actions]) => {
-      const needed = new Set([...actions].flatMap((action) => (READING.includes(action) ? READING : [action])))
+      const needed = actions
       const given = [...(granted.get(entry) ?? [])].filter((action) => !OF_THE_PLATFORM.has(action) || needed.has(action))
       const missing = [...needed].filter((action) => !given.includes(action))
       const unused = given.filter((action) => !needed.has(action) && !(action === TO_MISS_A_FILE && needed.has('s3:GetObject')))

@@ -1,14 +1,17 @@
 import { type Command, close, inLanes, run, tests } from './commands.ts'
 
+/** What AWS would refuse of the templates. */
+const VERIFY_AWS: Command = ['node', 'infra/verify-aws/verify-aws.ts']
 const BUILD: Command = ['npm', 'run', '--silent', 'build']
 /** Changed rules of shared/domain: a second when there are none (docs/testing-mutations.md). */
 const MUTATION: Command = ['npm', 'run', '--silent', 'mutation:changed', '--', '--minutes', '4']
 
 /*
  * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, a simulated
- * day, a sixteenth language in a copy of the repository, mutation scores of changed rules. `.ci/run` runs it after `npm test`.
+ * day, a sixteenth language in a copy of the repository, mutation scores of changed rules, what AWS would refuse. `.ci/run` runs it after
+ * `npm test`.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
 const scored = await run(MUTATION)
-close([scored, ...(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify')]))])
+close([scored, ...(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify'), VERIFY_AWS]))])

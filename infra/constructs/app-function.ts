@@ -11,7 +11,7 @@ import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { acknowledge } from './acknowledge.ts'
 import { stageName } from './stage-name.ts'
-import { TABLE_RIGHTS } from './table-rights.ts'
+import { readingRights, TABLE_RIGHTS } from './table-rights.ts'
 
 export const BASIC_EXECUTION = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
 
@@ -50,11 +50,11 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
     })
   }
 
-  /** Reading items and the three indexes of the table; never a scan. */
+  /** Reading items and the three indexes of the table as `table-rights.ts` says of this function; never a scan. */
   readingTable(table: ITableV2): this {
     const indexes = Object.values(TABLE_KEYS.indexes).map(({ name }) => `${table.tableArn}/index/${name}`)
     this.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'], resources: [table.tableArn, ...indexes] }),
+      new PolicyStatement({ actions: readingRights(this.#entry).map((action) => `dynamodb:${action}`), resources: [table.tableArn, ...indexes] }),
     )
     return this
   }

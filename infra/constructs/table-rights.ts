@@ -1,6 +1,26 @@
 import { ofScheduledFunctions, type TableAction } from '#shared/scheduled-functions.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 
+const READING = ['BatchGetItem', 'GetItem', 'Query'] as const
+
+/** How functions read rows that do not read them in all three ways: one by one, many at once, by a query. */
+const LESS_READING: Readonly<Partial<Record<LambdaEntry, readonly (typeof READING)[number][]>>> = {
+  'api-account': ['GetItem', 'Query'],
+  'api-audience': ['GetItem', 'Query'],
+  'api-settings': ['GetItem', 'Query'],
+  mail: ['GetItem'],
+  'mail-events': ['GetItem'],
+  'publish-slots': ['GetItem', 'Query'],
+  'purge-trash': ['GetItem', 'Query'],
+  'send-newsletter': ['GetItem', 'Query'],
+  'share-images': ['GetItem', 'Query'],
+  'watch-schedules': ['GetItem', 'Query'],
+  webhooks: ['GetItem', 'Query'],
+}
+
+/** How a function that reads rows may read them. */
+export const readingRights = (entry: LambdaEntry): readonly string[] => LESS_READING[entry] ?? READING
+
 /**
  * What each function may do with rows beside reading them: those that are not named only read. `rights.test.ts` compares it with what the
  * sources do, and says what to write here.

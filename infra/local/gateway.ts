@@ -52,13 +52,15 @@ function targetOf(cloud: Cloud, route: Properties<'AWS::ApiGatewayV2::Route'>): 
 interface GatewayDeps {
   api: Api
   invoke: Invoke
+  /** Calls in the name of a route, such as `GET /api/articles`; without it, in nobody's. */
+  invokeFor?: (routeKey: string) => Invoke
   verify: VerifySignature
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /** Answers for an HTTP API as API Gateway does, its own refusals included: plain JSON with a `message`. */
-export function createGateway({ api, invoke, verify, now = Date.now }: GatewayDeps): HttpHandler {
+export function createGateway({ api, invoke, invokeFor, verify, now = Date.now }: GatewayDeps): HttpHandler {
   const find = createRouter(api.routes)
   const domainName = `${api.id}.execute-api.us-east-1.amazonaws.com`
   const throttle = createThrottles(api.stage)
@@ -87,7 +89,7 @@ export function createGateway({ api, invoke, verify, now = Date.now }: GatewayDe
       },
       new Date(now()),
     )
-    const response = await callHttpFunction(invoke, functionArn, event, { timeoutMs, faultStatus: 500 })
+    const response = await callHttpFunction(invokeFor?.(route.key) ?? invoke, functionArn, event, { timeoutMs, faultStatus: 500 })
     return { ...response, headers: { ...response.headers, 'apigw-requestid': event.requestContext.requestId } }
   }
 }

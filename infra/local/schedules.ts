@@ -11,6 +11,8 @@ export interface SchedulesDeps {
   schedules: readonly { name: string; arn: string; properties: unknown }[]
   invoke: Invoke
   startExecution: (machineArn: string, input: string, name: string) => unknown
+  /** Throws when the schedule's role may not do this. */
+  demand?: (role: string, action: string, resource: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -91,7 +93,7 @@ export const createSchedules = (deps: SchedulesDeps) => {
     const { MaximumRetryAttempts, MaximumEventAgeInSeconds } = delivery.schedule.Target.RetryPolicy
     const dueAt = now() + RETRY_DELAY_MS
     const exhausted = delivery.attempt > MaximumRetryAttempts || dueAt > delivery.scheduledAt + MaximumEventAgeInSeconds * 1000
-    if (exhausted) bury(lettersOf(delivery.schedule), delivery, error)
+    if (exhausted) lose(deps, lettersOf(delivery.schedule), delivery, error)
     else retries.push({ ...delivery, attempt: delivery.attempt + 1, dueAt })
   }
 
@@ -154,9 +156,10 @@ export const createSchedules = (deps: SchedulesDeps) => {
 }
 
 /** @returns what went wrong, or null */
-async function deliverTo({ startExecution, invoke }: SchedulesDeps, { schedule, id, attempt }: Delivery, event: string): Promise<string | null> {
-  const { Arn } = schedule.Target
+async function deliverTo({ startExecution, invoke, demand }: SchedulesDeps, { schedule, id, attempt }: Delivery, event: string): Promise<string | null> {
+  const { Arn, RoleArn } = schedule.Target
   try {
+    demand?.(RoleArn, STATE_MACHINE.test(Arn) ? 'states:StartExecution' : 'lambda:InvokeFunction', Arn)
     if (STATE_MACHINE.test(Arn)) {
       await startExecution(Arn, event, `${id}-${attempt}`)
       return null
@@ -166,6 +169,17 @@ async function deliverTo({ startExecution, invoke }: SchedulesDeps, { schedule, 
   } catch (error) {
     return (error as Error).message
   }
+}
+
+/** Sends an event to the dead-letter queue, if the schedule's role may; else nothing is left of it, as on AWS. */
+function lose({ demand }: SchedulesDeps, folder: string | null, delivery: Delivery, error: string): void {
+  const { Target } = delivery.schedule
+  try {
+    if (Target.DeadLetterConfig) demand?.(Target.RoleArn, 'sqs:SendMessage', Target.DeadLetterConfig.Arn)
+  } catch {
+    return
+  }
+  bury(folder, delivery, error)
 }
 
 /** Where a schedule's undeliverable events go; null when it has no queue for them. */

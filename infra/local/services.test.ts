@@ -9,6 +9,7 @@ import { AllowedMethods, CachePolicy, Distribution, OriginRequestPolicy } from '
 import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { AccountRecovery, CfnUserPoolGroup, UserPool } from 'aws-cdk-lib/aws-cognito'
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Code, FunctionUrlAuthType, Function as LambdaFunction, Runtime, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
@@ -29,7 +30,7 @@ const CODE = `
 import { createRequire } from 'node:module'
 const require = createRequire(${JSON.stringify(import.meta.url)})
 const { DynamoDBClient, PutItemCommand, GetItemCommand, UpdateItemCommand } = require('@aws-sdk/client-dynamodb')
-const { S3Client, PutObjectCommand } = require('@aws-sdk/client-s3')
+const { S3Client, GetObjectCommand, PutObjectCommand } = require('@aws-sdk/client-s3')
 const { SFNClient, StartExecutionCommand } = require('@aws-sdk/client-sfn')
 const table = new DynamoDBClient({})
 const TableName = process.env.TABLE
@@ -52,6 +53,30 @@ export const count = async ({ Records }) => {
   const created = Records.filter(({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb.Keys.pk.S.startsWith('ITEM#')).length
   if (created) await table.send(new UpdateItemCommand({ TableName, Key: { pk: { S: 'COUNT' } }, UpdateExpression: 'ADD n :n', ExpressionAttributeValues: { ':n': { N: String(created) } } }))
 }
+/** What a call of each service comes to for a function that may only read files under items/. */
+export const refused = async () => {
+  const { LambdaClient, InvokeCommand } = require('@aws-sdk/client-lambda')
+  const { SecretsManagerClient, GetSecretValueCommand } = require('@aws-sdk/client-secrets-manager')
+  const { SESv2Client, GetAccountCommand } = require('@aws-sdk/client-sesv2')
+  const { CognitoIdentityProviderClient, ListUsersInGroupCommand } = require('@aws-sdk/client-cognito-identity-provider')
+  const { BedrockRuntimeClient, ConverseCommand } = require('@aws-sdk/client-bedrock-runtime')
+  const files = new S3Client({})
+  const Bucket = process.env.BUCKET
+  const calls = [
+    () => table.send(new GetItemCommand({ TableName, Key: { pk: { S: 'COUNT' } } })),
+    () => files.send(new PutObjectCommand({ Bucket, Key: 'items/mine', Body: 'mine' })),
+    () => files.send(new GetObjectCommand({ Bucket, Key: 'index.html' })),
+    () => files.send(new GetObjectCommand({ Bucket, Key: 'items/nowhere' })),
+    () => new SFNClient({}).send(new StartExecutionCommand({ stateMachineArn: process.env.MACHINE })),
+    () => new LambdaClient({}).send(new InvokeCommand({ FunctionName: 'Small-other' })),
+    () => new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:one-a1b2c3' })),
+    () => new SESv2Client({}).send(new GetAccountCommand({})),
+    () => new CognitoIdentityProviderClient({}).send(new ListUsersInGroupCommand({ UserPoolId: 'us-east-1_one', GroupName: 'admin' })),
+    () => new BedrockRuntimeClient({}).send(new ConverseCommand({ modelId: 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0', messages: [{ role: 'user', content: [{ text: 'one' }] }] })),
+  ]
+  const answers = await Promise.all(calls.map((call) => call().then(() => 'served', (error) => [error.name, error.$metadata.httpStatusCode, error.message])))
+  return json(200, answers)
+}
 export const miss = async (event) => ({ statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'no ' + event.rawPath })
 `
 
@@ -72,12 +97,16 @@ function synth(folder: string): string {
       timeout: Duration.seconds(20),
       environment: { TABLE: table.tableName, BUCKET: bucket.bucketName, ...environment },
     })
+  const publish = lambda('publish')
+  bucket.grantPut(publish)
   const machine = new StateMachine(stack, 'Machine', {
-    definitionBody: DefinitionBody.fromChainable(new LambdaInvoke(stack, 'Publish', { lambdaFunction: lambda('publish'), payloadResponseOnly: true })),
+    definitionBody: DefinitionBody.fromChainable(new LambdaInvoke(stack, 'Publish', { lambdaFunction: publish, payloadResponseOnly: true })),
   })
-  lambda('count').addEventSource(
+  const count = lambda('count')
+  count.addEventSource(
     new DynamoEventSource(table, { startingPosition: StartingPosition.TRIM_HORIZON, retryAttempts: 2, onFailure: new SqsDlq(new Queue(stack, 'Letters')) }),
   )
+  table.grantWriteData(count)
   const pool = new UserPool(stack, 'People', {
     signInAliases: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
@@ -88,8 +117,16 @@ function synth(folder: string): string {
   const api = new HttpApi(stack, 'Api')
   const route = (method: HttpMethod, path: string, handler: LambdaFunction, more: object = {}) =>
     api.addRoutes({ path, methods: [method], integration: new HttpLambdaIntegration(`${method}Integration`, handler), ...more })
-  route(HttpMethod.POST, '/api/items', lambda('create', { MACHINE: machine.stateMachineArn }))
-  route(HttpMethod.GET, '/api/items/{id}', lambda('read'), { authorizer: new HttpUserPoolAuthorizer('Token', pool, { userPoolClients: [client] }) })
+  const create = lambda('create', { MACHINE: machine.stateMachineArn })
+  table.grantWriteData(create)
+  machine.grantStartExecution(create)
+  route(HttpMethod.POST, '/api/items', create)
+  const read = lambda('read')
+  table.grantReadData(read)
+  const refused = lambda('refused', { MACHINE: machine.stateMachineArn })
+  refused.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects('items/*')] }))
+  route(HttpMethod.DELETE, '/api/items', refused)
+  route(HttpMethod.GET, '/api/items/{id}', read, { authorizer: new HttpUserPoolAuthorizer('Token', pool, { userPoolClients: [client] }) })
   const miss = lambda('miss').addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
   const pages = new OriginGroup({
     primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket),
@@ -112,6 +149,31 @@ function synth(folder: string): string {
   app.synth()
   return join(folder, 'cdk.out')
 }
+
+const denied = (action: string, resource: string, name = 'AccessDeniedException', status = 400) => [
+  name,
+  status,
+  expect.stringMatching(
+    new RegExp(
+      `^User: arn:aws:sts::000000000000:assumed-role/Small-refusedServiceRole\\w+/local is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action$`,
+    ),
+  ),
+]
+const arnOf = (service: string, resource: string) => `arn:aws:${service}:us-east-1:000000000000:${resource}`
+/** What a function is told that may only read files under `items/`. */
+const REFUSALS = [
+  denied('dynamodb:GetItem', arnOf('dynamodb', 'table/Small-Table\\w+')),
+  denied('s3:PutObject', 'arn:aws:s3:::[\\w-]+/items/mine', 'AccessDenied', 403),
+  denied('s3:GetObject', 'arn:aws:s3:::[\\w-]+/index.html', 'AccessDenied', 403),
+  // Who may not list is not told that a file is missing.
+  ['AccessDenied', 403, 'Access Denied'],
+  denied('states:StartExecution', arnOf('states', 'stateMachine:Small-Machine\\w+')),
+  denied('lambda:InvokeFunction', arnOf('lambda', 'function:Small-other'), undefined, 403),
+  denied('secretsmanager:GetSecretValue', arnOf('secretsmanager', 'secret:one-a1b2c3')),
+  denied('ses:GetAccount', '\\*', undefined, 403),
+  denied('cognito-idp:ListUsersInGroup', arnOf('cognito-idp', 'userpool/us-east-1_People\\w+')),
+  denied('bedrock:InvokeModel', arnOf('bedrock', 'inference-profile/eu.anthropic.claude-sonnet-4-5-20250929-v1:0'), undefined, 403),
+]
 
 describe('a CDK application on one machine', () => {
   let folder: string
@@ -179,6 +241,7 @@ describe('a CDK application on one machine', () => {
       expect(created.status).toBe(201)
     }
     await expect.poll(() => first.count(token)).toBe('3')
+    expect(await (await fetch(`${first.url}/api/items`, { method: 'DELETE' })).json()).toEqual(REFUSALS)
     await expect.poll(() => first.text('/items/c')).toBe('published c')
     await first.close()
 

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
+import { createGuard, type Guard } from './access/guard.ts'
+import { createLocalAccess } from './access/local-access.ts'
+import { type ServiceCallers, serviceCallers } from './access/service-callers.ts'
 import type { createClosers } from './closers.ts'
 import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
@@ -22,6 +25,7 @@ import { createFunctions, functionsFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
+import type { Invoke } from './invoke.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { keepFile } from './keep-file.ts'
 import { limitsOf } from './limits/profiles.ts'
@@ -49,7 +53,7 @@ import type { Cloud } from './template.ts'
 import { type Clock, createClock } from './time/clock.ts'
 import { createTravel } from './time/travel.ts'
 
-/** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
+/** The access key of seeding, console, command line and tests: an administrator's. Functions have keys of their own roles. */
 const ACCESS_KEY = 'local'
 
 /** File of the data folder: what did not fit the models of the services. */
@@ -74,15 +78,18 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const faults = settings.faults && createFaults(settings.faults)
   const journal = settings.checkShapes ? createShapeJournal(join(dataDir, SHAPE_JOURNAL)) : undefined
   const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
-  const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, faults, journal)
-  const tell = createMailTeller(cloud, (arn, event) => invoke(arn, event), onError, now)
+  const access = createLocalAccess(cloud, { administrator: ACCESS_KEY, dataDir })
+  const [guard, callers] = [createGuard(access, cloud), serviceCallers(access, cloud)]
+  const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, { faults, journal, guard })
+  const later: Invoke = (...call) => invoke(...call)
+  const tell = createMailTeller(cloud, callers.mailTopic(later), onError, now)
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
   const metrics = createMetrics(cloud, now)
   const environment = () => ({ ...localCredentials(ACCESS_KEY), ...endpoints })
-  const running = { environment, logFolder, onLine: metrics.take }
+  const running = { environment, keyOf: access.keyOf, callers, logFolder, onLine: metrics.take }
   const { functions, invoke, stream, states, schedules } = startCompute({ cloud, settings, closers }, clock, faults, running)
   const identity = keep(
     await createIdentity({
@@ -90,12 +97,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       region: REGION,
       ...poolFrom(cloud, pool),
       sendMail: mail.send,
-      invoke,
+      invoke: callers.pool(invoke, pool.ref),
       accessKeyId: ACCESS_KEY,
+      knowsKey: (keyId) => access.callerOf(keyId) !== undefined,
       now,
     }),
   )
-  const signIn = withFaults(faults, PROTOCOLS.cognito, withShapes(journal, 'cognito-idp', identity.handle))
+  const signIn = withFaults(faults, PROTOCOLS.cognito, guard.before('cognito-idp', withShapes(journal, 'cognito-idp', identity.handle)))
   const secrets = createSecrets({ dataDir: join(dataDir, 'secrets'), secrets: secretsFrom(cloud) })
   const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
   const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
@@ -103,34 +111,27 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  Object.assign(endpoints, {
-    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl,
-    // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
-    AWS_ENDPOINT_URL_DYNAMODB:
-      faults || journal ? await open(withFaults(faults, PROTOCOLS.dynamodb, withShapes(journal, 'dynamodb', forwardTo(dynamo.url)))) : dynamo.url,
-    AWS_ENDPOINT_URL_LAMBDA: await open(withShapes(journal, 'lambda', createInvocations(invoke))),
-    AWS_ENDPOINT_URL_S3: s3.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(withFaults(faults, PROTOCOLS.secretsmanager, withShapes(journal, 'secretsmanager', secrets.handle))),
-    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, withShapes(journal, 'sesv2', mail.handle))),
-    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, withShapes(journal, 'stepfunctions', states.handle))),
-    LOCAL_FIXTURES: fixtures.setting,
-  })
+  const asked = { dynamo: forwardTo(dynamo.url), lambda: createInvocations(invoke), secrets: secrets.handle, mail: mail.handle, states: states.handle }
+  const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
+  Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
-  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, verify, now })]))
+  const gateways = new Map(
+    apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
+  )
   const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
-  const site = createSite({ cloud, storage, invoke, stream, gateways, ...(edge.cache ? { cache: edge.cache } : {}), onError })
+  const cached = edge.cache ? { cache: edge.cache } : {}
+  const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
   const deadLetters = createDeadLetters(dataDir, now)
   const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
   const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
-  const from = { dataDir, dynamoUrl: dynamo.url, mappings: mappingsFrom(cloud), ...(dynamo.writes ? { writes: dynamo.writes } : {}) }
+  const from = { dataDir, dynamoUrl: dynamo.url, mappings: readableStreams(cloud, callers, onError), ...(dynamo.writes ? { writes: dynamo.writes } : {}) }
   const streams = keep(createStreams({ ...from, invoke: deliver, deadLetters, atWork: functions.atWork, onError }))
   resumeWork(cloud, states)
-  await tellDeployed(cloud, invoke, onError)
+  await tellDeployed(cloud, callers.rule(invoke), onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
   const logs = (text: string) => searchLogs(logFolder, text)
@@ -146,40 +147,82 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   }
 }
 
+/** What stands before a service: policies, faults, shapes. */
+interface Before {
+  faults: Faults | undefined
+  journal: ShapeJournal | undefined
+  guard: Guard
+}
+
+/** Addresses of the services that share this process, each with policies, faults and shapes before it. The cloud's own reading of the table has none. */
+async function openServices(
+  {
+    dynamo,
+    lambda,
+    secrets,
+    mail,
+    states,
+  }: Record<'dynamo' | 'lambda' | 'secrets' | 'mail' | 'states', (request: IncomingMessage, response: ServerResponse) => unknown>,
+  { faults, journal, guard }: Before,
+  open: (handler: RequestListener) => Promise<string>,
+) {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: await open(withFaults(faults, PROTOCOLS.dynamodb, guard.before('dynamodb', withShapes(journal, 'dynamodb', dynamo)))),
+    AWS_ENDPOINT_URL_LAMBDA: await open(guard.before('lambda', withShapes(journal, 'lambda', lambda))),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(
+      withFaults(faults, PROTOCOLS.secretsmanager, guard.before('secretsmanager', withShapes(journal, 'secretsmanager', secrets))),
+    ),
+    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, guard.before('ses', withShapes(journal, 'sesv2', mail)))),
+    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, guard.before('states', withShapes(journal, 'stepfunctions', states)))),
+  }
+}
+
 /** What holds the application's data, and the model: each answers on a port of its own. */
-async function startStores({ cloud, settings, env, closers: { keep }, onError }: ServiceDeps, now: () => number, faults?: Faults, journal?: ShapeJournal) {
+async function startStores({ cloud, settings, env, closers: { keep }, onError }: ServiceDeps, now: () => number, before: Before) {
   const { dataDir } = settings
   const storage = keep(openStorage(storageFile(dataDir), now))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
   const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
-  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults, journal }))
+  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), ...before }))
   const upstream = readUpstream(env)
   const { modelTokensPerMinute } = limitsOf(settings.limits)
-  const modelDeps = { dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, journal, now, tokensPerMinute: modelTokensPerMinute }
+  const modelDeps = { dataDir: folder(dataDir, 'model'), allowPseudo: true, ...before, now, tokensPerMinute: modelTokensPerMinute }
   const model = keep(await createModel({ ...modelDeps, ...(upstream ? { upstream } : {}) }))
   return { storage, tables, dynamo, s3, model }
 }
 
-type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logFolder' | 'onLine'>
+type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logFolder' | 'onLine'> & {
+  keyOf(functionName: string): string
+  callers: ServiceCallers
+}
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
   { cloud, settings: { dataDir, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
-  running: Running,
+  { keyOf, callers, ...running }: Running,
 ) {
   const { now, ahead } = clock
-  const functions = keep(createFunctions(functionsFrom(cloud), { ...running, ahead, ...(together ? { together: PATHS.together } : {}) }))
+  const functions = keep(
+    createFunctions(together ? functionsFrom(cloud) : withOwnKeys(functionsFrom(cloud), keyOf), {
+      ...running,
+      ahead,
+      ...(together ? { together: PATHS.together } : {}),
+    }),
+  )
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const stream = withFunctionFaults(faults, functions.stream, functionPlace)
   const checked = openChecked(join(PATHS.cache, 'checked-machines'))
-  const states = keep(createStates({ dataDir: folder(dataDir, 'states'), invoke, now, clock, checked, machines: machinesFrom(cloud) }))
+  const states = keep(
+    createStates({ dataDir: folder(dataDir, 'states'), invoke, now, clock, checked, machines: machinesFrom(cloud, (role) => callers.machine(invoke, role)) }),
+  )
   const schedules = keep(
     createSchedules({
       dataDir,
       now,
       invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
+      demand: callers.schedule,
       startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
       schedules: schedulesFrom(cloud),
     }),
@@ -193,12 +236,25 @@ function resumeWork(cloud: Cloud, states: States): void {
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
 }
 
-const machinesFrom = (cloud: Cloud) =>
+/** Each function signs with the key of its own role. All functions in one process share one key, which is an administrator's. */
+const withOwnKeys = (definitions: ReturnType<typeof functionsFrom>, keyOf: Running['keyOf']) =>
+  definitions.map((one) => ({ ...one, environment: { ...one.environment, AWS_ACCESS_KEY_ID: keyOf(one.name) } }))
+
+/** Streams that their functions may read; of the others is told. */
+const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onError: (cause: unknown) => void) =>
+  mappingsFrom(cloud).filter(({ properties: { FunctionName, EventSourceArn } }) => {
+    const refused = streamRefusal(FunctionName, EventSourceArn)
+    if (refused) onError(new Error(refused))
+    return !refused
+  })
+
+const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke) =>
   cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
     arn: ref,
     name: attribute('Name'),
     definition: properties.DefinitionString,
     type: properties.StateMachineType,
+    invoke: invokeAs(String(properties.RoleArn)),
   }))
 
 const poolFrom = (cloud: Cloud, { ref, properties }: { ref: string; properties: unknown }) => ({

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Guard } from './access/guard.ts'
 import { BadDigest, decodeAwsChunked, verifyChecksums } from './aws-chunked.ts'
 import type { Faults } from './faults/faults.ts'
 import { withFaults } from './faults/http-faults.ts'
@@ -40,6 +41,8 @@ interface ServerDeps {
   faults?: Faults | undefined
   /** Takes what does not fit the model of S3. */
   journal?: ShapeJournal | undefined
+  /** Lets through what the caller's policies allow. */
+  guard?: Guard | undefined
 }
 
 /** What is sent for a request; of HEAD the body is not. */
@@ -63,7 +66,8 @@ const xml = (body: string, status = 200): Answer => ({
  * conditions and checksums. Any other operation is refused by name; signatures are not checked, as only this machine can call.
  */
 export function createStorageServer(deps: ServerDeps): Promise<{ url: string; close(): Promise<void> }> {
-  const handle = withFaults(deps.faults, PROTOCOLS.s3, withShapes(deps.journal, 's3', storageHandler(deps)))
+  const checked = withShapes(deps.journal, 's3', storageHandler(deps))
+  const handle = withFaults(deps.faults, PROTOCOLS.s3, deps.guard?.before('s3', checked) ?? checked)
   return listen(async (request, response) => {
     try {
       await handle(request, response)
@@ -96,12 +100,18 @@ const storageHandler =
     const { method = '', url = '/' } = incoming
     const raw = await bodyOf(incoming)
     const headers = incoming.headers as Record<string, string>
-    const answer = raw ? answerStorage(deps, { method, url, headers, body: raw }) : toAnswer(TOO_LARGE)
+    const found = raw ? answerStorage(deps, { method, url, headers, body: raw }) : toAnswer(TOO_LARGE)
+    const answer = isMissing(found) && deps.guard?.mayMiss(headers, bucketOf(url)) === false ? toAnswer(MISSING_TO_OTHERS) : found
     const body = answer.body ?? ''
     response.writeHead(answer.status, { 'content-length': Buffer.byteLength(body), ...answer.headers })
     response.end(method === 'HEAD' ? undefined : body)
   }
 
+const isMissing = ({ status, body }: Answer): boolean => status === 404 && String(body).includes('NoSuchKey')
+const bucketOf = (url: string): string => url.slice(1).split(/[/?]/)[0] as string
+
+/** Who may not list must not learn what is missing: https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html */
+const MISSING_TO_OTHERS = new S3Error(403, 'AccessDenied', 'Access Denied')
 const TOO_LARGE = new S3Error(400, 'EntityTooLarge', 'The local cloud takes objects up to 256 MB.')
 
 /** Null for one that is too large. */

@@ -24,6 +24,8 @@ export interface IdentityDeps {
   invoke: Invoke
   /** Admin calls must be signed with this access key, as the functions' SDK does; its secret is not checked. */
   accessKeyId: string
+  /** Keys of the functions' roles; what they may do is decided before. */
+  knowsKey?: (keyId: string) => boolean
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -90,7 +92,8 @@ export const createIdentity = async (deps: IdentityDeps) => {
       authorize: (name, request) => {
         if (name === 'SignUp' && !maySignUp(now())) throw new AwsError('TooManyRequestsException', 'Too many requests')
         if (PUBLIC.has(name)) return
-        const signed = String(request.headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${deps.accessKeyId}/`)
+        const [, keyId] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(String(request.headers.authorization ?? '')) ?? []
+        const signed = keyId !== undefined && (keyId === deps.accessKeyId || deps.knowsKey?.(keyId) === true)
         // A browser names the origin of each POST: whatever page it shows, admin calls are not made from there.
         if (!signed || request.headers.origin !== undefined) {
           throw new AwsError('MissingAuthenticationTokenException', 'This call must be signed with the local access key, and cannot come from a web page.')

@@ -1,5 +1,6 @@
 import { createServer, type Http2ServerRequest, type Http2ServerResponse, type ServerHttp2Session } from 'node:http2'
 import type { AddressInfo } from 'node:net'
+import type { Guard } from '../access/guard.ts'
 import { AwsError, parseJson, readBody, toAwsError } from '../aws-json.ts'
 import type { Faults } from '../faults/faults.ts'
 import { withFaults } from '../faults/http-faults.ts'
@@ -23,6 +24,8 @@ export interface ModelDeps {
   faults?: Faults | undefined
   /** Takes what does not fit Bedrock's model. */
   journal?: ShapeJournal | undefined
+  /** Lets through what the caller's policies allow. */
+  guard?: Guard | undefined
   now?: () => number
   /** Tokens that each model answers in any minute; absent or null for no quota. */
   tokensPerMinute?: number | null
@@ -90,7 +93,8 @@ export const createModel = async (deps: ModelDeps) => {
   }
 
   const sessions = new Set<ServerHttp2Session>()
-  const server = createServer(withFaults(deps.faults, PROTOCOLS.bedrock, withShapes(deps.journal, 'bedrock-runtime', handle)))
+  const checked = withShapes(deps.journal, 'bedrock-runtime', handle)
+  const server = createServer(withFaults(deps.faults, PROTOCOLS.bedrock, deps.guard?.before('bedrock', checked) ?? checked))
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))

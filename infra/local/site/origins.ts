@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServiceCallers } from '../access/service-callers.ts'
 import { type HttpHandler, type HttpRequest, type HttpResponse, json } from '../http.ts'
 import { callHttpFunction, callStreamingFunction, toEvent } from '../http-event.ts'
 import type { Invoke, InvokeStreaming } from '../invoke.ts'
@@ -13,6 +14,8 @@ interface OriginDeps {
   invoke: Invoke
   stream: InvokeStreaming
   gateways: ReadonlyMap<string, HttpHandler>
+  /** Whether the policies let the distribution do this; without it, only that they name it is looked at. */
+  may?: ServiceCallers['mayOfDistribution']
 }
 
 const s3Error = (status: number, code: string): HttpResponse => ({
@@ -32,12 +35,13 @@ function allowances(cloud: Cloud, bucket: string): { get: boolean; list: boolean
   return { get: allows('s3:GetObject'), list: allows('s3:ListBucket') }
 }
 
-function s3Origin(cloud: Cloud, bucket: string, storage: Storage, signed: boolean): HttpHandler {
+function s3Origin({ cloud, storage, may }: OriginDeps, bucket: string, signed: boolean): HttpHandler {
   const { get, list } = allowances(cloud, bucket)
   return async ({ method, path }) => {
     if (!get || !signed || (method !== 'GET' && method !== 'HEAD')) return s3Error(403, 'AccessDenied')
     const key = decodeKey(path)
     if (key === null) return s3Error(400, 'InvalidURI')
+    if (may && !may('s3:GetObject', `arn:aws:s3:::${bucket}/${key}`, signed)) return s3Error(403, 'AccessDenied')
     const found = storage.get(bucket, key)
     // Who may not list must not learn what is missing: S3 answers 403 then.
     if (!found) return list ? s3Error(404, 'NoSuchKey') : s3Error(403, 'AccessDenied')
@@ -95,17 +99,18 @@ function signed(request: HttpRequest): HttpRequest {
  * What stands behind an origin of the distribution, found by its domain name.
  * @throws for a domain name that belongs to nothing in the template
  */
-export function originHandler(origin: Origin, { cloud, storage, invoke, stream, gateways }: OriginDeps): HttpHandler {
+export function originHandler(origin: Origin, deps: OriginDeps): HttpHandler {
+  const { cloud, invoke, stream, gateways } = deps
   const host = origin.DomainName
   const kind = accessControlKind(cloud, origin)
   const bucket = cloud.all('AWS::S3::Bucket').find((one) => host === one.attribute('RegionalDomainName') || host === one.attribute('DomainName'))
-  if (bucket) return s3Origin(cloud, bucket.ref, storage, kind === 's3')
+  if (bucket) return s3Origin(deps, bucket.ref, kind === 's3')
   const api = cloud.all('AWS::ApiGatewayV2::Api').find((one) => new URL(one.attribute('ApiEndpoint')).host === host)
   if (api) return gateways.get(api.ref)!
   const url = cloud.all('AWS::Lambda::Url').find((one) => new URL(one.attribute('FunctionUrl')).host === host)
   if (url) {
     const isSigned = kind === 'lambda'
-    const mayInvoke = url.properties.AuthType === 'NONE' || (isSigned && granted(cloud, url.properties))
+    const mayInvoke = url.properties.AuthType === 'NONE' || (isSigned && granted(deps, url.properties))
     return functionUrlOrigin({ host, url: url.properties, isSigned, mayInvoke }, { invoke, stream })
   }
   throw new Error(`The origin ${origin.Id} at ${host} is nothing of this template`)
@@ -117,7 +122,9 @@ function accessControlKind(cloud: Cloud, { OriginAccessControlId }: Origin): str
 }
 
 /** Both rights that a distribution needs to call a function through its URL. */
-function granted(cloud: Cloud, { TargetFunctionArn }: Properties<'AWS::Lambda::Url'>): boolean {
+function granted({ cloud, may }: OriginDeps, { TargetFunctionArn, AuthType }: Properties<'AWS::Lambda::Url'>): boolean {
+  const context = { 'lambda:functionurlauthtype': AuthType, 'lambda:invokedviafunctionurl': 'true' }
+  if (may) return ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].every((action) => may(action, TargetFunctionArn, true, context))
   const actions = cloud
     .all('AWS::Lambda::Permission')
     .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com' && properties.FunctionName === TargetFunctionArn)

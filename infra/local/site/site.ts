@@ -1,3 +1,4 @@
+import type { ServiceCallers } from '../access/service-callers.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http.ts'
 import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
@@ -32,6 +33,8 @@ interface SiteDeps {
   gateways: ReadonlyMap<string, HttpHandler>
   /** Without one every request is a miss. */
   cache?: EdgeCache
+  /** Whether the policies let the distribution do this. */
+  may?: ServiceCallers['mayOfDistribution']
   onError(cause: unknown): void
 }
 

@@ -10,6 +10,8 @@ import { createTask, STOPPED } from './task.ts'
 export interface LoadedMachine extends Machine {
   arn: string
   name: string
+  /** Calls with the machine's own role. */
+  invoke?: Invoke
 }
 
 /** The engine's own name for a Fail state without an Error; on AWS such an execution has none. */
@@ -32,11 +34,12 @@ interface ExecutionsDeps {
 
 /** Starts, stops and records executions. */
 export const createExecutions = ({ machines, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
-  const invokeOutside: Invoke = (...call) => clock.outside(() => invoke(...call))
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
   const run = (machine: LoadedMachine, execution: Execution) => {
+    const own = machine.invoke ?? invoke
+    const invokeOutside: Invoke = (...call) => clock.outside(() => own(...call))
     const { result, abort, ended } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, isClosed: () => closed })
     const settle = async () => {
       const end = await endOf(result)

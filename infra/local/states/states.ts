@@ -12,8 +12,8 @@ import { createStore, type Execution } from './store.ts'
 export interface StatesDeps {
   /** Null keeps everything in memory. */
   dataDir: string | null
-  /** The template's state machines with their definitions resolved to JSON text. */
-  machines: readonly { arn: string; name: string; definition: string; type?: string }[]
+  /** The template's state machines with their definitions resolved to JSON text; `invoke` calls with the machine's own role. */
+  machines: readonly { arn: string; name: string; definition: string; type?: string; invoke?: Invoke }[]
   invoke: Invoke
   /** Milliseconds since 1970. */
   now?: () => number
@@ -50,9 +50,9 @@ const summary = (execution: Execution) => ({
 export const createStates = (deps: StatesDeps) => {
   const now = deps.now ?? Date.now
   const machines = new Map<string, LoadedMachine>()
-  for (const { arn, name, definition, type } of deps.machines) {
+  for (const { arn, name, definition, type, invoke } of deps.machines) {
     if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
-    machines.set(arn, { arn, name, ...loadMachine(name, definition, deps.checked) })
+    machines.set(arn, { arn, name, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, deps.checked) })
   }
   const store = createStore(deps.dataDir, now)
   const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })

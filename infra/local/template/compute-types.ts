@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arn, localId, resourceType } from './resource-type.ts'
 
-/** Accepted and without effect on one machine: rights, tracing, tags, retention and the like. */
+/** Accepted here, and without effect on one machine but for roles: tracing, tags, retention and the like. */
 const inert = z.unknown().optional()
 
 const asset = z.strictObject({ S3Bucket: z.string(), S3Key: z.string() })
@@ -112,6 +112,7 @@ const logGroup = resourceType({
   attributes: { Arn: ({ ref }) => `${arn('logs', `log-group:${ref}`)}:*` },
 })
 
+/** CloudFormation names a machine after its logical id alone, with letters behind it that nobody can foresee; without the stack's name. */
 const stateMachine = resourceType({
   properties: z.strictObject({
     StateMachineName: z.string().optional(),
@@ -121,7 +122,7 @@ const stateMachine = resourceType({
     RoleArn: inert,
     TracingConfiguration: inert,
   }),
-  ref: ({ stack, logicalId, properties }) => arn('states', `stateMachine:${properties.StateMachineName ?? `${stack}-${logicalId}`}`),
+  ref: ({ logicalId, properties }) => arn('states', `stateMachine:${properties.StateMachineName ?? `${logicalId}-a1B2c3D4e5F6`}`),
   attributes: { Arn: ({ ref }) => ref, Name: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { arn, localId, resourceType } from './resource-type.ts'
 
-/** Accepted and without effect on one machine: rights, tags, backups, alarms and the like. */
+/** Accepted and without effect on one machine: tags, backups, alarms and the like. */
 const inert = z.unknown().optional()
 
 const keySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
@@ -134,7 +134,7 @@ const managedPolicy = resourceType({
   ref: ({ stack, logicalId }) => `arn:aws:iam::000000000000:policy/${stack}-${logicalId}`,
 })
 
-/** Rights are not enforced on one machine, so anything may stand in these. */
+/** Policies, which `infra/iam` reads, and what has no effect on one machine. */
 const rights = resourceType({ properties: z.looseObject({}) })
 
 const emailIdentity = resourceType({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { keepUsedPermissions, refusedCalls } from '../access/journal.ts'
 import { SHAPE_JOURNAL } from '../services.ts'
 import { shapeProblems } from '../shape-checks.ts'
 import { type Product, planProduct, removeProduct, startProduct, startSeeded } from './running-product.ts'
@@ -22,7 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await stop()
     const problems = shapeProblems(join(product.dataDir, SHAPE_JOURNAL))
+    const refused = refusedCalls(product.dataDir)
+    keepUsedPermissions(product.dataDir)
     removeProduct(product)
+    if (refused.length > 0) throw new Error(`AWS would refuse these calls:\n${refused.join('\n')}`)
     if (problems.length > 0) throw new Error(`AWS would not take this, or not answer so:\n${problems.join('\n')}`)
   }
 }

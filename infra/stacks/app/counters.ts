@@ -1,7 +1,8 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { AppFunction } from '../../constructs/app-function.ts'
+import { loseInto } from '../../constructs/lose-into.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** Counters and sums of spending, which follow the table's stream. */
@@ -20,7 +21,7 @@ export function createProjections(part: PartProps): AppFunction {
       retryAttempts: 5,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(deadLetters),
+      onFailure: loseInto(deadLetters),
       filters: [
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } }),
         FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: ['PROFILE'] } } } }),

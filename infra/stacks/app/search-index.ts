@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { AppFunction } from '../../constructs/app-function.ts'
+import { loseInto } from '../../constructs/lose-into.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** The words of live articles. Apart from the projections: neither holds the other up. */
@@ -23,7 +24,7 @@ export function createSearchIndex(part: PartProps): AppFunction {
       retryAttempts: 10,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(deadLetters),
+      onFailure: loseInto(deadLetters),
       filters: [live('OldImage'), live('NewImage')],
     }),
   )
