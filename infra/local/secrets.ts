@@ -18,6 +18,8 @@ type Versions = z.output<typeof versions>
 
 const STAGES = ['AWSCURRENT', 'AWSPREVIOUS']
 const OWNER_ONLY = 0o600
+/** Of what the template or the service itself filled in. Ids have 32 to 64 letters. */
+const FIRST_VERSION = '00000000-0000-4000-8000-000000000000'
 
 /**
  * Secrets Manager as far as the application and whoever posts for it need it: `PutSecretValue` and `GetSecretValue`; everything else is
@@ -39,7 +41,7 @@ export function createSecrets({ dataDir, secrets }: SecretsDeps) {
   const read = (arn: string): Versions => {
     const secret = known.get(arn)
     if (!secret) throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
-    return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: 'initial', value: secret.initial ?? '' }]
+    return existsSync(fileOf(arn)) ? versions.parse(JSON.parse(readFileSync(fileOf(arn), 'utf8'))) : [{ id: FIRST_VERSION, value: secret.initial ?? '' }]
   }
   const write = (arn: string, kept: Versions): void => {
     keepFile(fileOf(arn), JSON.stringify(kept), OWNER_ONLY)
@@ -47,7 +49,7 @@ export function createSecrets({ dataDir, secrets }: SecretsDeps) {
 
   // What is made up is made up once.
   for (const { arn, initial, letters = 0 } of secrets) {
-    if (initial === undefined && !existsSync(fileOf(arn))) write(arn, [{ id: 'initial', value: lettersOf(letters) }])
+    if (initial === undefined && !existsSync(fileOf(arn))) write(arn, [{ id: FIRST_VERSION, value: lettersOf(letters) }])
   }
 
   const handle = createJsonService(

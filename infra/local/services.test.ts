@@ -138,6 +138,7 @@ describe('a CDK application on one machine', () => {
       adminPassword: undefined,
       dynamoUrl: undefined,
       demoSamples: undefined,
+      checkShapes: true,
       together: false,
       faults: plan,
     }

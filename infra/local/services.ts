@@ -35,6 +35,7 @@ import { createRedrive } from './redrive.ts'
 import { createSchedules } from './schedules.ts'
 import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { createShapeJournal, type ShapeJournal, withShapes } from './shape-checks.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
 import { createStates, type States } from './states/states.ts'
@@ -48,6 +49,9 @@ import { createTravel } from './time/travel.ts'
 
 /** The access key of functions, seeding and command line; it opens nothing but the stand-ins. */
 const ACCESS_KEY = 'local'
+
+/** File of the data folder: what did not fit the models of the services. */
+export const SHAPE_JOURNAL = 'shape-problems.txt'
 
 interface ServiceDeps {
   cloud: Cloud
@@ -66,8 +70,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const clock = keep(createClock(join(dataDir, 'clock.json')))
   const { now } = clock
   const faults = settings.faults && createFaults(settings.faults)
+  const journal = settings.checkShapes ? createShapeJournal(join(dataDir, SHAPE_JOURNAL)) : undefined
   const pool = only(cloud.all('AWS::Cognito::UserPool'), 'AWS::Cognito::UserPool')
-  const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, faults)
+  const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, faults, journal)
   const tell = createMailTeller(cloud, (arn, event) => invoke(arn, event), onError, now)
   const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
 
@@ -88,7 +93,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       now,
     }),
   )
-  const signIn = withFaults(faults, PROTOCOLS.cognito, identity.handle)
+  const signIn = withFaults(faults, PROTOCOLS.cognito, withShapes(journal, 'cognito-idp', identity.handle))
   const secrets = createSecrets({ dataDir: join(dataDir, 'secrets'), secrets: secretsFrom(cloud) })
   const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
   const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
@@ -100,12 +105,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl,
     // Only the application meets faults of the table; the cloud's own reading of streams and sweeping do not.
-    AWS_ENDPOINT_URL_DYNAMODB: faults ? await open(withFaults(faults, PROTOCOLS.dynamodb, forwardTo(dynamo.url))) : dynamo.url,
-    AWS_ENDPOINT_URL_LAMBDA: await open(createInvocations(invoke)),
+    AWS_ENDPOINT_URL_DYNAMODB:
+      faults || journal ? await open(withFaults(faults, PROTOCOLS.dynamodb, withShapes(journal, 'dynamodb', forwardTo(dynamo.url)))) : dynamo.url,
+    AWS_ENDPOINT_URL_LAMBDA: await open(withShapes(journal, 'lambda', createInvocations(invoke))),
     AWS_ENDPOINT_URL_S3: s3.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(withFaults(faults, PROTOCOLS.secretsmanager, secrets.handle)),
-    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, mail.handle)),
-    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, states.handle)),
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: await open(withFaults(faults, PROTOCOLS.secretsmanager, withShapes(journal, 'secretsmanager', secrets.handle))),
+    AWS_ENDPOINT_URL_SESV2: await open(withFaults(faults, PROTOCOLS.ses, withShapes(journal, 'sesv2', mail.handle))),
+    AWS_ENDPOINT_URL_SFN: await open(withFaults(faults, PROTOCOLS.sfn, withShapes(journal, 'stepfunctions', states.handle))),
     LOCAL_FIXTURES: fixtures.setting,
   })
 
@@ -137,14 +143,14 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
 }
 
 /** What holds the application's data, and the model: each answers on a port of its own. */
-async function startStores({ cloud, settings, env, closers: { keep }, onError }: ServiceDeps, now: () => number, faults: Faults | undefined) {
+async function startStores({ cloud, settings, env, closers: { keep }, onError }: ServiceDeps, now: () => number, faults?: Faults, journal?: ShapeJournal) {
   const { dataDir } = settings
   const storage = keep(openStorage(storageFile(dataDir), now))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
   const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
-  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults }))
+  const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), faults, journal }))
   const upstream = readUpstream(env)
-  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, now, ...(upstream ? { upstream } : {}) }))
+  const model = keep(await createModel({ dataDir: folder(dataDir, 'model'), allowPseudo: true, faults, journal, now, ...(upstream ? { upstream } : {}) }))
   return { storage, tables, dynamo, s3, model }
 }
 

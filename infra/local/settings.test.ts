@@ -14,6 +14,7 @@ it('settings have defaults, and empty variables count as absent', () => {
     dynamoUrl: undefined,
     demoSamples: undefined,
     faults: undefined,
+    checkShapes: false,
     together: false,
   })
   expect(readSettings({ PORT: '9000', DATA_DIR: '/x', ADMIN_EMAIL: 'a@b.lt', ADMIN_PASSWORD: 'secret' })).toMatchObject({

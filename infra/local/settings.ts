@@ -10,6 +10,7 @@ const settings = z
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
     DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
+    CHECK_SHAPES: z.enum(['true', 'false'], 'CHECK_SHAPES is true or false.').optional(),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -19,6 +20,7 @@ const settings = z
     dynamoUrl: given.LOCAL_DYNAMODB_URL,
     demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
+    checkShapes: given.CHECK_SHAPES === 'true',
     together: given.FUNCTIONS_TOGETHER === 'true',
   }))
 

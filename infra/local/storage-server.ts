@@ -4,6 +4,7 @@ import type { Faults } from './faults/faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
 import { listen } from './listen.ts'
+import { type ShapeJournal, withShapes } from './shape-checks.ts'
 import { type ObjectHead, PreconditionFailed, type Storage } from './storage.ts'
 
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -36,7 +37,9 @@ interface Request {
 interface ServerDeps {
   storage: Storage
   buckets: string[]
-  faults?: Faults
+  faults?: Faults | undefined
+  /** Takes what does not fit the model of S3. */
+  journal?: ShapeJournal | undefined
 }
 
 /** What is sent for a request; of HEAD the body is not. */
@@ -60,7 +63,7 @@ const xml = (body: string, status = 200): Answer => ({
  * conditions and checksums. Any other operation is refused by name; signatures are not checked, as only this machine can call.
  */
 export function createStorageServer(deps: ServerDeps): Promise<{ url: string; close(): Promise<void> }> {
-  const handle = withFaults(deps.faults, PROTOCOLS.s3, storageHandler(deps))
+  const handle = withFaults(deps.faults, PROTOCOLS.s3, withShapes(deps.journal, 's3', storageHandler(deps)))
   return listen(async (request, response) => {
     try {
       await handle(request, response)
@@ -79,7 +82,7 @@ interface Asked {
 }
 
 /** The protocol alone, for whoever has read the request. @throws what is a fault of the stand-in itself */
-export function answerStorage(deps: Omit<ServerDeps, 'faults'>, asked: Asked): Answer {
+export function answerStorage(deps: Omit<ServerDeps, 'faults' | 'journal'>, asked: Asked): Answer {
   try {
     return route(deps, asked.method, parse(asked))
   } catch (cause) {
@@ -88,7 +91,7 @@ export function answerStorage(deps: Omit<ServerDeps, 'faults'>, asked: Asked): A
 }
 
 const storageHandler =
-  (deps: Omit<ServerDeps, 'faults'>) =>
+  (deps: Omit<ServerDeps, 'faults' | 'journal'>) =>
   async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '/' } = incoming
     const raw = await bodyOf(incoming)

@@ -4,6 +4,7 @@ import { AwsError, parseJson, readBody, toAwsError } from '../aws-json.ts'
 import type { Faults } from '../faults/faults.ts'
 import { withFaults } from '../faults/http-faults.ts'
 import { PROTOCOLS } from '../faults/protocols.ts'
+import { type ShapeJournal, withShapes } from '../shape-checks.ts'
 import { createCalls } from './calls.ts'
 import { type Answer, chosenTool, converseRequest } from './converse.ts'
 import { answerStream } from './converse-stream.ts'
@@ -18,7 +19,9 @@ export interface ModelDeps {
   upstream?: Upstream
   /** 0 or absent takes a free port. */
   port?: number
-  faults?: Faults
+  faults?: Faults | undefined
+  /** Takes what does not fit Bedrock's model. */
+  journal?: ShapeJournal | undefined
   now?: () => number
 }
 
@@ -70,7 +73,7 @@ export const createModel = async (deps: ModelDeps) => {
   }
 
   const sessions = new Set<ServerHttp2Session>()
-  const server = createServer(withFaults(deps.faults, PROTOCOLS.bedrock, handle))
+  const server = createServer(withFaults(deps.faults, PROTOCOLS.bedrock, withShapes(deps.journal, 'bedrock-runtime', handle)))
   server.on('session', (session) => {
     sessions.add(session)
     session.on('close', () => sessions.delete(session))

@@ -1,3 +1,5 @@
+import { checkAnswer, checkRequest } from '../../service-models/check-call.ts'
+import type { ShapeProblem } from '../../service-models/check-shape.ts'
 import { toServer, UNSIGNED } from './short-way.ts'
 
 /*
@@ -87,6 +89,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   ...{ TransactGetCommand: 'TransactGetItems', TransactWriteCommand: 'TransactWriteItems' },
 }
 
+const wordsOf = (problems: readonly ShapeProblem[]): string => problems.map(({ path, problem }) => `${path} ${problem}`).join('; ')
+
+/** Neither the stand-in's engine nor this way checks what DynamoDB's own model says of a request and an answer. */
 async function post(port: number, operation: string, body: string): Promise<{ status: number; text: string }> {
   const headers = {
     ...UNSIGNED,
@@ -94,7 +99,12 @@ async function post(port: number, operation: string, body: string): Promise<{ st
     'content-length': String(Buffer.byteLength(body)),
     'x-amz-target': `DynamoDB_20120810.${operation}`,
   }
+  const call = { method: 'POST', url: '/', headers, body: Buffer.from(body) }
+  const refused = checkRequest('dynamodb', call)
+  if (refused.length > 0) return { status: 400, text: JSON.stringify({ __type: 'ValidationException', message: wordsOf(refused) }) }
   const { response } = await toServer({ method: 'POST', path: '/', query: {}, headers, port, body })
+  const wrong = checkAnswer('dynamodb', call, { status: response.statusCode, headers: response.headers, body: response.body as Buffer })
+  if (wrong.length > 0) throw new Error(`DynamoDB would not answer so: ${wordsOf(wrong)}`)
   return { status: response.statusCode, text: response.body.toString() }
 }
 

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { SHAPE_JOURNAL } from '../services.ts'
+import { shapeProblems } from '../shape-checks.ts'
 import { type Product, planProduct, removeProduct, startProduct, startSeeded } from './running-product.ts'
 
 declare module 'vitest' {
@@ -18,6 +21,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('product', product)
   return async () => {
     await stop()
+    const problems = shapeProblems(join(product.dataDir, SHAPE_JOURNAL))
     removeProduct(product)
+    if (problems.length > 0) throw new Error(`AWS would not take this, or not answer so:\n${problems.join('\n')}`)
   }
 }

@@ -36,7 +36,16 @@ export async function planProduct(parent = tmpdir()): Promise<Product> {
 export async function startProduct({ url, email, password, dataDir }: Product, env: Record<string, string> = {}, root = PATHS.root): Promise<Stop> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: root,
-    env: { ...process.env, DEMO_SAMPLES: '1', ...env, PORT: new URL(url).port, DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    env: {
+      ...process.env,
+      DEMO_SAMPLES: '1',
+      CHECK_SHAPES: 'true',
+      ...env,
+      PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await ready(child)

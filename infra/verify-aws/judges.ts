@@ -1,0 +1,8 @@
+import type { Assembly } from './assembly.ts'
+import type { Finding } from './finding.ts'
+
+/** Reads the templates of a stage, without running anything. */
+export type Judge = (assembly: Assembly) => Finding[]
+
+/** Every judge that `npm run verify:aws` asks, by what it is about. */
+export const JUDGES: Readonly<Record<string, Judge>> = {}
