@@ -1,4 +1,5 @@
 import type { Account, Live } from './account.ts'
+import { CLOUDFORMATION } from './fault.ts'
 import type { Need } from './need.ts'
 import { findByArn } from './policies.ts'
 import type { Rule } from './rule.ts'
@@ -18,9 +19,18 @@ const CHECKED = /^AWS::(?:IAM::Role|Lambda::Function|SQS::Queue|SNS::Topic|StepF
 const ONLY_TEXT = new Set(['AWS::CloudWatch::Dashboard', 'AWS::SSM::Parameter'])
 
 /** What has to be true when a resource is created. A type without a rule that names a role or what receives messages is a fault of the table. */
-export function needsOf(resource: Live, whole: Account): Need[] {
+export function needsOf(resource: Live, whole: Account): Needs {
   const rule = RULES.find((one) => isRuleOf(one, resource))
-  if (rule) return rule.needs(resource, whole)
+  return rule ? { source: rule.source, needs: rule.needs(resource, whole) } : { source: CLOUDFORMATION, needs: withoutRule(resource, whole) }
+}
+
+interface Needs {
+  needs: Need[]
+  /** Where AWS says so. */
+  source: string
+}
+
+function withoutRule(resource: Live, whole: Account): Need[] {
   const named = ONLY_TEXT.has(resource.type)
     ? undefined
     : [...texts(resource.properties)].map((text) => findByArn(text, whole.live)).find((one) => one && CHECKED.test(one.type))

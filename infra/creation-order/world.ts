@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Account, keyOf, type Live, makeLive, NotThere, resolve } from './account.ts'
-import type { Fault } from './fault.ts'
+import { CLOUDFORMATION, type Fault } from './fault.ts'
 import { unmet } from './need.ts'
 import { readsParameter } from './rules/custom.ts'
 import { needsOf } from './rules.ts'
@@ -46,7 +46,7 @@ export class World implements Account {
       return resolve(Properties, this.#scope(stack)) as Record<string, unknown>
     } catch (cause) {
       if (!(cause instanceof NotThere)) throw cause
-      this.faults.push({ stack: stack.name, resource: id, type: Type, problem: cause.message })
+      this.faults.push({ stack: stack.name, resource: id, type: Type, problem: cause.message, source: CLOUDFORMATION })
       return undefined
     }
   }
@@ -56,9 +56,10 @@ export class World implements Account {
     const { stack, id: resource, type } = live
     // Needs may ask for the resource itself.
     const now: Account = { live: new Map(this.live).set(keyOf(stack, resource), live), exports: this.exports }
-    for (const need of needsOf(live, this.whole)) {
+    const { needs, source } = needsOf(live, this.whole)
+    for (const need of needs) {
       const problem = unmet(need, now, this.whole)
-      if (problem) this.faults.push({ stack, resource, type, problem })
+      if (problem) this.faults.push({ stack, resource, type, problem, source })
     }
   }
 

@@ -1,3 +1,4 @@
+import { judgeCreationOrder } from '../creation-order/judge.ts'
 import type { Assembly } from './assembly.ts'
 import type { Finding } from './finding.ts'
 
@@ -5,4 +6,6 @@ import type { Finding } from './finding.ts'
 export type Judge = (assembly: Assembly) => Finding[]
 
 /** Every judge that `npm run verify:aws` asks, by what it is about. */
-export const JUDGES: Readonly<Record<string, Judge>> = {}
+export const JUDGES: Readonly<Record<string, Judge>> = {
+  'creation order': judgeCreationOrder,
+}
