@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Account, keyOf, type Live, makeLive, NotThere, resolve } from './account.ts'
 import { CLOUDFORMATION, type Fault } from './fault.ts'
 import { unmet } from './need.ts'
@@ -63,16 +62,10 @@ export class World implements Account {
     }
   }
 
-  /** Makes a stack's exports what they are now. @returns names that had another value, or are gone */
-  export(stack: StackTemplate, earlier: ReadonlyMap<string, unknown> = new Map()): string[] {
-    const now = new Map(
-      Object.values(stack.template.Outputs ?? {}).flatMap(({ Value, Export }) =>
-        Export ? [[String(resolve(Export.Name, this.#scope(stack))), resolve(Value, this.#scope(stack))] as const] : [],
-      ),
-    )
-    for (const name of earlier.keys()) this.exports.delete(name)
-    for (const [name, value] of now) this.exports.set(name, value)
-    return [...earlier].flatMap(([name, value]) => (isDeepStrictEqual(now.get(name), value) ? [] : [name]))
+  /** Makes a stack's exports what they are now. */
+  export(stack: StackTemplate): void {
+    for (const { Value, Export } of Object.values(stack.template.Outputs ?? {}))
+      if (Export) this.exports.set(String(resolve(Export.Name, this.#scope(stack))), resolve(Value, this.#scope(stack)))
   }
 
   #scope(stack: StackTemplate) {
