@@ -27,6 +27,10 @@ export const given = (value: unknown, needs: (text: string) => Need[]): Need[] =
 
 export const exists = (value: unknown): Need[] => given(value, (arn) => (arn.startsWith('arn:') ? [{ kind: 'exists', arn }] : []))
 
+/** A service delivers logs by a policy of the account of 5,120 characters, which each log group outside of one prefix lengthens. */
+export const vended = (value: unknown): Need[] =>
+  given(value, (group): Need[] => (group.includes(':log-group:/aws/vendedlogs/') ? [] : [{ kind: 'fault', text: `${group} is not under /aws/vendedlogs/` }]))
+
 /** A role that has to be there and to trust one of these services. */
 export const assumed = (role: unknown, ...services: readonly string[]): Need[] => given(role, (arn) => [{ kind: 'trusts', role: arn, services }])
 

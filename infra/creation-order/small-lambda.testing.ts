@@ -1,4 +1,4 @@
-import { admitting, allow, arn, fn, type Good, policy, role, unordered, untrusted, without } from './small.testing.ts'
+import { admitting, allow, arn, fn, type Good, policy, role, unnamed, unordered, untrusted, without } from './small.testing.ts'
 
 const LOGS = 'logs:*'
 const lambdaRole = role('lambda.amazonaws.com')
@@ -143,7 +143,7 @@ export const LAMBDA_GOOD: readonly Good[] = [
     rule: 'AWS::StepFunctions::StateMachine',
     resources: {
       Role: role('states.amazonaws.com'),
-      Logs: { Type: 'AWS::Logs::LogGroup' },
+      Logs: { Type: 'AWS::Logs::LogGroup', Properties: { LogGroupName: '/aws/vendedlogs/states/machine' } },
       Policy: policy('Role', allow(LOGS), allow(['events:PutRule', 'events:PutTargets'])),
       Machine: {
         Type: 'AWS::StepFunctions::StateMachine',
@@ -158,6 +158,7 @@ export const LAMBDA_GOOD: readonly Good[] = [
     plant: [
       unordered('Machine'),
       untrusted('Role'),
+      unnamed('Logs'),
       (resources) => {
         resources.Policy = policy('Role', allow(LOGS))
       },

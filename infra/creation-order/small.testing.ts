@@ -45,6 +45,11 @@ export const without = (id: string) => (resources: Resources) => {
   for (const declared of Object.values(resources)) if (declared.DependsOn === id) delete declared.DependsOn
 }
 
+/** Leaves the name to CloudFormation. */
+export const unnamed = (id: string) => (resources: Resources) => {
+  delete resources[id]!.Properties
+}
+
 /** Lets another service assume the role. */
 export const untrusted = (id: string) => (resources: Resources) => {
   resources[id]!.Properties!.AssumeRolePolicyDocument = {

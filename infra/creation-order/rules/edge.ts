@@ -1,6 +1,6 @@
 import type { Live } from '../account.ts'
 import type { Need } from '../need.ts'
-import { assumed, assumedAtWork, at, exists, given, list, type Rule } from '../rule.ts'
+import { assumed, assumedAtWork, at, exists, given, list, type Rule, vended } from '../rule.ts'
 
 const API = 'https://docs.aws.amazon.com'
 const named = (type: string, value: unknown): Need[] => given(value, (name) => [{ kind: 'named', type, name }])
@@ -39,10 +39,11 @@ export const EDGE_RULES: readonly Rule[] = [
   },
   {
     type: 'AWS::ApiGatewayV2::Stage',
-    validates: 'the log group is there, and every route that has settings of its own',
+    validates: 'the log group is there, under /aws/vendedlogs/, and every route that has settings of its own',
     source: `${API}/apigateway/latest/developerguide/http-api-logging.html, ${API}/apigatewayv2/latest/api-reference/apis-apiid-stages.html`,
     needs: ({ properties: { ApiId, AccessLogSettings, RouteSettings } }) => [
       ...exists(at(AccessLogSettings, 'DestinationArn')),
+      ...vended(at(AccessLogSettings, 'DestinationArn')),
       ...Object.keys((RouteSettings as object | undefined) ?? {}).map((key): Need => ({ kind: 'route', api: String(ApiId), key })),
     ],
   },

@@ -1,5 +1,5 @@
 import type { Need } from '../need.ts'
-import { assumed, assumedAtWork, at, exists, given, list, type Rule, sends } from '../rule.ts'
+import { assumed, assumedAtWork, at, exists, given, list, type Rule, sends, vended } from '../rule.ts'
 
 const LOG_DELIVERY = ['logs:CreateLogDelivery', 'logs:GetLogDelivery', 'logs:UpdateLogDelivery', 'logs:ListLogDeliveries', 'logs:PutResourcePolicy']
 const MANAGED_RULES = 'StepFunctionsGetEventsForStepFunctionsExecutionRule'
@@ -7,7 +7,8 @@ const MANAGED_RULES = 'StepFunctionsGetEventsForStepFunctionsExecutionRule'
 export const ORCHESTRATION_RULES: readonly Rule[] = [
   {
     type: 'AWS::StepFunctions::StateMachine',
-    validates: "Step Functions can assume the role; the role may deliver logs, and make the rule by which a nested execution's end is known",
+    validates:
+      "Step Functions can assume the role; the role may deliver logs, to a group under /aws/vendedlogs/, and make the rule by which a nested execution's end is known",
     source:
       'https://docs.aws.amazon.com/step-functions/latest/dg/cw-logs.html#cloudwatch-iam-policy, https://docs.aws.amazon.com/step-functions/latest/dg/connect-stepfunctions.html',
     needs({ properties: { RoleArn, LoggingConfiguration, DefinitionString }, region, account }) {
@@ -15,6 +16,7 @@ export const ORCHESTRATION_RULES: readonly Rule[] = [
       const group = at(LoggingConfiguration, 'Destinations', 0, 'CloudWatchLogsLogGroup', 'LogGroupArn')
       const logged = given(group, (arn) => [
         { kind: 'exists', arn },
+        ...vended(arn),
         ...LOG_DELIVERY.map((action): Need => ({ kind: 'may', role, actions: [action], on: '*' })),
       ])
       const nested: Need[] = /states:startExecution\.sync/.test(String(DefinitionString))
