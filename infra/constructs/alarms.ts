@@ -1,6 +1,7 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
@@ -11,9 +12,27 @@ import { stageName } from './stage-name.ts'
 export function createAlarmAction(scope: Construct, email?: string): SnsAction {
   const topic = new Topic(scope, 'Alarms', { displayName: `${stageName(scope)}: alarms`, enforceSSL: true })
   acknowledge(topic, { SNS2: 'Alarms name schedules and nothing secret; CloudWatch could not write to a topic under the managed key.' })
+  letAlarmsPublish(topic)
   if (email) topic.addSubscription(new EmailSubscription(email))
   new CfnOutput(scope, 'AlarmTopic', { value: topic.topicArn, description: 'Subscribe to it to be told of alarms.' })
   return new SnsAction(topic)
+}
+
+/**
+ * A policy of its own, such as the one that demands TLS, takes the place of the topic's default one, which lets the whole account publish.
+ * https://docs.aws.amazon.com/sns/latest/dg/sns-access-policy-use-cases.html
+ */
+function letAlarmsPublish(topic: Topic): void {
+  const stack = Stack.of(topic)
+  const alarms = stack.formatArn({ service: 'cloudwatch', resource: 'alarm', resourceName: `${stageName(topic)}-*`, arnFormat: ArnFormat.COLON_RESOURCE_NAME })
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { ArnLike: { 'aws:SourceArn': alarms }, StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  )
 }
 
 /** How long a value is gathered before it is looked at, unless an alarm says otherwise. */

@@ -1,4 +1,5 @@
 import { judgeCreationOrder } from '../creation-order/judge.ts'
+import { judgeAccess } from './access/judge.ts'
 import type { Assembly } from './assembly.ts'
 import type { Finding } from './finding.ts'
 
@@ -7,5 +8,6 @@ export type Judge = (assembly: Assembly) => Finding[]
 
 /** Every judge that `npm run verify:aws` asks, by what it is about. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
+  authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
 }

@@ -4,6 +4,8 @@ export interface Scope {
   attribute(logicalId: string, name: string): string
   importValue(exportName: string): unknown
   condition(name: string): boolean
+  /** A value of the template's own tables; the local cloud has none. */
+  mapping?(map: string, ...keys: string[]): unknown
 }
 
 /** `AWS::NoValue`: the property is left out. */
@@ -60,6 +62,12 @@ const INTRINSICS: Record<string, Intrinsic> = {
   'Fn::And': (argument, scope) => list(argument, scope).every((value) => value === true),
   'Fn::Or': (argument, scope) => list(argument, scope).some((value) => value === true),
   'Fn::Not': (argument, scope) => list(argument, scope)[0] === false,
+  'Fn::FindInMap': (argument, scope) => {
+    const [map, ...keys] = list(argument, scope).map(String)
+    const value = scope.mapping?.(map as string, ...keys)
+    if (value === undefined) throw new Error(`Fn::FindInMap ${map} has no ${keys.join('.')}`)
+    return value
+  },
   Condition: (argument, scope) => scope.condition(String(argument)),
 }
 

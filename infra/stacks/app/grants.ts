@@ -10,12 +10,14 @@ export const SYNDICATED = ['feeds/*', 'sitemaps/*']
 
 const FILE_ACTIONS = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject']
 
-/** Reading, writing, deleting and listing objects of the site's bucket. @param objects `pages/*` @param actions without deleting, for who never does */
+/**
+ * Reading, writing, deleting and listing objects of the site's bucket. S3 says that a file is missing only to who may list the bucket, and a
+ * request for a file has no prefix: hence `IfExists`. @param objects `pages/*` @param actions without deleting, for who never does */
 export function allowFiles(steps: IFunction, { data }: PartProps, objects: readonly string[], reason: string, actions = FILE_ACTIONS): void {
   const { bucket } = data
   steps.addToRolePolicy(new PolicyStatement({ actions, resources: objects.map((keys) => bucket.arnForObjects(keys)) }))
   steps.addToRolePolicy(
-    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLike: { 's3:prefix': objects } } }),
+    new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLikeIfExists: { 's3:prefix': objects } } }),
   )
   acknowledge(steps, Object.fromEntries(objects.map((keys) => [objectsOf(data, keys), reason])))
 }

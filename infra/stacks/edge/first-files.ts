@@ -36,7 +36,7 @@ export class FirstFiles extends Construct {
     files.addToRolePolicy(new PolicyStatement({ actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], resources: objects(WRITTEN) }))
     files.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: objects([NUMBERS]) }))
     files.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.bucket.bucketArn], conditions: { StringLike: { 's3:prefix': WRITTEN } } }),
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.bucket.bucketArn], conditions: { StringLikeIfExists: { 's3:prefix': WRITTEN } } }),
     )
     acknowledge(files, Object.fromEntries([...WRITTEN, NUMBERS].map((keys) => [objectsOf(data, keys), 'Files are written under their addresses.'])))
     new Rule(this, 'Deployed', {

@@ -1,0 +1,31 @@
+import type { Resource } from '../../../iam/cloud.ts'
+import { type EdgeMaker, OVER_TLS, roleOf } from './edge.ts'
+
+/** What a function may at least do with what its environment names: one of these, or the name is of no use to it. */
+const USES: Readonly<Record<string, { of: (target: Resource) => string[]; actions: readonly string[] }>> = {
+  'AWS::DynamoDB::GlobalTable': { of: (table) => [table.attribute('Arn')], actions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'] },
+  'AWS::StepFunctions::StateMachine': { of: (machine) => [machine.ref], actions: ['states:StartExecution'] },
+  'AWS::Lambda::Function': { of: (target) => [target.attribute('Arn')], actions: ['lambda:InvokeFunction'] },
+  'AWS::SecretsManager::Secret': { of: (secret) => [secret.ref], actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'] },
+}
+
+/** A function calls what its environment names: `TABLE_NAME`, `PUBLISH_MACHINE_ARN`. */
+export const environmentEdges: EdgeMaker = (from, resources) => {
+  const variables = Object.entries((from.properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables ?? {})
+  const caller = { role: roleOf(from) }
+  return variables.flatMap(([, value]) => {
+    const target = resources.all.find(({ type, ref }) => type in USES && ref === value)
+    const use = target && USES[target.type]
+    if (!use) return []
+    const calls = use.of(target).flatMap((resource) => use.actions.map((action) => ({ caller, action, resource, context: OVER_TLS })))
+    return [
+      {
+        rule: 'function → what its environment names',
+        from,
+        calls,
+        oneOf: true,
+        source: 'https://docs.aws.amazon.com/lambda/latest/dg/lambda-intro-execution-role.html',
+      },
+    ]
+  })
+}
