@@ -169,6 +169,20 @@ describe('the template of an AWS stage', () => {
     expect(starters.map(([name]) => name.replace(/(ServiceRole|Role).*/, '')).sort()).toEqual(['PurgeTrash', 'Schedules', 'WatchSchedules'])
   })
 
+  it('serves every part of the world from near by, unless the stage says otherwise', () => {
+    edge.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: Match.objectLike({ PriceClass: 'PriceClass_All' }) })
+    const cheaper = templatesOf({ stage: 'prod', priceClass: '100' })[2]!
+    cheaper.hasResourceProperties('AWS::CloudFront::Distribution', { DistributionConfig: Match.objectLike({ PriceClass: 'PriceClass_100' }) })
+    expect(() => stage({ stage: 'prod', priceClass: 'cheap' })).toThrow('priceClass is all, 200 or 100.')
+  })
+
+  it('removes what deletions leave of a file: its older versions, then the marker alone', () => {
+    const [bucket] = Object.values(data.findResources('AWS::S3::Bucket'))
+    expect(bucket?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, Status: 'Enabled' }),
+    )
+  })
+
   it('cannot be deleted by mistake where readers are, neither as a whole nor its table and its people', () => {
     expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(7).fill(true))
     expect(stacksOf(stage({ stage: 'dev' })).some(({ terminationProtection }) => terminationProtection)).toBe(false)

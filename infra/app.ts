@@ -1,5 +1,5 @@
 import { App, Aspects, type Stack, Tags } from 'aws-cdk-lib'
-import { stageConfig } from './config.ts'
+import { StageError, stageConfig } from './config.ts'
 import { KeepLogs } from './constructs/keep-logs.ts'
 import { AppStack } from './stacks/app.ts'
 import { DataStack } from './stacks/data.ts'
@@ -39,4 +39,15 @@ function tag(stacks: Readonly<Record<string, Stack | undefined>>, stage: string)
   }
 }
 
-if (import.meta.main) createApp().synth()
+/** For the CDK command line, which shows the operator what is printed here. */
+function main(): void {
+  try {
+    createApp().synth()
+  } catch (cause) {
+    if (!(cause instanceof StageError)) throw cause
+    console.error(`\n${cause.message}\nEvery command of cdk takes the stage as -c stage=prod; docs/deploying.md describes it.\n`)
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) main()

@@ -24,6 +24,8 @@ export interface StageConfig
     | 'retain'
     | 'totp'
     | 'firewall'
+    | 'priceClass'
+    | 'lambdaConcurrency'
   > {
   stage: StageName
   /** What IndexNow knows the site by: its file stands at the root, for anybody to read. */
@@ -56,14 +58,17 @@ export interface StageConfig
 /** The demo's mails go nowhere; their addresses are obviously an example's. */
 const LOCAL_MAIL_DOMAIN = 'simulpress.example'
 
+/** A stage that cannot be meant. Its message is for the operator: which value is missing or wrong, and what to write. */
+export class StageError extends Error {}
+
 /**
  * A stage as `infra/stages.ts` has it, and what the command line says instead (`-c stage=prod -c siteOrigin=https://…`).
- * @throws Error or ZodError saying which value is missing or cannot be meant, and what to write
+ * @throws StageError saying which value is missing or cannot be meant, and what to write
  */
 export function stageConfig(read: (key: string) => unknown): StageConfig {
   const stage = stageNamed(read('stage') ?? 'dev')
   const told = Object.keys(stageSettings.shape).flatMap((key) => (read(key) === undefined || read(key) === null ? [] : [[key, read(key)] as const]))
-  const settings = stageSettings.parse({ ...STAGES[stage], ...Object.fromEntries(told) })
+  const settings = settingsOf(stage, Object.fromEntries(told))
   const { adClient: client, adUnits: units, hostedZoneId, hostedZoneName, mailDomain, contactGeneral, contactPress, contactPartnerships, ...others } = settings
   const local = stage === 'local'
   checkTogether(settings)
@@ -87,27 +92,34 @@ export function stageConfig(read: (key: string) => unknown): StageConfig {
   }
 }
 
+function settingsOf(stage: StageName, told: Readonly<Record<string, unknown>>): Settings {
+  const parsed = stageSettings.safeParse({ ...STAGES[stage], ...told })
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => (message.includes(String(path[0])) ? message : `${path.join('.')}: ${message}`))
+  throw new StageError(`The stage ${stage} cannot be deployed as it is. ${faults.join('\n')}`)
+}
+
 function stageNamed(name: unknown): StageName {
   if (typeof name === 'string' && Object.hasOwn(STAGES, name)) return name as StageName
-  throw new Error(`There is no stage ${String(name)}: infra/stages.ts has ${Object.keys(STAGES).join(', ')}.`)
+  throw new StageError(`There is no stage ${String(name)}: infra/stages.ts has ${Object.keys(STAGES).join(', ')}.`)
 }
 
 /** What only makes sense beside something else. */
 function checkTogether({ adClient, adUnits, hostedZoneId, hostedZoneName, siteOrigin, retain, alarmEmail }: Settings): void {
-  if (Boolean(adClient) !== Boolean(adUnits)) throw new Error('Set adClient and adUnits together, for instance -c adUnits=top-banner:1234567890')
-  if (Boolean(hostedZoneId) !== Boolean(hostedZoneName)) throw new Error('Set hostedZoneId and hostedZoneName together, as Route 53 shows them.')
+  if (Boolean(adClient) !== Boolean(adUnits)) throw new StageError('Set adClient and adUnits together, for instance -c adUnits=top-banner:1234567890')
+  if (Boolean(hostedZoneId) !== Boolean(hostedZoneName)) throw new StageError('Set hostedZoneId and hostedZoneName together, as Route 53 shows them.')
   const host = new URL(siteOrigin).hostname
   if (hostedZoneName && host !== hostedZoneName && !host.endsWith(`.${hostedZoneName}`))
-    throw new Error(`siteOrigin names ${host}, which is not in the zone ${hostedZoneName}: no record of it could be made there.`)
+    throw new StageError(`siteOrigin names ${host}, which is not in the zone ${hostedZoneName}: no record of it could be made there.`)
   if (retain && !alarmEmail)
-    throw new Error('Set alarmEmail: a stage whose data stays has somebody who is told when it fails, for instance -c alarmEmail=ops@example.org')
+    throw new StageError('Set alarmEmail: a stage whose data stays has somebody who is told when it fails, for instance -c alarmEmail=ops@example.org')
 }
 
 function modelsOf({ modelId: chosen, judgeModelId: judge, region }: Settings, local: boolean): Pick<StageConfig, 'modelId' | 'judgeModelId' | 'writerModelId'> {
   // One machine has no judge unless a model is connected to it; then its synthesis names one.
   if (local) return { modelId: chosen ?? LOCAL_MODEL_ID, judgeModelId: judge ?? '', writerModelId: judge ? (chosen ?? LOCAL_MODEL_ID) : '' }
   if ([chosen, judge].includes(LOCAL_MODEL_ID))
-    throw new Error(`${LOCAL_MODEL_ID} exists on one machine only: set modelId and judgeModelId to models of Bedrock.`)
+    throw new StageError(`${LOCAL_MODEL_ID} exists on one machine only: set modelId and judgeModelId to models of Bedrock.`)
   const defaults = defaultModels(region)
   const [modelId, judgeModelId] = [chosen ?? defaults.modelId, judge ?? defaults.judgeModelId]
   for (const id of [modelId, judgeModelId]) checkModelRegion(id, region)

@@ -86,6 +86,13 @@ export const stageSettings = z.object({
   totp: yesOrNo.default(false),
   /** AWS WAF before the distribution; about 10 dollars a month and 0.60 for a million requests. Default false. */
   firewall: yesOrNo.default(false),
+  /** From where CloudFront serves: everywhere, everywhere but South America and Australia, or North America and Europe only. Default all. */
+  priceClass: z.enum(['all', '200', '100'], 'priceClass is all, 200 or 100.').default('all'),
+  /**
+   * The account's quota of concurrent Lambda executions in the region, as Service Quotas shows it. Default 10, which a new account has; then
+   * nothing can be reserved, because AWS keeps 100 for functions without a reservation.
+   */
+  lambdaConcurrency: number.pipe(z.int().min(10, 'lambdaConcurrency is at least 10.')).default(10),
   /** Bedrock model of translations and editorial functions. Default: a Claude Sonnet of the region's part of the world. */
   modelId: priced('modelId').optional(),
   /** Who judges translations; empty for nobody. Default: the Claude Haiku beside it. */

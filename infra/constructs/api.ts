@@ -1,14 +1,14 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { type CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer, type HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { acknowledge } from './acknowledge.ts'
+import { vendedLogs } from './vended-logs.ts'
 
 interface ApiProps {
   areas: Readonly<Record<GatewayArea, IFunction>>
@@ -58,7 +58,7 @@ export class Api extends Construct {
   private addStage(limited: readonly HttpRoute[]): void {
     // No metrics by route: two hundred routes with six metrics each would cost more than all the rest; the access log says the same.
     const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE })
-    const logs = new LogGroup(this, 'AccessLogs', { removalPolicy: RemovalPolicy.DESTROY })
+    const logs = vendedLogs(this, 'AccessLogs', 'apis/access')
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
     resource.routeSettings = Object.fromEntries(

@@ -23,6 +23,8 @@ interface AppFunctionProps<E extends LambdaEntry> {
   timeout?: Duration
   /** MB, default 512; CPU grows with it. */
   memorySize?: number
+  /** Executions at once that are reserved for it and that it never exceeds; see `infra/concurrency.ts`. */
+  atMost?: number | undefined
 }
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
@@ -40,6 +42,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       memorySize: props.memorySize ?? 512,
       timeout: props.timeout ?? Duration.seconds(10),
       tracing: Tracing.ACTIVE,
+      ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       logGroup,
       environment: { POWERTOOLS_SERVICE_NAME: props.entry, POWERTOOLS_METRICS_NAMESPACE: stageName(scope), ...props.environment },
     })

@@ -1,4 +1,5 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { createHash } from 'node:crypto'
+import { type CfnResource, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
@@ -12,8 +13,8 @@ export const CLOUDFRONT_REGION = 'us-east-1'
 
 interface GlobalValueProps {
   value: string
-  /** What the value is of: another one is read anew. */
-  of: string
+  /** What the value is of: it is read again at every deployment that changes this resource, because that may replace it. */
+  of: CfnResource
 }
 
 const READER_LOGS = 'GlobalValueLogs'
@@ -22,7 +23,7 @@ const READER_LOGS = 'GlobalValueLogs'
 export class GlobalValue extends Construct {
   readonly #stack: Stack
   readonly #name: string
-  readonly #of: string
+  readonly #of: CfnResource
 
   constructor(scope: Construct, id: string, { value, of }: GlobalValueProps) {
     super(scope, id)
@@ -45,7 +46,7 @@ export class GlobalValue extends Construct {
         action: 'GetParameter',
         parameters: { Name: this.#name },
         region,
-        physicalResourceId: PhysicalResourceId.of(this.#of),
+        physicalResourceId: PhysicalResourceId.of(Lazy.string({ produce: () => this.#state() })),
       },
       policy: AwsCustomResourcePolicy.fromStatements([new PolicyStatement({ actions: ['ssm:GetParameter'], resources: [parameter] })]),
       installLatestAwsSdk: false,
@@ -53,6 +54,13 @@ export class GlobalValue extends Construct {
     })
     acknowledgeReader(reader)
     return read.getResponseField('Parameter.Value')
+  }
+
+  /** Changes with the resource: a custom resource whose properties stay the same is not called, and would keep the value of what is gone. */
+  #state(): string {
+    const { logicalId, cfnOptions } = this.#of
+    const declared = this.#stack.resolve([logicalId, cfnOptions.deletionPolicy, this.#of._toCloudFormation()])
+    return `${this.node.id}-${createHash('sha256').update(JSON.stringify(declared)).digest('hex').slice(0, 12)}`
   }
 }
 

@@ -38,11 +38,13 @@ export class Schedules extends Construct {
       // A target may have several schedules; the run's clock is the scheduled time.
       const input = ScheduleTargetInput.fromObject({ schedule: declared.name, scheduled_time: ContextAttribute.scheduledTime, trigger: 'schedule' })
       const delivery = { role, deadLetterQueue: lost, input, ...RETRIES }
-      new Schedule(this, declared.name, {
+      const schedule = new Schedule(this, declared.name, {
         description: declared.purpose,
         schedule: ScheduleExpression.expression(declared.expression, TimeZone.of(declared.zone)),
         target: isMachine(target) ? new StepFunctionsStartExecution(target, delivery) : new LambdaInvoke(target, delivery),
       })
+      // With its policy: a schedule is due as soon as it exists.
+      schedule.node.addDependency(role)
       alarmOn(this, `schedule-${declared.name}`, {
         hurts: `The schedule ${declared.name} has lost a run. What is not done: ${declared.purpose}`,
         first: `Look at its log at /admin/cron-jobs and at its queue, then run it there once more.`,
@@ -63,9 +65,11 @@ export class Schedules extends Construct {
   /** Here and not with the function, whose stack must not know of this one. */
   private loseInto(queue: Queue, target: IFunction): void {
     const id = target.node.id
-    new EventInvokeConfig(this, `${id}-calls`, { function: target, ...RETRIES, onFailure: { bind: () => ({ destination: queue.queueArn }) } })
     const statements = [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queue.queueArn] })]
-    new Policy(this, `${id}-loses`, { roles: [target.role as IRole], statements })
+    const mayLose = new Policy(this, `${id}-loses`, { roles: [target.role as IRole], statements })
+    const onFailure = { bind: () => ({ destination: queue.queueArn }) }
+    // Lambda refuses a destination that the function's role may not send to yet.
+    new EventInvokeConfig(this, `${id}-calls`, { function: target, ...RETRIES, onFailure }).node.addDependency(mayLose)
   }
 
   private createQueue(name: ScheduleName): Queue {

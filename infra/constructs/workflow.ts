@@ -1,9 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { DefinitionBody, type IChainable, LogLevel, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import { acknowledge, anyVersionOf, executionsOf } from './acknowledge.ts'
+import { vendedLogs } from './vended-logs.ts'
 
 interface WorkflowProps {
   /** Makes the states in a scope of their own: machines share names of states. */
@@ -24,7 +24,7 @@ export class Workflow extends StateMachine {
       timeout,
       tracingEnabled: true,
       logs: {
-        destination: new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY }),
+        destination: vendedLogs(scope, `${id}Logs`, `states/${id}`),
         level: LogLevel.ALL,
         // Inputs hold ids only, but results name people's texts.
         includeExecutionData: false,

@@ -63,7 +63,10 @@ export class DataStack extends Stack {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       versioned: true,
-      lifecycleRules: [{ prefix: 'staging/', expiration: Duration.days(1) }, { noncurrentVersionExpiration: Duration.days(30) }],
+      lifecycleRules: [
+        { prefix: 'staging/', expiration: Duration.days(1) },
+        { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+      ],
       removalPolicy,
     })
     // The distribution lives in another stack and needs this bucket: naming it here would close a circle.

@@ -1,6 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { Distribution } from 'aws-cdk-lib/aws-cloudfront'
+import { type CfnDistribution, Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { expect, it } from 'vitest'
 import { stageConfig } from '../config.ts'
@@ -15,7 +15,11 @@ function alarmsOf(region: string): Template {
   const stack = new Stack(app, 'Simulpress-dev-Edge', { env })
   const distribution = new Distribution(stack, 'Site', { defaultBehavior: { origin: new HttpOrigin('example.org') } })
   const isElsewhere = region !== CLOUDFRONT_REGION
-  const read = isElsewhere ? { distributionId: new GlobalValue(stack, 'DistributionId', { value: distribution.distributionId, of: 'news.example.org' }) } : {}
+  const read = isElsewhere
+    ? {
+        distributionId: new GlobalValue(stack, 'DistributionId', { value: distribution.distributionId, of: distribution.node.defaultChild as CfnDistribution }),
+      }
+    : {}
   return Template.fromStack(new EdgeAlarmStack(app, 'Simulpress-dev-EdgeAlarms', { config, edge: { distribution, ...read }, env }))
 }
 

@@ -5,6 +5,7 @@ import {
   type BehaviorOptions,
   CachePolicy,
   CacheQueryStringBehavior,
+  type CfnDistribution,
   Distribution,
   type DistributionProps,
   Function as EdgeFunction,
@@ -24,6 +25,7 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
+import { atMost } from '../concurrency.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
@@ -59,6 +61,8 @@ interface BehaviourProps extends Pick<EdgeStackProps, 'config' | 'data' | 'app'>
 /** Lithuanian and the prefixed ones. */
 const SEARCH_PATHS = ['/search*', '/??/search*']
 
+const PRICE_CLASSES = { all: PriceClass.PRICE_CLASS_ALL, '200': PriceClass.PRICE_CLASS_200, '100': PriceClass.PRICE_CLASS_100 } as const
+
 /** What readers reach: the distribution, its edge function, the miss function, the static files. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution
@@ -76,6 +80,7 @@ export class EdgeStack extends Stack {
         SITE_NAME: config.siteName,
         SITE_ORIGIN: config.siteOrigin,
       },
+      atMost: atMost('miss', config.lambdaConcurrency),
     })
     miss.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
@@ -103,14 +108,17 @@ export class EdgeStack extends Stack {
     const distribution = new Distribution(this, 'Site', {
       comment: config.siteName,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass.PRICE_CLASS_100,
+      priceClass: PRICE_CLASSES[config.priceClass],
       ...this.ownDomain(config, global),
       ...(global?.firewallArn ? { webAclId: global.firewallArn.readIn(this) } : {}),
       ...behaviours,
     })
     this.distribution = distribution
     if (this.region !== CLOUDFRONT_REGION)
-      this.distributionId = new GlobalValue(this, 'DistributionId', { value: distribution.distributionId, of: new URL(config.siteOrigin).hostname })
+      this.distributionId = new GlobalValue(this, 'DistributionId', {
+        value: distribution.distributionId,
+        of: distribution.node.defaultChild as CfnDistribution,
+      })
     new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
     new SiteAddresses(this, 'Addresses', { config, distribution })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
@@ -202,6 +210,7 @@ export class EdgeStack extends Stack {
       description: 'Renders the search page with its results.',
       environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
       memorySize: 1769,
+      atMost: atMost('search-page', config.lambdaConcurrency),
     }).readingTable(data.table)
     const own = FunctionUrlOrigin.withOriginAccessControl(page.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
     const cachePolicy = new CachePolicy(this, 'SearchCache', {
@@ -223,6 +232,7 @@ export class EdgeStack extends Stack {
       description: 'Draws the picture beside an article that is shared.',
       environment: { TABLE_NAME: data.table.tableName, SITE_NAME: config.siteName },
       memorySize: 1769,
+      atMost: atMost('share-images', config.lambdaConcurrency),
     }).readingTable(data.table)
     return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
   }

@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
-import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { Certificate, CertificateValidation, type CfnCertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { createFirewall } from '../constructs/firewall.ts'
@@ -21,8 +21,11 @@ export class GlobalStack extends Stack {
     const domainName = new URL(config.siteOrigin).hostname
     if (zone && !config.certificateArn) {
       const certificate = new Certificate(this, 'Certificate', { domainName, validation: CertificateValidation.fromDns(zone) })
-      this.certificateArn = new GlobalValue(this, 'CertificateArn', { value: certificate.certificateArn, of: domainName })
+      this.certificateArn = new GlobalValue(this, 'CertificateArn', { value: certificate.certificateArn, of: certificate.node.defaultChild as CfnCertificate })
     }
-    if (config.firewall) this.firewallArn = new GlobalValue(this, 'FirewallArn', { value: createFirewall(this).attrArn, of: 'firewall' })
+    if (config.firewall) {
+      const firewall = createFirewall(this)
+      this.firewallArn = new GlobalValue(this, 'FirewallArn', { value: firewall.attrArn, of: firewall })
+    }
   }
 }

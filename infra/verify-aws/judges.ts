@@ -1,5 +1,6 @@
 import { judgeAccess } from './access/judge.ts'
 import type { Assembly } from './assembly.ts'
+import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
 
 /** Reads the templates of a stage, without running anything. */
@@ -8,4 +9,5 @@ export type Judge = (assembly: Assembly) => Finding[]
 /** Every judge that `npm run verify:aws` asks, by what it is about. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
   authorisation: judgeAccess,
+  'creation order': judgeCreationOrder,
 }

@@ -13,7 +13,7 @@ const RUN = ['operation_id', 'article_id'] as const
  * Input: `{ operation_id, article_id, locales, judge }`; no locales means all. A run started again asks the judges only
  * about what they have not answered yet.
  */
-export function estimateTranslations(scope: Construct, { steps }: { steps: IFunction }): IChainable {
+export function estimateTranslations(scope: Construct, { steps, atOnce = TARGET_LOCALES.length }: { steps: IFunction; atOnce?: number }): IChainable {
   const task = (id: string, step: string, fields: readonly string[], resultPath?: string) =>
     stepTask(scope, id, { steps, step, fields: [...RUN, ...fields], timeout: TIMEOUT, ...(resultPath ? { resultPath } : {}) })
 
@@ -26,7 +26,7 @@ export function estimateTranslations(scope: Construct, { steps }: { steps: IFunc
   )
   const locales = new MapState(scope, 'Every translation', {
     itemsPath: '$.plan.locales',
-    maxConcurrency: TARGET_LOCALES.length,
+    maxConcurrency: atOnce,
     itemSelector: {
       operation_id: JsonPath.stringAt('$.operation_id'),
       article_id: JsonPath.stringAt('$.article_id'),

@@ -13,7 +13,7 @@ const RUN = ['operation_id', 'article_id'] as const
  * is then estimated; one that could not be is translated all the same.
  * Input: `{ operation_id, article_id, locales, publish }`; no locales means all. A run started again does only what is missing.
  */
-export function translateArticle(scope: Construct, { steps }: { steps: IFunction }): IChainable {
+export function translateArticle(scope: Construct, { steps, atOnce = TARGET_LOCALES.length }: { steps: IFunction; atOnce?: number }): IChainable {
   const task = (id: string, step: string, fields: readonly string[], resultPath?: string) =>
     stepTask(scope, id, { steps, step, fields: [...RUN, ...fields], timeout: TIMEOUT, ...(resultPath ? { resultPath } : {}) })
 
@@ -32,7 +32,7 @@ export function translateArticle(scope: Construct, { steps }: { steps: IFunction
     )
   const locales = new MapState(scope, 'Every missing locale', {
     itemsPath: '$.plan.locales',
-    maxConcurrency: TARGET_LOCALES.length,
+    maxConcurrency: atOnce,
     itemSelector: {
       operation_id: JsonPath.stringAt('$.operation_id'),
       article_id: JsonPath.stringAt('$.article_id'),

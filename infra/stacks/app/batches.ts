@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
+import { atMost } from '../../concurrency.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures, allowSeeingArticleWork, allowSeeingRuns } from './grants.ts'
@@ -47,6 +48,7 @@ export function createBatches(
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,
+    atMost: atMost('batches', config.lambdaConcurrency),
   }).withTable(data.table)
   allowPages(steps, part)
   translate.grantRun(steps)

@@ -1,12 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { CfnPermission, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CnameRecord } from 'aws-cdk-lib/aws-route53'
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { loseInto } from '../../constructs/lose-into.ts'
@@ -53,7 +54,10 @@ function createMailEvents(part: PartProps): Topic {
   events.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) })
   const topic = new Topic(stack, 'MailEventsTopic', { displayName: 'What became of mails', enforceSSL: true })
   acknowledge(topic, { SNS2: 'The mail service could not write to a topic under the managed key; what it tells is encrypted in transit.' })
-  topic.addSubscription(new LambdaSubscription(events, { deadLetterQueue: deadLetters }))
+  const subscription = topic.addSubscription(new LambdaSubscription(events, { deadLetterQueue: deadLetters }))
+  // The topic delivers from the first moment, and a delivery that is refused by function and queue is lost.
+  const allowed = [...events.node.findAll(), ...deadLetters.node.findAll()].filter((one) => one instanceof CfnPermission || one instanceof CfnQueuePolicy)
+  subscription.node.addDependency(...allowed)
   return topic
 }
 

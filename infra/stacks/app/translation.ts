@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
+import { atMost, localesAtOnce } from '../../concurrency.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowSeeingArticleWork } from './grants.ts'
@@ -25,20 +26,22 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
       PUBLISH_MACHINE_ARN: publish.stateMachineArn,
     },
     timeout: Duration.minutes(10),
+    atMost: atMost('translation', config.lambdaConcurrency),
   }).withTable(data.table)
   publish.grantRun(steps)
   allowSeeingArticleWork(steps, part)
   allowModel(steps, part, modelId)
   if (judgeModelId && judgeModelId !== modelId) allowModel(steps, part, judgeModelId)
+  const atOnce = localesAtOnce(config.lambdaConcurrency)
   return {
     translate: new Workflow(stack, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
-      definition: translateArticle,
+      definition: (scope, props) => translateArticle(scope, { ...props, atOnce }),
       steps,
     }),
     estimate: new Workflow(stack, 'EstimateTranslations', {
       comment: 'Look at the translations of one article again, all locales in parallel.',
-      definition: estimateTranslations,
+      definition: (scope, props) => estimateTranslations(scope, { ...props, atOnce }),
       steps,
     }),
   }

@@ -16,7 +16,7 @@ import { once } from './env.ts'
 export const documentClient = /* @__PURE__ */ once(() =>
   unlogged(DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })),
 )
-export const s3 = /* @__PURE__ */ once(() => unlogged(new S3Client({})))
+export const s3 = /* @__PURE__ */ once(() => unlogged(plainlyEncrypted(new S3Client({}))))
 export const lambda = /* @__PURE__ */ once(() => new LambdaClient({}))
 /** Functions that are waited for; a call that failed is not repeated here. */
 export const lambdaOnce = /* @__PURE__ */ once(() => new LambdaClient({ maxAttempts: 1 }))
@@ -35,6 +35,22 @@ export const secrets = /* @__PURE__ */ once(() => unlogged(new SecretsManagerCli
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
 /** Asks once and gives up within seconds: whoever sends a mail that must not go out twice decides what comes after. */
 export const sesOnce = /* @__PURE__ */ once(() => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 3000, requestTimeout: 10_000 } }))
+
+/**
+ * Asks S3 to encrypt every object with its own keys, whatever the bucket's default is. An object under a key of KMS has an ETag that is no MD5,
+ * and pages are compared by it: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html
+ */
+function plainlyEncrypted(client: S3Client): S3Client {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const input = args.input as { Body?: unknown; CopySource?: string; ServerSideEncryption?: string }
+      if (input.Body !== undefined || input.CopySource !== undefined) input.ServerSideEncryption ??= 'AES256'
+      return next(args)
+    },
+    { step: 'initialize', name: 'plainlyEncrypted' },
+  )
+  return client
+}
 
 /** For a log that nobody has set the SDK copies all that is sent and received: a tenth of what a call costs. */
 function unlogged<Client extends { middlewareStack: { remove(name: string): boolean } }>(client: Client): Client {

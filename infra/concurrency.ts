@@ -1,0 +1,22 @@
+import { TARGET_LOCALES } from '#shared/locales.ts'
+
+/** Executions that AWS keeps for functions without a reservation: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
+const KEPT_BY_AWS = 100
+
+/** Parts of the account's quota that work may take which comes in floods or in batches. What is left is always there for the API. */
+const SHARES = { miss: 0.1, 'search-page': 0.1, 'share-images': 0.05, batches: 0.1, translation: 0.2 } as const
+
+/** A function that a flood of readers or a batch calls. */
+export type Limited = keyof typeof SHARES
+
+/**
+ * The most executions at once of a function that comes in floods, reserved for it and not exceeded; undefined where the quota is too small to
+ * reserve anything. @param quota of the account in the region
+ */
+export function atMost(name: Limited, quota: number): number | undefined {
+  const together = Object.values(SHARES).reduce((sum, share) => sum + Math.floor(share * quota), 0)
+  return together > quota - KEPT_BY_AWS ? undefined : Math.floor(SHARES[name] * quota)
+}
+
+/** Languages of one article at work at once: all of them, or fewer where they would leave the API less than half of the quota. */
+export const localesAtOnce = (quota: number): number => Math.min(TARGET_LOCALES.length, Math.max(1, Math.floor(quota * 0.4)))
