@@ -167,7 +167,7 @@ const REFUSALS = [
   denied('s3:GetObject', 'arn:aws:s3:::[\\w-]+/index.html', 'AccessDenied', 403),
   // Who may not list is not told that a file is missing.
   ['AccessDenied', 403, 'Access Denied'],
-  denied('states:StartExecution', arnOf('states', 'stateMachine:Small-Machine\\w+')),
+  denied('states:StartExecution', arnOf('states', 'stateMachine:Machine[\\w-]+')),
   denied('lambda:InvokeFunction', arnOf('lambda', 'function:Small-other'), undefined, 403),
   denied('secretsmanager:GetSecretValue', arnOf('secretsmanager', 'secret:one-a1b2c3')),
   denied('ses:GetAccount', '\\*', undefined, 403),
