@@ -137,7 +137,6 @@ describe('the article list', () => {
       ['/admin/translations', '/api/translations', 'Straipsnių Vertimas'],
     ] as const) {
       await other.goto(address)
-      await other.clock.resume()
       await other.getByRole('heading', { level: 1, name: heading }).waitFor()
       await expectAskedEvery(other, path, 10)
     }

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 
 /**
  * A screen asks an address anew every so many seconds, and not a second before. From one time to the next only the test moves the page's
- * clock, however slow the machine is; the clock must be installed and stands still afterwards.
+ * clock, however slow the machine is. The clock must be installed; all pages of a browser context share it, so it runs again afterwards.
  * @param path of the address, as in `/api/articles`
  */
 export async function expectAskedEvery(page: Page, path: string, seconds: number): Promise<void> {
-  const isIt = ({ url }: { url: () => string }) => new URL(url()).pathname === path
+  const isIt = (call: { url: () => string }) => new URL(call.url()).pathname === path
   let asked = 0
   page.on('request', (request) => {
     if (isIt(request)) asked++
@@ -23,4 +23,5 @@ export async function expectAskedEvery(page: Page, path: string, seconds: number
   expect([path, asked]).toEqual([path, 0])
   await page.clock.runFor(1_500)
   await expect.poll(() => [path, asked]).toEqual([path, 1])
+  await page.clock.resume()
 }

@@ -95,7 +95,6 @@ describe('the dashboard', () => {
       ['/admin/statistics', STATISTICS, 60],
     ] as const) {
       await other.goto(address)
-      await other.clock.resume()
       await other.getByText(/^(Atnaujinta|Būklė) /).waitFor()
       await expectAskedEvery(other, path.replace('**', ''), seconds)
     }
