@@ -6,8 +6,8 @@ const CHECK: Command = ['npm', 'run', '--silent', 'check']
 /** A part of the screens, which are the longest group; each part starts on its own copy of the seeded data. */
 const screens = (part: 1 | 2 | 3 | 4): Command => [...tests('screens'), `--shard=${part}/4`]
 
-/** More than there are cores: tests against a running product mostly wait, for it or for a browser. */
-const LANES = 4
+/** One more than two cores: tests against a running product mostly wait, but with four at once browsers wait for each other past their limits. */
+const LANES = 3
 
 /*
  * `npm test`: the build, which all others read, and then everything side by side, the longest first, whatever fails. Each group has a product

@@ -29,12 +29,8 @@ export interface CachedBehaviour {
 /** Bytes that are kept; what was stored first goes first. */
 const CAPACITY = 64_000_000
 
-/**
- * One edge location's cache. Answers to GET and HEAD are kept as long as freshness.ts says; an expired one is fetched anew, in the
- * background while `stale-while-revalidate` lasts, and is served on where the origin answers with a server's error.
- * @param now milliseconds of the product's clock
- */
-export function createEdgeCache(now: () => number) {
+/** The answers that are kept, and the invalidations that are on their way to them. */
+function createEntries(now: () => number) {
   const entries = new Map<string, Entry>()
   let pending: Invalidation[] = []
   /** Newest last: an answer that an origin began before an invalidation is not kept after it. */
@@ -45,7 +41,7 @@ export function createEdgeCache(now: () => number) {
     size -= entries.get(key)?.response.body.length ?? 0
     entries.delete(key)
   }
-  const settle = (): void => {
+  const applyDue = (): void => {
     const time = now()
     for (const invalidation of pending.filter(({ at }) => at <= time)) {
       for (const [key, { address }] of entries) if (invalidation.matches(address)) drop(key)
@@ -54,7 +50,7 @@ export function createEdgeCache(now: () => number) {
     pending = pending.filter(({ at }) => at > time)
   }
   const keep = (key: string, address: string, response: HttpResponse, times: CacheTimes, seen: number): void => {
-    settle()
+    applyDue()
     const fresh = freshnessOf(response, times, now())
     if (!fresh || done.slice(seen).some((one) => one.matches(address))) return
     drop(key)
@@ -66,6 +62,27 @@ export function createEdgeCache(now: () => number) {
       drop(oldest)
     }
   }
+  return {
+    drop,
+    applyDue,
+    keep,
+    get: (key: string): Entry | undefined => entries.get(key),
+    /** How many invalidations have been done. */
+    doneSoFar: (): number => done.length,
+    invalidate(invalidation: Invalidation): void {
+      pending.push(invalidation)
+      applyDue()
+    },
+  }
+}
+
+/**
+ * One edge location's cache. Answers to GET and HEAD are kept as long as freshness.ts says; an expired one is fetched anew, in the
+ * background while `stale-while-revalidate` lasts, and is served on where the origin answers with a server's error.
+ * @param now milliseconds of the product's clock
+ */
+export function createEdgeCache(now: () => number) {
+  const entries = createEntries(now)
   const hit = ({ response, storedAt }: Entry, how: string): HttpResponse => ({
     ...response,
     headers: { ...response.headers, age: String(Math.floor((now() - storedAt) / 1000)), 'x-cache': `${how} from cloudfront` },
@@ -75,12 +92,12 @@ export function createEdgeCache(now: () => number) {
   function before(name: string, { origin, times, key: keyOf, onError }: CachedBehaviour): HttpHandler {
     return async (request) => {
       if (times.max === 0 || !['GET', 'HEAD'].includes(request.method)) return origin(request)
-      settle()
+      entries.applyDue()
       const { query, rest } = keyOf(request)
       const address = query ? `${request.path}?${query}` : request.path
       const key = [name, address, rest].join('\n')
       const fetchAnew = async (): Promise<HttpResponse> => {
-        const seen = done.length
+        const seen = entries.doneSoFar()
         // A HEAD is answered from what a GET left, so the whole is fetched.
         const response = await origin({ ...request, method: 'GET' })
         const old = entries.get(key)
@@ -88,8 +105,8 @@ export function createEdgeCache(now: () => number) {
           Object.assign(old, { freshUntil: now() + 10_000, refreshing: false })
           return old.response
         }
-        if (old) drop(key)
-        keep(key, address, response, times, seen)
+        if (old) entries.drop(key)
+        entries.keep(key, address, response, times, seen)
         return response
       }
       const known = entries.get(key)
@@ -114,8 +131,7 @@ export function createEdgeCache(now: () => number) {
     /** Forgets what these paths name; `*` at the end stands for anything. @param at when the edge has it, milliseconds */
     invalidate(paths: readonly string[], at = now()): void {
       const matches = (address: string) => paths.some((path) => (path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : address === path))
-      pending.push({ matches, at })
-      settle()
+      entries.invalidate({ matches, at })
     },
   }
 }
