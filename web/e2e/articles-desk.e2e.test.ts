@@ -3,7 +3,6 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { openAdmin, product } from './admin-page.ts'
-import { expectAskedEvery } from './asked-anew.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings, violationsOf, WIDTHS } from './visitor.ts'
 
@@ -132,13 +131,22 @@ describe('the article list', () => {
   it('[O-038] [O-090] lists of articles and of translations are asked for anew every ten seconds, not before', async () => {
     const other = await page.context().newPage()
     await other.clock.install()
+    const asked: string[] = []
+    other.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const [address, path, heading] of [
       [`/admin/articles?q=${STAMP}`, '/api/articles', 'Straipsniai'],
       ['/admin/translations', '/api/translations', 'Straipsnių Vertimas'],
     ] as const) {
+      const answered = other.waitForResponse((response) => new URL(response.url()).pathname === path)
       await other.goto(address)
       await other.getByRole('heading', { level: 1, name: heading }).waitFor()
-      await expectAskedEvery(other, path, 10)
+      await answered
+      const calls = () => asked.filter((one) => one === path).length
+      const before = calls()
+      await other.clock.runFor(8_500)
+      expect([address, calls()]).toEqual([address, before])
+      await other.clock.runFor(2_000)
+      await expect.poll(calls).toBe(before + 1)
     }
     await other.close()
   })
