@@ -1,4 +1,4 @@
-/** The limits that the local cloud's stand-ins enforce. `table.ts` has the source of each. `null` is no limit. */
+/** The limits that the local cloud's stand-ins enforce. `null` is no limit. */
 export interface Limits {
   /** Tokens that each model answers in any minute, as Bedrock counts them. */
   modelTokensPerMinute: number | null

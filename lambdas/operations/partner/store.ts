@@ -90,8 +90,8 @@ export async function deleteMessages(table: Table, userId: string): Promise<numb
       .conversation({ user_id: userId })
       .go({ limit: AT_ONCE, consistent: true, attributes: ['user_id', 'id'] })
     if (data.length === 0) return deleted
-    const { unprocessed } = await table.entities.partnerMessages.delete(data.map(({ user_id, id }) => ({ user_id, id }))).go()
-    deleted += data.length - unprocessed.length
+    await table.entities.partnerMessages.delete(data.map(({ user_id, id }) => ({ user_id, id }))).go()
+    deleted += data.length
   }
 }
 
