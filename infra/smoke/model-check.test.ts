@@ -1,11 +1,13 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { defaultModels } from '../model-regions.ts'
 import { smokeModels } from './model-check.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
 afterEach(() => bedrock.reset())
+// Files share a process, and a class that stays replaced would answer nothing in the next one.
+afterAll(() => bedrock.restore())
 
 const MODEL = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
 
