@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { leaseMinutes } from '#shared/domain/platform/operation-kinds.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { atMost, type Limited, localesAtOnce } from './concurrency.ts'
+import { atMost, type Limited, localesAtOnce, translationMinutes } from './concurrency.ts'
 import { stage } from './testing/stages.ts'
 import { stacksOfApp } from './verify-aws/creation-order/template.ts'
 
@@ -39,4 +40,10 @@ it('never asks for more than the quota without AWS’s hundred', () => {
     expect(sum, `quota ${quota}`).toBeLessThanOrEqual(Math.max(0, quota - 100))
     expect(localesAtOnce(quota)).toBeLessThanOrEqual(Math.max(1, quota / 2))
   }
+})
+
+it('leaves every language half an hour of waiting for each model, and ends a run before its article is let go', () => {
+  expect(translationMinutes(TARGET_LOCALES.length)).toBe(90)
+  expect(translationMinutes(4)).toBe(360)
+  for (let atOnce = 1; atOnce <= TARGET_LOCALES.length; atOnce++) expect(translationMinutes(atOnce)).toBeLessThanOrEqual(leaseMinutes('translate-article'))
 })

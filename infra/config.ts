@@ -26,6 +26,7 @@ export interface StageConfig
     | 'firewall'
     | 'priceClass'
     | 'lambdaConcurrency'
+    | 'modelTokensPerMinute'
   > {
   stage: StageName
   /** What IndexNow knows the site by: its file stands at the root, for anybody to read. */

@@ -93,6 +93,11 @@ export const stageSettings = z.object({
    * nothing can be reserved, because AWS keeps 100 for functions without a reservation.
    */
   lambdaConcurrency: number.pipe(z.int().min(10, 'lambdaConcurrency is at least 10.')).default(10),
+  /**
+   * The account's quota of tokens a minute of each model in the region, as Service Quotas shows it; the lower one where they differ. Calls of
+   * models wait for each other within it. 0: nothing is paced, what is over the quota is tried again. Default 200,000.
+   */
+  modelTokensPerMinute: number.pipe(z.int().min(0, 'modelTokensPerMinute is a number of tokens, or 0.')).default(200_000),
   /** Bedrock model of translations and editorial functions. Default: a Claude Sonnet of the region's part of the world. */
   modelId: priced('modelId').optional(),
   /** Who judges translations; empty for nobody. Default: the Claude Haiku beside it. */

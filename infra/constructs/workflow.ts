@@ -11,11 +11,11 @@ interface WorkflowProps {
   comment: string
   /** The function that all its tasks call. */
   steps: IFunction
-  /** Default an hour, as long as an article's lease. */
+  /** Default an hour; never longer than an article's lease, where it works on one. */
   timeout?: Duration
 }
 
-/** A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after an hour. */
+/** A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after `timeout`. */
 export class Workflow extends StateMachine {
   constructor(scope: Construct, id: string, { definition, comment, steps, timeout = Duration.hours(1) }: WorkflowProps) {
     super(scope, id, {

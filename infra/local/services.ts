@@ -198,14 +198,15 @@ type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logF
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
-  { cloud, settings: { dataDir, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  { cloud, settings: { dataDir, together, limits }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
   { keyOf, callers, ...running }: Running,
 ) {
   const { now, ahead } = clock
+  const definitions = withQuota(functionsFrom(cloud), limitsOf(limits).modelTokensPerMinute)
   const functions = keep(
-    createFunctions(together ? functionsFrom(cloud) : withOwnKeys(functionsFrom(cloud), keyOf), {
+    createFunctions(together ? definitions : withOwnKeys(definitions, keyOf), {
       ...running,
       ahead,
       ...(together ? { together: PATHS.together } : {}),
@@ -235,6 +236,10 @@ function resumeWork(cloud: Cloud, states: States): void {
   const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
 }
+
+/** Functions that ask models keep to the quota of the local model. @param perMinute null: it has none */
+const withQuota = (definitions: ReturnType<typeof functionsFrom>, perMinute: number | null) =>
+  perMinute === null ? definitions : definitions.map((one) => ({ ...one, environment: { ...one.environment, MODEL_TOKENS_PER_MINUTE: String(perMinute) } }))
 
 /** Each function signs with the key of its own role. All functions in one process share one key, which is an administrator's. */
 const withOwnKeys = (definitions: ReturnType<typeof functionsFrom>, keyOf: Running['keyOf']) =>

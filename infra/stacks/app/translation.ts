@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { estimateTranslations } from '#workflows/estimate-translations/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
-import { atMost, localesAtOnce } from '../../concurrency.ts'
+import { atMost, localesAtOnce, translationMinutes } from '../../concurrency.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowSeeingArticleWork } from './grants.ts'
-import { type PartProps, tableEnvironment } from './part.ts'
+import { type PartProps, quotaEnvironment, tableEnvironment } from './part.ts'
 
 /**
  * The machines that translate and that estimate translations anew, with the function that both call: it may ask the model, and
@@ -20,6 +20,7 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
     description: 'Steps of translate-article and estimate-translations.',
     environment: {
       ...tableEnvironment(part),
+      ...quotaEnvironment(part),
       MODEL_ID: modelId,
       ALLOW_PSEUDO: String(config.allowPseudo),
       JUDGE_MODEL_ID: judgeModelId,
@@ -33,16 +34,19 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
   allowModel(steps, part, modelId)
   if (judgeModelId && judgeModelId !== modelId) allowModel(steps, part, judgeModelId)
   const atOnce = localesAtOnce(config.lambdaConcurrency)
+  const timeout = Duration.minutes(translationMinutes(atOnce))
   return {
     translate: new Workflow(stack, 'TranslateArticle', {
       comment: 'Translate what is missing of one article, all locales in parallel.',
       definition: (scope, props) => translateArticle(scope, { ...props, atOnce }),
       steps,
+      timeout,
     }),
     estimate: new Workflow(stack, 'EstimateTranslations', {
       comment: 'Look at the translations of one article again, all locales in parallel.',
       definition: (scope, props) => estimateTranslations(scope, { ...props, atOnce }),
       steps,
+      timeout,
     }),
   }
 }

@@ -85,6 +85,7 @@ export async function finishEstimates(
     ...(left.length > 0 ? { error_message: message } : {}),
   })
   const [first] = left
+  if (operation?.cancel_requested && first) return endWork(table, workOf(run), { status: 'error', code: 'cancelled', message: 'The work was stopped.', result })
   await endWork(table, workOf(run), first ? { status: 'error', code: first.code, message, result } : { status: 'success', result })
 }
 

@@ -44,6 +44,15 @@ export async function estimateTranslation(table: Table, key: TranslationKey, jud
 }
 
 /**
+ * {@link estimateTranslation} for a step that is tried again.
+ * @throws AppError `model-throttled` after the report has been kept: the judges' quota is used up, which passes
+ */
+export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<void> {
+  const made = await estimate(table, key, { judge, renew: false, known })
+  if (made?.fault?.code === 'model-throttled') throw made.fault
+}
+
+/**
  * Looks at a translation again by the glossary and the judges of today: as {@link estimateTranslation}, but the judges are also
  * asked about what others than they have judged. Until they have answered, the others' opinion stays.
  */

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { settleNotes } from '../../articles/changes/settle.ts'
+import { unlessStopped } from '../../platform/batch/who-started.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { takeRules } from '../glossary/run-rules.ts'
-import { estimateTranslation } from '../quality-estimation/estimate.ts'
+import { estimateUnlessThrottled } from '../quality-estimation/estimate.ts'
 import { estimateSteps, judgeFor } from '../quality-estimation/estimate-steps.ts'
 import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
@@ -39,8 +40,9 @@ export const handler = createSteps({
   'estimate-quality': step({
     input: localeRun,
     run: async ({ operation_id, article_id, locale }) => {
+      await unlessStopped(getTable(), operation_id)
       const judge = await judgeFor(operation_id, env().JUDGE_MODEL_ID)
-      await estimateTranslation(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
+      await estimateUnlessThrottled(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
       return { locale }
     },
   }),
