@@ -35,6 +35,16 @@ describe('a stage', () => {
     expect(() => configOf({ region: 'us-east-1', modelId: 'eu.anthropic.claude-sonnet-4-6' })).toThrow('takes no requests from us-east-1')
   })
 
+  it('may name a model for each language, which has to have a price and to take requests from its region', () => {
+    const haiku = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
+    expect(configOf({}).translationModels).toEqual({})
+    expect(configOf({ translationModels: `lt=${haiku},de=${haiku}` }).translationModels).toEqual({ lt: haiku, de: haiku })
+    expect(() => configOf({ translationModels: 'lt=eu.anthropic.claude-unheard-of' })).toThrow('translationModels names a model that has no price')
+    expect(() => configOf({ translationModels: `en=${haiku}` })).toThrow('is not language=model')
+    expect(() => configOf({ region: 'us-east-1', translationModels: `lt=${haiku}` })).toThrow('takes no requests from us-east-1')
+    expect(() => configOf({ translationModels: 'lt=local.rules' })).toThrow('exists on one machine only')
+  })
+
   it('makes records only in a zone that its host is in', () => {
     const zone = { hostedZoneId: 'Z0123456789ABCDEFGHIJ', hostedZoneName: 'example.org' }
     expect(configOf(zone).hostedZone).toEqual({ id: zone.hostedZoneId, name: 'example.org' })

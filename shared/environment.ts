@@ -63,7 +63,14 @@ export const ENVIRONMENTS = {
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
-  translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, ...modelQuota.shape, PUBLISH_MACHINE_ARN: text }),
+  /** TRANSLATION_MODELS: as parseTranslationModels() reads it. */
+  translation: tableEnvironment.extend({
+    TRANSLATION_MODELS: z.string().default(''),
+    ...model.shape,
+    ...judge.shape,
+    ...modelQuota.shape,
+    PUBLISH_MACHINE_ARN: text,
+  }),
   publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   batches: tableEnvironment.extend({

@@ -22,6 +22,9 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
       ...tableEnvironment(part),
       ...quotaEnvironment(part),
       MODEL_ID: modelId,
+      TRANSLATION_MODELS: Object.entries(config.translationModels)
+        .map(([locale, model]) => `${locale}=${model}`)
+        .join(','),
       ALLOW_PSEUDO: String(config.allowPseudo),
       JUDGE_MODEL_ID: judgeModelId,
       PUBLISH_MACHINE_ARN: publish.stateMachineArn,
@@ -31,8 +34,7 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
   }).withTable(data.table)
   publish.grantRun(steps)
   allowSeeingArticleWork(steps, part)
-  allowModel(steps, part, modelId)
-  if (judgeModelId && judgeModelId !== modelId) allowModel(steps, part, judgeModelId)
+  for (const model of new Set([modelId, judgeModelId, ...Object.values(config.translationModels)])) if (model) allowModel(steps, part, model)
   const atOnce = localesAtOnce(config.lambdaConcurrency)
   const timeout = Duration.minutes(translationMinutes(atOnce))
   return {

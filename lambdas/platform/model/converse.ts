@@ -114,7 +114,7 @@ function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.Zod
 }
 
 function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: ConverseCommandOutput): z.output<T> {
-  if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.')
+  if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.', { extra: { cut: true } })
   const call = output.output?.message?.content?.find((block) => block.toolUse?.name === tool.name)?.toolUse
   const parsed = answer.safeParse(call?.input)
   if (!parsed.success) throw new AppError('model-answer-invalid', `The model's answer does not have the form of ${tool.name}.`)

@@ -20,7 +20,7 @@ export interface EstimatedLocale {
   /** What it scored before; null when nobody had looked. */
   before: number | null
   findings: number
-  /** Judge passes: 0 without a judge. */
+  /** Judges, as in the report: 0 without a judge. */
   passes: number
 }
 

@@ -12,6 +12,8 @@ import type { CallUsage } from './records.ts'
 
 export interface ModelSettings {
   modelId: string
+  /** Who is asked before that, such as a cheaper model; `modelId` is asked for what of its answer cannot be used. Default: `modelId`. */
+  firstModelId?: string
   /** Accept answers that say they are pseudo-translations; only on one machine. */
   allowPseudo: boolean
 }
@@ -59,11 +61,12 @@ export async function askForTranslations(job: ModelJob, asked: readonly Asked[],
   )
   const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
   const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, faults) }
+  const modelId = faults.size > 0 ? model.modelId : (model.firstModelId ?? model.modelId)
   const tokens = answerTokens(texts, locale, faults.size > 0 ? 2 : 1)
   try {
-    const { answer, ...usage } = await call(job, prompt, tokens)
+    const { answer, ...usage } = await call(job, modelId, prompt, tokens)
     if (answer.provider === 'pseudo' && !model.allowPseudo) return { fault: 'the model offered a pseudo-translation, which is not allowed here' }
-    return { texts: new Map(answer.segments.map(({ id, text }) => [id, text])), pseudo: answer.provider === 'pseudo', usage }
+    return { texts: answer.texts, pseudo: answer.provider === 'pseudo', usage }
   } catch (error) {
     if (error instanceof AppError && error.code === 'model-answer-invalid') return { fault: error.message }
     throw error
@@ -76,10 +79,11 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
 ]
 
 async function call(
-  { table, articleId, operationId, locale, model, askedBy }: ModelJob,
+  { table, articleId, operationId, locale, askedBy }: ModelJob,
+  modelId: string,
   prompt: { system: string; content: string[] },
   { most, usual }: AnswerTokens,
 ) {
-  const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens: most, expectedTokens: usual }
+  const question = { modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens: most, expectedTokens: usual }
   return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
 }

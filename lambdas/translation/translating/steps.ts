@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
+import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { settleNotes } from '../../articles/changes/settle.ts'
 import { unlessStopped } from '../../platform/batch/who-started.ts'
@@ -15,6 +16,8 @@ import { failTranslations, finishTranslations } from './outcome.ts'
 import { planTranslations, recordFailure } from './plan.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.translation))
+
+const firstModels = once(() => parseTranslationModels(env().TRANSLATION_MODELS))
 
 const run = z.object({ operation_id: z.string(), article_id: z.string() })
 const localeRun = run.extend({ locale: targetLocale })
@@ -33,7 +36,8 @@ export const handler = createSteps({
   'translate-locale': step({
     input: localeRun,
     run: async (input) => {
-      await translateLocale(getTable(), input, input.locale, { modelId: env().MODEL_ID, allowPseudo: env().ALLOW_PSEUDO })
+      const { MODEL_ID: modelId, ALLOW_PSEUDO: allowPseudo } = env()
+      await translateLocale(getTable(), input, input.locale, { modelId, firstModelId: firstModels()[input.locale] ?? modelId, allowPseudo })
       return { locale: input.locale }
     },
   }),
