@@ -305,7 +305,10 @@ describe('article editor', () => {
     await button('Juodraštis + versti').click()
     await page.locator('.locale-chip[data-state=running], .locale-chip[data-state=completed]').first().waitFor()
     await page.reload()
+    const bar = page.getByRole('progressbar', { name: 'Vertimų eiga' })
+    await bar.waitFor()
     await page.waitForFunction(() => document.querySelectorAll('.locale-chip[data-state=completed]').length === 14)
+    expect(await bar.getAttribute('aria-valuenow')).toBe('100')
     expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
   })
 
