@@ -27,6 +27,7 @@ import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
+import { createEdgeInvalidation } from '../constructs/edge-invalidation.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { SiteAddresses } from '../constructs/site-addresses.ts'
@@ -109,6 +110,7 @@ export class EdgeStack extends Stack {
       ...behaviours,
     })
     this.distribution = distribution
+    createEdgeInvalidation(this, distribution)
     if (this.region !== CLOUDFRONT_REGION)
       this.distributionId = new GlobalValue(this, 'DistributionId', { value: distribution.distributionId, of: new URL(config.siteOrigin).hostname })
     new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
