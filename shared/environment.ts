@@ -60,7 +60,15 @@ export const ENVIRONMENTS = {
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
-  publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  /** EDGE_FUNCTION: what has the edge forget pages; empty for nothing. */
+  publishing: tableEnvironment.extend({
+    ALLOW_PSEUDO: z.stringbool(),
+    BUCKET_NAME: text,
+    SITE_NAME: text,
+    SITE_ORIGIN: z.url(),
+    EDGE_FUNCTION: z.string().default(''),
+  }),
+  'invalidate-edge': z.object({ DISTRIBUTION_ID: text }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   batches: tableEnvironment.extend({
     ...judge.shape,

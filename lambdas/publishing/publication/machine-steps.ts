@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/articles/publication-steps.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
@@ -7,13 +8,14 @@ import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
-import type { PageContext } from '../pages/article-pages.ts'
+import { liveKey, type PageContext } from '../pages/article-pages.ts'
 import type { RenderSite } from '../pages/render.ts'
+import { edgeBy, invalidatePages, lookAtEdge } from './edge.ts'
 import { flipSet } from './flip.ts'
 import { runGate } from './gate.ts'
 import { writeListings } from './listings.ts'
 import { failPublication, finishPublication } from './outcome.ts'
-import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun } from './plan.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun, shownMembers } from './plan.ts'
 import { preparePublication } from './prepare.ts'
 import { releaseSet, removeStaged } from './release.ts'
 import { stageSet } from './stage.ts'
@@ -36,6 +38,7 @@ interface Place {
   table: Table
   pages: PageContext
   allowPseudo: boolean
+  edge: ReturnType<typeof edgeBy>
 }
 
 /**
@@ -45,11 +48,15 @@ interface Place {
  */
 export function createPublishingSteps(readAssets: () => RenderSite['assets'], syndicate: Syndicate = async () => undefined) {
   const place = once((): Place => {
-    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO } = parseEnv(ENVIRONMENTS.publishing)
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO, EDGE_FUNCTION } = parseEnv(ENVIRONMENTS.publishing)
     const pages = { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } }
-    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO }
+    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO, edge: edgeBy(EDGE_FUNCTION) }
   })
-  return createSteps({ ...publicationSteps(place, syndicate), ...unpublicationSteps(place, syndicate) })
+  return createSteps({
+    ...publicationSteps(place, syndicate),
+    ...unpublicationSteps(place, syndicate),
+    'edge-state': step({ input: run, run: (run) => lookAtEdge(place().table, run, place().edge) }),
+  })
 }
 
 function publicationSteps(place: () => Place, syndicate: Syndicate) {
@@ -75,6 +82,7 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
     listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
     syndicate: tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
+    edge: tell('edge', (run, plan, { table, edge }) => invalidatePages(table, run, replacedKeys(plan), edge)),
     finish: step({
       input: planned,
       run: async ({ plan, ...run }) => {
@@ -92,6 +100,17 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
   }
 }
 
+/** Pages that the edge may have from before: none of a first publication. */
+const replacedKeys = (plan: PublicationPlan): string[] =>
+  plan.from === 0
+    ? []
+    : [
+        ...shownMembers(plan)
+          .filter(({ rendered }) => rendered)
+          .map(liveKey),
+        ...plan.moved.map(pageKey),
+      ]
+
 /** What a forced publication passed over is kept for the log, whichever run writes it. */
 async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
   await table.entities.operations
@@ -107,7 +126,8 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
       input: planned,
       run: async (input) => {
         const report = reportStep(place().table, input.operation_id, name, UNPUBLICATION_STEPS.indexOf(name))
-        await allDone([act(input, input.plan, place()), report])
+        const [result] = await allDone([act(input, input.plan, place()), report])
+        return result
       },
     })
   return {
@@ -116,6 +136,7 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
     'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
     'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
     'remove-pages': tell('remove', (run, plan, { table, pages }) => removeUnpublished(table, run, plan, pages.bucket)),
+    'edge-without': tell('edge', (run, { members }, { table, edge }) => invalidatePages(table, run, members.map(liveKey), edge)),
     'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
     'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
   }
