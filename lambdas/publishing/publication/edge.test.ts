@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { EDGE_SECONDS, FREE_PATHS_A_MONTH } from '#shared/domain/publishing/edge-paths.ts'
-import { LOCALES } from '#shared/locales.ts'
+import { EDGE_SECONDS, FREE_PATHS_A_MONTH } from '#shared/domain/publishing/edge-invalidation.ts'
 import { changeOriginal } from '../../articles/reading/testing-article.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { handler } from '../edge-invalidation/handler.ts'
-import { lookAtEdge } from './edge.ts'
 import { testPress } from './testing-press.ts'
 import { translate } from './testing-publication.ts'
 
@@ -101,23 +99,26 @@ it('a first publication asks nothing of the edge, and a withdrawn article is gon
   expect(asked).toEqual([])
   const { operation } = await unpublish(id)
   expect(await read(key)).toBeNull()
-  expect(operation).toMatchObject({ status: 'success', edge: { state: 'completed', paths: LOCALES.length } })
+  expect(operation).toMatchObject({ status: 'success', edge: { state: 'completed', paths: 1 } })
   expect(operation?.result.message).toBe('Unpublished in 15 languages. The edge has it')
-  expect(JSON.parse(asked[0] ?? '{}').paths).toContain(`/${key.replace(/page\.html$/, '*')}`)
-  expect(await month()).toBe(LOCALES.length)
+  expect(JSON.parse(asked[0] ?? '{}')).toMatchObject({ reference: operation?.id, paths: ['/*'] })
+  expect(await month()).toBe(1)
 })
 
-it('a corrected article is read as it was corrected', async () => {
+it('a corrected article is read as it was corrected, and so are the lists that name it', async () => {
   const { id, key } = await published()
+  const [list] = press.site.keys('pages/en/').filter((one) => one !== key && press.site.read(one)?.text.includes(id))
   const before = await read(key)
+  if (list) await read(list)
   await changeOriginal(id, '<p>Corrected beyond doubt, and then some more.</p>')
   await translate(id)
   expect(await publish(id)).toMatchObject({ operation: { status: 'success', edge: { state: 'completed' } } })
   expect(press.site.read(key)?.text).not.toBe(before)
   expect(await read(key)).toBe(press.site.read(key)?.text)
+  if (list) expect(await read(list)).toBe(press.site.read(list)?.text)
 })
 
-it('says that the edge is pending until CloudFront has completed, and a repeated step counts its paths once', async () => {
+it('says that the edge is pending until CloudFront has completed, and a repeated step counts its path once', async () => {
   clock.delayMs = 20_000
   const { id, key } = await published()
   const again = async (step: string) => {
@@ -127,41 +128,77 @@ it('says that the edge is pending until CloudFront has completed, and a repeated
   }
   const { run, operation } = await unpublish(id, { after: again })
   expect(operation).toMatchObject({ status: 'success', edge: { state: 'pending' } })
-  expect([await month(), await read(key)]).toEqual([LOCALES.length, expect.stringContaining('<html')])
+  expect([await month(), await read(key)]).toEqual([1, expect.stringContaining('<html')])
   clock.now += 20_000
   expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'completed' })
   expect(await read(key)).toBeNull()
 })
 
-it('a failure of CloudFront does not undo a withdrawal, and readers have the old page for a minute at most', async () => {
+it('asks an outage of CloudFront again with the same reference, and a withdrawal does not wait for it', async () => {
   const { id, key } = await published()
   isDown = true
-  const { operation } = await unpublish(id)
-  expect(operation).toMatchObject({ status: 'success', edge: { state: 'expires' } })
-  expect(operation?.result.message).toContain(`copies are gone within ${EDGE_SECONDS} seconds`)
+  const { run, operation } = await unpublish(id)
+  expect(operation).toMatchObject({ status: 'success', edge: { state: 'pending' } })
   expect(await read(key)).toContain('<html')
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'pending' })
+  isDown = false
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'completed' })
+  expect(await read(key)).toBeNull()
+  expect(new Set(asked.map((payload) => JSON.parse(payload).reference))).toEqual(new Set([run.operation_id]))
+  expect(await month()).toBe(1)
+})
+
+it('has no older page than a minute where CloudFront stays away, and says so', async () => {
+  const { id, key } = await published()
+  isDown = true
+  const { run } = await unpublish(id)
   clock.now += EDGE_SECONDS * 1000
   expect(await read(key)).toBeNull()
+  await askedLongAgo(run.operation_id)
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'expires' })
+  expect((await operationOf(run.operation_id))?.edge?.note).toContain(`copies expired after ${EDGE_SECONDS} seconds`)
+})
+
+it('counts an invalidation as completed once the time of every copy has passed', async () => {
+  const { id } = await published()
+  clock.delayMs = 100_000
+  const { run } = await unpublish(id)
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'pending' })
+  await askedLongAgo(run.operation_id)
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'completed' })
+})
+
+it('takes fifteen withdrawals at once, which are as many wildcards as CloudFront works on, and the sixteenth after one of them', async () => {
+  const { id } = await published()
+  clock.now += 100_000
+  clock.delayMs = 20_000
+  for (let other = 0; other < 15; other++) await handler({ reference: `other-${other}`, paths: ['/*'] })
+  const { run, operation } = await unpublish(id)
+  expect(operation).toMatchObject({ status: 'success', edge: { state: 'pending' } })
+  clock.now += 20_000
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'pending' })
+  clock.now += 20_000
+  expect(await press.steps({ step: 'edge-state', ...run })).toEqual({ state: 'completed' })
 })
 
 it("asks nothing when the month's free paths are used up, and says so", async () => {
   const { id } = await published()
   await getTable()
-    .entities.edgeMonths.put({ month: new Date().toISOString().slice(0, 7), paths: FREE_PATHS_A_MONTH - LOCALES.length + 1 })
+    .entities.edgeMonths.put({ month: new Date().toISOString().slice(0, 7), paths: FREE_PATHS_A_MONTH })
     .go()
   const { operation } = await unpublish(id)
   expect(asked).toEqual([])
   expect(operation).toMatchObject({ status: 'success', edge: { state: 'expires', note: expect.stringContaining('1000 free invalidation paths') } })
+  expect(operation?.result.message).toContain('copies expire within 60 seconds')
 })
 
-it('counts an invalidation as completed once the time of every copy has passed', async () => {
-  const { id } = await published()
-  clock.delayMs = 1_000_000
-  const { run } = await unpublish(id)
-  const row = (await getTable().entities.operations.get({ id: run.operation_id }).go()).data
-  await getTable()
-    .entities.operations.patch({ id: run.operation_id })
-    .set({ edge: { ...row?.edge, state: 'pending', paths: 15, asked_at: new Date(Date.now() - EDGE_SECONDS * 1000 - 1).toISOString() } })
-    .go()
-  expect(await lookAtEdge(getTable(), run, null)).toEqual({ state: 'completed' })
-})
+async function operationOf(id: string) {
+  return (await getTable().entities.operations.get({ id }).go()).data
+}
+
+async function askedLongAgo(id: string): Promise<void> {
+  const row = await operationOf(id)
+  if (!row?.edge) throw new Error('The operation has asked nothing of the edge.')
+  const edge = { ...row.edge, asked_at: new Date(Date.now() - EDGE_SECONDS * 1000 - 1).toISOString() }
+  await getTable().entities.operations.patch({ id }).set({ edge }).go()
+}

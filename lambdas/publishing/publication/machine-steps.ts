@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/articles/publication-steps.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
@@ -8,14 +7,14 @@ import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
-import { liveKey, type PageContext } from '../pages/article-pages.ts'
+import type { PageContext } from '../pages/article-pages.ts'
 import type { RenderSite } from '../pages/render.ts'
-import { edgeBy, invalidatePages, lookAtEdge } from './edge.ts'
+import { edgeBy, invalidateEdge, lookAtEdge } from './edge.ts'
 import { flipSet } from './flip.ts'
 import { runGate } from './gate.ts'
 import { writeListings } from './listings.ts'
 import { failPublication, finishPublication } from './outcome.ts'
-import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun, shownMembers } from './plan.ts'
+import { type PublicationPlan, type PublicationRun, publicationPlan, publicationRun } from './plan.ts'
 import { preparePublication } from './prepare.ts'
 import { releaseSet, removeStaged } from './release.ts'
 import { stageSet } from './stage.ts'
@@ -82,7 +81,8 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
     listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
     syndicate: tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
-    edge: tell('edge', (run, plan, { table, edge }) => invalidatePages(table, run, replacedKeys(plan), edge)),
+    // Of a first publication the edge has no older pages.
+    edge: tell('edge', async (run, { from }, { table, edge }) => (from === 0 ? { state: 'expires' } : invalidateEdge(table, run, edge))),
     finish: step({
       input: planned,
       run: async ({ plan, ...run }) => {
@@ -99,17 +99,6 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     ),
   }
 }
-
-/** Pages that the edge may have from before: none of a first publication. */
-const replacedKeys = (plan: PublicationPlan): string[] =>
-  plan.from === 0
-    ? []
-    : [
-        ...shownMembers(plan)
-          .filter(({ rendered }) => rendered)
-          .map(liveKey),
-        ...plan.moved.map(pageKey),
-      ]
 
 /** What a forced publication passed over is kept for the log, whichever run writes it. */
 async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
@@ -132,11 +121,11 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
     })
   return {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
-    'take-down': tell('take-down', (run, plan, { table }) => unpublishMembers(table, run, plan)),
-    'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
-    'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
-    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeUnpublished(table, run, plan, pages.bucket)),
-    'edge-without': tell('edge', (run, { members }, { table, edge }) => invalidatePages(table, run, members.map(liveKey), edge)),
+    'take-down': tell('take-down', async (run, plan, { table }) => void (await unpublishMembers(table, run, plan))),
+    'listings-without': tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
+    'syndicate-without': tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
+    'remove-pages': tell('remove', async (run, plan, { table, pages }) => void (await removeUnpublished(table, run, plan, pages.bucket))),
+    'edge-without': tell('edge', (run, _, { table, edge }) => invalidateEdge(table, run, edge)),
     'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
     'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
   }
