@@ -121,7 +121,7 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
     })
   return {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
-    'take-down': tell('take-down', async (run, plan, { table }) => void (await unpublishMembers(table, run, plan))),
+    unpublish: tell('unpublish', async (run, plan, { table }) => void (await unpublishMembers(table, run, plan))),
     'listings-without': tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
     'syndicate-without': tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
     'remove-pages': tell('remove', async (run, plan, { table, pages }) => void (await removeUnpublished(table, run, plan, pages.bucket))),
