@@ -70,6 +70,7 @@ export const ENVIRONMENTS = {
   }),
   'invalidate-edge': z.object({ DISTRIBUTION_ID: text }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  /** ITEMS_AT_ONCE: items of one batch, by the executions that the account has. */
   batches: tableEnvironment.extend({
     ...judge.shape,
     ...writer.shape,
@@ -84,6 +85,7 @@ export const ENVIRONMENTS = {
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
+    ITEMS_AT_ONCE: z.coerce.number().int().min(1).default(100),
   }),
   'publish-scheduled': tableEnvironment.extend({ PUBLISH_MACHINE_ARN: text, TRANSLATE_MACHINE_ARN: text, RUN_BATCH_MACHINE_ARN: text }),
   'scheduled-batches': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
