@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { templatesOf } from '../testing/stages.ts'
-import { EXPLOIT_TEXTS } from './firewall/exploit-texts.testing.ts'
+import { EXPLOIT_TEXTS } from './firewall/exploit-texts.ts'
 import { type AclRule, inspect } from './firewall/web-acl.ts'
 import { demoArticles } from './seed/content.ts'
 import { productApi, type Requester } from './testing/product-api.ts'

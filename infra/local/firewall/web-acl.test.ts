@@ -3,7 +3,7 @@ import { endpointList } from '#shared/contracts/registry.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { templatesOf } from '../../testing/stages.ts'
 import { allManagedRules, type Inspected, takesForAttack } from './detect.ts'
-import { EXPLOIT_TEXTS } from './exploit-texts.testing.ts'
+import { EXPLOIT_TEXTS } from './exploit-texts.ts'
 import { type AclRule, capacityOf, inspect } from './web-acl.ts'
 
 let rules: AclRule[]
