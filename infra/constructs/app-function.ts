@@ -25,6 +25,8 @@ interface AppFunctionProps<E extends LambdaEntry> {
   memorySize?: number
   /** Executions at once that are reserved for it and that it never exceeds; see `infra/concurrency.ts`. */
   atMost?: number | undefined
+  /** Where a stack that is deployed earlier calls it. */
+  functionName?: string
 }
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
@@ -35,6 +37,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
     const logGroup = new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY })
     super(scope, id, {
       description: props.description,
+      ...(props.functionName ? { functionName: props.functionName } : {}),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(PATHS.lambdas, props.entry)),

@@ -121,7 +121,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
   )
   const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
-  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
   const deadLetters = createDeadLetters(dataDir, now)

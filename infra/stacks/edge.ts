@@ -29,6 +29,7 @@ import { atMost } from '../concurrency.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
+import { createEdgeInvalidation } from '../constructs/edge-invalidation.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { SiteAddresses } from '../constructs/site-addresses.ts'
@@ -116,6 +117,7 @@ export class EdgeStack extends Stack {
       ...behaviours,
     })
     this.distribution = distribution
+    createEdgeInvalidation(this, distribution)
     if (this.region !== CLOUDFRONT_REGION)
       this.distributionId = new GlobalValue(this, 'DistributionId', {
         value: distribution.distributionId,

@@ -2,6 +2,7 @@ import { judgeAccess } from './access/judge.ts'
 import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
+import { judgeFirewall } from './firewall.ts'
 import { judgeProperties } from './properties.ts'
 
 /** Reads the templates of a stage, without running anything. */
@@ -12,4 +13,5 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
   properties: judgeProperties,
+  firewall: judgeFirewall,
 }

@@ -41,6 +41,10 @@ export const REQUESTED: Readonly<Record<GuardedService, (asked: Asked, known: Kn
     return operation === '' || OF_USERS.test(operation) ? [] : [{ action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${userPool}`) }]
   },
   bedrock: modelCalls,
+  cloudfront(asked) {
+    const [, distribution = '*', id] = /\/distribution\/([^/]+)\/invalidation(\/[^/]+)?$/.exec(pathOf(asked)) ?? []
+    return [{ action: `cloudfront:${id ? 'Get' : 'Create'}Invalidation`, resource: `arn:aws:cloudfront::${ACCOUNT}:distribution/${distribution}` }]
+  },
 }
 
 /** Requests for files: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */

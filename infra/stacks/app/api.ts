@@ -28,7 +28,7 @@ interface Others {
 
 /** The API with a function for each area. */
 export function createApi(part: PartProps, machines: Machines, { edgeToken, watch, webhooks, fetching }: Others): Api {
-  const { stack, data } = part
+  const { stack, data, config } = part
   const environment = apiEnvironment(part)
   const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
   const account = new AppFunction(stack, 'AccountApi', {
@@ -55,7 +55,7 @@ export function createApi(part: PartProps, machines: Machines, { edgeToken, watc
   const monitoring = createMonitoring(part, machines)
   const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep, monitoring }
   for (const area of Object.values(areas)) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient, lambdaConcurrency: config.lambdaConcurrency })
 }
 
 /** What starts machines and asks the model. */

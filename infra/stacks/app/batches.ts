@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
-import { atMost } from '../../concurrency.ts'
+import { atMost, itemsAtOnce } from '../../concurrency.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures, allowSeeingArticleWork, allowSeeingRuns } from './grants.ts'
@@ -45,6 +45,7 @@ export function createBatches(
       ...painterEnvironment(part),
       TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
       PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      ITEMS_AT_ONCE: String(itemsAtOnce(config.lambdaConcurrency)),
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,

@@ -54,6 +54,7 @@ const CALLS_NOTHING = new Set([
   'AWS::Lambda::Permission',
   'AWS::Lambda::Url',
   'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
   'AWS::Route53::RecordSet',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
@@ -65,6 +66,8 @@ const CALLS_NOTHING = new Set([
   'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',
   'AWS::SecretsManager::Secret',
+  // The delivery of its logs is set up with the rights of whoever deploys.
+  'AWS::WAFv2::LoggingConfiguration',
   'AWS::WAFv2::WebACL',
 ])
 

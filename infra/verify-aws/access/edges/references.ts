@@ -38,6 +38,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'AWS::Lambda::Function': ['Environment.Variables', 'Layers', 'LoggingConfig.LogGroup', 'Role'],
   'AWS::Lambda::Permission': ['FunctionName', 'SourceArn'],
   'AWS::Lambda::Url': ['TargetFunctionArn'],
+  'AWS::Logs::MetricFilter': ['LogGroupName'],
   'AWS::Route53::RecordSet': ['AliasTarget.DNSName', 'Name', 'ResourceRecords'],
   'AWS::S3::BucketPolicy': ['Bucket', 'PolicyDocument'],
   'AWS::SES::ConfigurationSetEventDestination': ['ConfigurationSetName', 'EventDestination.SnsDestination.TopicARN'],
@@ -48,6 +49,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   'AWS::SSM::Parameter': ['Value'],
   'AWS::Scheduler::Schedule': ['Target.Arn', 'Target.DeadLetterConfig.Arn', 'Target.RoleArn'],
   'AWS::StepFunctions::StateMachine': ['DefinitionString', 'LoggingConfiguration.Destinations.CloudWatchLogsLogGroup.LogGroupArn', 'RoleArn'],
+  'AWS::WAFv2::LoggingConfiguration': ['LogDestinationConfigs', 'ResourceArn'],
   'Custom::AWS': ['ServiceToken'],
   'Custom::CDKBucketDeployment': ['DestinationBucketName', 'DistributionId', 'ServiceToken', 'SourceMarkers'],
 }
