@@ -7,7 +7,7 @@ import { CLOUDFRONT_REGION } from '../constructs/global-value.ts'
 import type { EdgeStack } from './edge.ts'
 
 interface EdgeAlarmStackProps extends StackProps {
-  config: StageConfig
+  config: Pick<StageConfig, 'alarmEmail'>
   edge: Pick<EdgeStack, 'distribution' | 'distributionId'>
 }
 

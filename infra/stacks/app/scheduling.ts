@@ -12,9 +12,9 @@ export function createScheduling(part: PartProps, { publish, translate, runBatch
     description: 'Begins publications at the times that articles are planned for, and the daily one.',
     environment: {
       ...tableEnvironment(part),
-      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
-      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
-      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.startArn,
+      TRANSLATE_MACHINE_ARN: translate.startArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.startArn,
     },
     timeout: Duration.minutes(1),
   }).withTable(data.table)
