@@ -6,10 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articleInput } from '#shared/contracts/articles/articles.ts'
 import { PATHS } from '../build/paths.ts'
 import { CANARY, LIVE } from '../constructs/releases.ts'
+import { refusedCalls } from './access/journal.ts'
 import { boot, type Running } from './boot.ts'
 import { localCredentials } from './credentials.ts'
 import { demoArticles } from './seed/content.ts'
+import { SHAPE_JOURNAL } from './services.ts'
 import { readSettings } from './settings.ts'
+import { shapeProblems } from './shape-checks.ts'
 import { shiftGradually } from './testing/canary.ts'
 import { bundleChanged, type Change } from './testing/next-release.ts'
 import { finished, productApi, type Requester } from './testing/product-api.ts'
@@ -46,7 +49,14 @@ beforeAll(async () => {
   product = await planProduct()
   // Seeds the data folder; this process then runs a product of its own on it, whose functions get a second version.
   await (await startSeeded(product))()
-  const env = { DATA_DIR: product.dataDir, PORT: new URL(product.url).port, DEMO_SAMPLES: '1', ADMIN_EMAIL: product.email, ADMIN_PASSWORD: product.password }
+  const env = {
+    DATA_DIR: product.dataDir,
+    PORT: new URL(product.url).port,
+    DEMO_SAMPLES: '1',
+    ADMIN_EMAIL: product.email,
+    ADMIN_PASSWORD: product.password,
+    CHECK_SHAPES: 'true',
+  }
   running = await boot({ settings: readSettings(env), env, onStep: () => undefined, onError: (cause) => console.error(cause) })
   api = await productApi(product)
   articlesApi = releases()
@@ -193,4 +203,8 @@ it('goes from N to N+1 and back, with what was written in between', async () => 
   const again = await finished(api, await api('POST', `/api/articles/${later}/translations`, { publish: true }))
   expect(again.result).toMatchObject({ success: true, publishedCount: 15 })
   expect(await (await fetch(product.url + again.result.published.original.path)).text()).toContain('Changed under N again.')
+
+  // The command asks as AWS's own clients do, and nobody was refused anything on the way.
+  expect(shapeProblems(join(product.dataDir, SHAPE_JOURNAL))).toEqual([])
+  expect(refusedCalls(product.dataDir)).toEqual([])
 })
