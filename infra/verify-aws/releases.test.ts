@@ -43,6 +43,21 @@ describe('the judge of releases', () => {
     expect(found(type, (declared) => Object.assign(declared, { DeletionPolicy: 'Retain' }))).toHaveLength(1)
   })
 
+  it('finds an API, a URL and a machine that call the function itself', () => {
+    const inApp = (assembly: Assembly) => Object.entries(assembly.stacks.find(({ name }) => name.endsWith('-App'))!.template.Resources)
+    const [site] = inApp(whole).find(([name, { Type }]) => Type === 'AWS::Lambda::Function' && name.startsWith('SiteApi'))!
+    const itself = { 'Fn::GetAtt': [site, 'Arn'] }
+    expect(found('AWS::ApiGatewayV2::Integration', ({ Properties }) => Object.assign(Properties!, { IntegrationUri: itself }), /siteIntegration/)).toEqual([
+      `callers name a version or the alias: calls ${site} itself, which is its newest code`,
+    ])
+    expect(found('AWS::Lambda::Url', ({ Properties }) => delete Properties!.Qualifier, /ShareImages|shareimages/i)).toEqual([
+      expect.stringContaining('callers name a version or the alias'),
+    ])
+    const calls = ({ Properties }: Declared) => Object.assign(Properties!, { DefinitionString: { 'Fn::Join': ['', ['{', itself, '}']] } })
+    expect(found('AWS::StepFunctions::StateMachine', calls, /^PublishArticle/)).toEqual([expect.stringContaining('callers name a version or the alias')])
+    expect(found('AWS::StepFunctions::StateMachine', calls, /^TranslateArticle/)).toEqual([])
+  })
+
   it('finds a stack of more resources than CloudFormation takes', () => {
     const assembly = copyOf(whole)
     const { Resources } = assembly.stacks[0]!.template

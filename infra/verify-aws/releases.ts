@@ -1,4 +1,5 @@
 import type { Assembly, AssemblyStack, Declared } from './assembly.ts'
+import { references } from './creation-order/graph.ts'
 import type { Finding } from './finding.ts'
 
 const CLOUDFORMATION = 'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide'
@@ -18,6 +19,7 @@ export function judgeReleases({ stacks }: Assembly): Finding[] {
   const groups = new Set(stacks.flatMap(({ region, template }) => groupsIn(template, region)))
   return stacks.flatMap((stack) => [
     ...tooMany(stack),
+    ...unversioned(stack),
     ...Object.entries(stack.template.Resources).flatMap(([id, declared]) =>
       [...alarmFaults(declared, stack, alarms), ...groupFaults(declared, stack, groups), ...retentionFaults(declared)].map((finding) => ({
         ...finding,
@@ -34,6 +36,31 @@ function tooMany({ name, template }: AssemblyStack): Finding[] {
   if (count <= MOST_RESOURCES) return []
   const problem = `has ${count} resources; CloudFormation takes ${MOST_RESOURCES}`
   return [{ rule: 'stack within its limit', resource: name, problem, source: `${CLOUDFORMATION}/cloudformation-limits.html` }]
+}
+
+/** Ids of what a property of the stack's resources of a type names. */
+const namedBy = ({ template: { Resources } }: AssemblyStack, type: string, property: string): Set<string> =>
+  new Set(Object.values(Resources).flatMap(({ Type, Properties = {} }) => (Type === type ? [...references(Properties[property])] : [])))
+
+/** Callers of a function that has an alias, and tasks of a machine that has versions, name the function itself: its newest code, past every canary. */
+function unversioned(stack: AssemblyStack): Finding[] {
+  const aliased = namedBy(stack, 'AWS::Lambda::Alias', 'FunctionName')
+  const versioned = namedBy(stack, 'AWS::StepFunctions::StateMachineVersion', 'StateMachineArn')
+  return Object.entries(stack.template.Resources).flatMap(([id, { Type, Properties = {} }]) => {
+    const called = {
+      'AWS::ApiGatewayV2::Integration': [...references(Properties.IntegrationUri)].filter((one) => aliased.has(one)),
+      'AWS::Lambda::Url': Properties.Qualifier ? [] : [...references(Properties.TargetFunctionArn)].filter((one) => aliased.has(one)),
+      'AWS::StepFunctions::StateMachine': versioned.has(id)
+        ? [...references(Properties.DefinitionString)].filter((one) => stack.template.Resources[one]?.Type === 'AWS::Lambda::Function')
+        : [],
+    }[Type]
+    return [...new Set(called)].map((one) => ({
+      rule: 'callers name a version or the alias',
+      resource: `${stack.name}/${id}`,
+      problem: `calls ${one} itself, which is its newest code`,
+      source: 'https://docs.aws.amazon.com/lambda/latest/dg/configuration-versions.html',
+    }))
+  })
 }
 
 /** Application and name of each deployment group, with its region. */
