@@ -10,6 +10,9 @@ export const LIVE = 'live'
 /** What each version says that it belongs to: a variable of functions, the description of state machines. */
 export const RELEASE = 'RELEASE'
 
+/** The page that names the desk's scripts, and what of its metadata says which release it is of. */
+export const DESK_PAGE = { key: 'pages/app/page.html', release: 'release' } as const
+
 /** A tenth of the calls goes to the new version for so many minutes, then all of them. */
 export const CANARY = { percentage: 10, minutes: 5 } as const
 

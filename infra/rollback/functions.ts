@@ -29,8 +29,8 @@ async function aliasOf(client: LambdaClient, FunctionName: string): Promise<Pick
 async function versionsOf(client: LambdaClient, FunctionName: string): Promise<Published[]> {
   const published: Published[] = []
   for await (const { Versions = [] } of paginateListVersionsByFunction({ client }, { FunctionName }))
-    for (const { Version = '', Environment } of Versions)
-      if (/^\d+$/.test(Version)) published.push({ number: Version, release: Environment?.Variables?.[RELEASE] })
+    for (const { Version = '', Environment: { Variables = {} } = {} } of Versions)
+      if (/^\d+$/.test(Version)) published.push({ number: Version, release: Variables[RELEASE], bucket: Variables.BUCKET_NAME })
   return published.sort((one, other) => Number(one.number) - Number(other.number))
 }
 

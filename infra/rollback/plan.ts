@@ -2,6 +2,8 @@
 export interface Published {
   number: string
   release: string | undefined
+  /** The site's bucket, where the function knows it. */
+  bucket?: string | undefined
 }
 
 /** A function or a state machine behind the alias that callers name. */

@@ -17,9 +17,11 @@ try {
   if (values.list)
     for (const { release, live, versions } of await releasesOf(stage)) console.log(`${release}  ${versions} versions${live ? `, ${live} live` : ''}`)
   else {
-    const { release, moves, stay } = await rollBackStage(stage, { to: values.to, dryRun: values['dry-run'] })
+    const { release, moves, stay, deskPage } = await rollBackStage(stage, { to: values.to, dryRun: values['dry-run'] })
     for (const { name, from, to } of moves) console.log(`${values['dry-run'] ? 'would move' : 'moved'} ${name} from version ${from} to ${to}`)
     for (const name of stay) console.log(`${name} has no version of that release and stays`)
+    if (deskPage === 'restored') console.log('The desk has its page of that release again.')
+    if (deskPage === 'missing') console.log('No page of the desk is kept of that release: it stays until that release is deployed.')
     console.log(`${moves.length} aliases ${values['dry-run'] ? 'would be' : 'are'} on release ${release}.`)
   }
 } catch (error) {

@@ -3,7 +3,7 @@ import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../constructs/acknowledge.ts'
-import { alarmNames, CANARIES } from '../constructs/releases.ts'
+import { alarmNames, CANARIES, CANARY } from '../constructs/releases.ts'
 import { stageName } from '../constructs/stage-name.ts'
 
 const POLICY = 'service-role/AWSCodeDeployRoleForLambdaLimited'
@@ -26,7 +26,7 @@ export class ReleaseStack extends Stack {
         applicationName: application.ref,
         deploymentGroupName: name,
         serviceRoleArn: role.roleArn,
-        deploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        deploymentConfigName: `CodeDeployDefault.LambdaCanary${CANARY.percentage}Percent${CANARY.minutes}Minutes`,
         deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
         alarmConfiguration: { enabled: true, alarms: alarmNames(this, alarms).map((one) => ({ name: one })) },
         autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'] },
