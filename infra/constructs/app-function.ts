@@ -10,6 +10,7 @@ import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { acknowledge } from './acknowledge.ts'
+import { KEEP_VERSIONS } from './releases.ts'
 import { stageName } from './stage-name.ts'
 import { readingRights, TABLE_RIGHTS } from './table-rights.ts'
 
@@ -47,6 +48,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       tracing: Tracing.ACTIVE,
       ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       logGroup,
+      currentVersionOptions: { removalPolicy: KEEP_VERSIONS },
       environment: { POWERTOOLS_SERVICE_NAME: props.entry, POWERTOOLS_METRICS_NAMESPACE: stageName(scope), ...props.environment },
     })
     this.#entry = props.entry

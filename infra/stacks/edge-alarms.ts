@@ -8,7 +8,7 @@ import { createFirewallAlarms } from './edge/firewall-alarms.ts'
 import type { EdgeStack } from './edge.ts'
 
 interface EdgeAlarmStackProps extends StackProps {
-  config: StageConfig
+  config: Pick<StageConfig, 'alarmEmail' | 'firewall'>
   edge: Pick<EdgeStack, 'distribution' | 'distributionId'>
 }
 

@@ -4,6 +4,7 @@ import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
 import { judgeFirewall } from './firewall.ts'
 import { judgeProperties } from './properties.ts'
+import { judgeReleases } from './releases.ts'
 
 /** Reads the templates of a stage, without running anything. */
 export type Judge = (assembly: Assembly) => Finding[]
@@ -14,4 +15,5 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   'creation order': judgeCreationOrder,
   properties: judgeProperties,
   firewall: judgeFirewall,
+  releases: judgeReleases,
 }

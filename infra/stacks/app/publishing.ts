@@ -25,11 +25,13 @@ export function createPublishing(part: PartProps): Record<'publish' | 'unpublish
       comment: 'Gate, stage, flip, release and list one set of fifteen.',
       definition: publishArticle,
       steps,
+      release: { config, alarms: ['publications-fail'] },
     }),
     unpublish: new Workflow(stack, 'UnpublishArticle', {
       comment: 'Take one set of fifteen off the site.',
       definition: unpublishArticle,
       steps,
+      release: { config, alarms: ['withdrawals-fail'] },
     }),
   }
 }
