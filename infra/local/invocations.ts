@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AwsError, readBody, toAwsError } from './aws-json.ts'
+import { type AliasedFunctions, answerAliasRequest } from './alias-requests.ts'
+import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import type { Invoke } from './invoke.ts'
 
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
@@ -7,14 +8,19 @@ const BODY_LIMIT = 6_000_000
 
 /**
  * Lambda's Invoke, as functions call each other: waits for the answer, or only hands the event over. What fails then is in the function's log
- * and is not tried again.
+ * and is not tried again. With functions, also the operations on their aliases.
  */
-export function createInvocations(invoke: Invoke) {
+export function createInvocations(invoke: Invoke, functions?: AliasedFunctions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const name = PATH.exec(request.url ?? '')?.[1]
-      if (request.method !== 'POST' || !name)
-        throw new AwsError('UnknownOperationException', `The local cloud does not know ${request.method} ${request.url}.`, 404)
+      const { method = '', url = '' } = request
+      if (functions && !PATH.test(url)) {
+        const body = method === 'PUT' ? parseJson((await readBody(request)).toString()) : undefined
+        const answer = answerAliasRequest(functions, method, url, () => body)
+        if (answer) return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      }
+      const name = PATH.exec(url)?.[1]
+      if (method !== 'POST' || !name) throw new AwsError('UnknownOperationException', `The local cloud does not know ${method} ${url}.`, 404)
       const payload = (await readBody(request, BODY_LIMIT)).toString() || '{}'
       const call = invoke(decodeURIComponent(name), payload)
       if (request.headers['x-amz-invocation-type'] === 'Event') {

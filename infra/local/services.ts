@@ -44,6 +44,7 @@ import { createShapeJournal, type ShapeJournal, withShapes } from './shape-check
 import { createEdge } from './site/edge.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
+import { machinesFrom } from './states/machines-from.ts'
 import { createStates, type States } from './states/states.ts'
 import { openStorage, storageFile } from './storage.ts'
 import { createStorageServer } from './storage-server.ts'
@@ -111,7 +112,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  const asked = { dynamo: forwardTo(dynamo.url), lambda: createInvocations(invoke), secrets: secrets.handle, mail: mail.handle, states: states.handle }
+  const lambda = createInvocations(invoke, functions)
+  const asked = { dynamo: forwardTo(dynamo.url), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
@@ -121,7 +123,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
   )
   const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
-  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
   const deadLetters = createDeadLetters(dataDir, now)
@@ -144,6 +146,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       { prefix: '/_local', handle: console.handle },
     ],
     endpoints: { cognito: cognitoUrl, dynamodb: dynamo.url, s3: s3.url },
+    releases: { functions, states, cloud, environment },
   }
 }
 
@@ -252,15 +255,6 @@ const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onErro
     if (refused) onError(new Error(refused))
     return !refused
   })
-
-const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke) =>
-  cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
-    arn: ref,
-    name: attribute('Name'),
-    definition: properties.DefinitionString,
-    type: properties.StateMachineType,
-    invoke: invokeAs(String(properties.RoleArn)),
-  }))
 
 const poolFrom = (cloud: Cloud, { ref, properties }: { ref: string; properties: unknown }) => ({
   pool: { id: ref, properties },

@@ -21,7 +21,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
+import { type Alias, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
@@ -29,13 +29,16 @@ import { atMost } from '../concurrency.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
+import { createEdgeInvalidation } from '../constructs/edge-invalidation.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
+import { Releases } from '../constructs/releases.ts'
 import { SiteAddresses } from '../constructs/site-addresses.ts'
 import { edgeSource } from '../edge/source.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 import { FirstFiles } from './edge/first-files.ts'
+import { createPageAlarm } from './edge/page-alarms.ts'
 import { partnerBehaviour } from './edge/partner.ts'
 import { SiteFiles } from './edge/site-files.ts'
 import type { GlobalStack } from './global.ts'
@@ -63,16 +66,18 @@ const SEARCH_PATHS = ['/search*', '/??/search*']
 
 const PRICE_CLASSES = { all: PriceClass.PRICE_CLASS_ALL, '200': PriceClass.PRICE_CLASS_200, '100': PriceClass.PRICE_CLASS_100 } as const
 
-/** What readers reach: the distribution, its edge function, the miss function, the static files. */
+/** What readers reach: the distribution, its edge function, the origin fallback, the static files. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution
   /** The distribution's id for the region that has CloudFront's metrics, where that is another one. */
   readonly distributionId?: GlobalValue
+  readonly #pageFunctions: AppFunction[] = []
+  readonly #releases: Releases
 
   constructor(scope: Construct, id: string, { config, data, app, global, ...props }: EdgeStackProps) {
     super(scope, id, props)
-    const miss = new AppFunction(this, 'Miss', {
-      entry: 'miss',
+    const originFallback = new AppFunction(this, 'OriginFallback', {
+      entry: 'origin-fallback',
       description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
       environment: {
         TABLE_NAME: data.table.tableName,
@@ -80,17 +85,20 @@ export class EdgeStack extends Stack {
         SITE_NAME: config.siteName,
         SITE_ORIGIN: config.siteOrigin,
       },
-      atMost: atMost('miss', config.lambdaConcurrency),
+      atMost: atMost('origin-fallback', config.lambdaConcurrency),
     })
-    miss.readingTable(data.table)
+    originFallback.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
-    miss.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }))
-    acknowledge(miss, Object.fromEntries(Object.entries(objects).map(([keys, reason]) => [objectsOf(data, keys), reason])))
+    originFallback.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }),
+    )
+    acknowledge(originFallback, Object.fromEntries(Object.entries(objects).map(([keys, reason]) => [objectsOf(data, keys), reason])))
     // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
-    const missUrl = miss.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
-    const missing = FunctionUrlOrigin.withOriginAccessControl(missUrl)
+    this.#releases = new Releases(this, 'Releases', config)
+    const originFallbackUrl = this.live('origin-fallback', originFallback).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    const missing = FunctionUrlOrigin.withOriginAccessControl(originFallbackUrl)
     const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: missing, fallbackStatusCodes: [403, 404] })
     const toPage = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Address to file: locale of "/", trailing slashes, page keys.',
@@ -114,6 +122,7 @@ export class EdgeStack extends Stack {
       ...behaviours,
     })
     this.distribution = distribution
+    createEdgeInvalidation(this, distribution)
     if (this.region !== CLOUDFRONT_REGION)
       this.distributionId = new GlobalValue(this, 'DistributionId', {
         value: distribution.distributionId,
@@ -122,6 +131,7 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
     new SiteAddresses(this, 'Addresses', { config, distribution })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    createPageAlarm(this, this.#pageFunctions, app.alarmAction)
     new FirstFiles(this, 'FirstFiles', { config, data })
     Validations.of(distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
@@ -203,7 +213,7 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** Searches have a query, so no file answers them; what is no search page goes on to the miss function. */
+  /** Searches have a query, so no file answers them; what is no search page goes on to the origin fallback. */
   private searchPage({ config, data, missing }: Pick<EdgeStackProps, 'config' | 'data'> & { missing: IOrigin }) {
     const page = new AppFunction(this, 'SearchPage', {
       entry: 'search-page',
@@ -212,7 +222,7 @@ export class EdgeStack extends Stack {
       memorySize: 1769,
       atMost: atMost('search-page', config.lambdaConcurrency),
     }).readingTable(data.table)
-    const own = FunctionUrlOrigin.withOriginAccessControl(page.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+    const own = FunctionUrlOrigin.withOriginAccessControl(this.live('search-page', page).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
     const cachePolicy = new CachePolicy(this, 'SearchCache', {
       comment: 'By query and page of results.',
       defaultTtl: Duration.seconds(0),
@@ -234,7 +244,13 @@ export class EdgeStack extends Stack {
       memorySize: 1769,
       atMost: atMost('share-images', config.lambdaConcurrency),
     }).readingTable(data.table)
-    return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+    return FunctionUrlOrigin.withOriginAccessControl(this.live('share-images', images).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+  }
+
+  /** What answers readers where there is no file, behind the alias that its URL names. */
+  private live(name: string, handler: AppFunction): Alias {
+    this.#pageFunctions.push(handler)
+    return this.#releases.live(name, handler)
   }
 
   private ownDomain({ certificateArn, siteOrigin }: StageConfig, global?: GlobalStack) {

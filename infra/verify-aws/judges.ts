@@ -2,7 +2,9 @@ import { judgeAccess } from './access/judge.ts'
 import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
+import { judgeFirewall } from './firewall.ts'
 import { judgeProperties } from './properties.ts'
+import { judgeReleases } from './releases.ts'
 
 /** Reads the templates of a stage, without running anything. */
 export type Judge = (assembly: Assembly) => Finding[]
@@ -12,4 +14,6 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
   properties: judgeProperties,
+  firewall: judgeFirewall,
+  releases: judgeReleases,
 }

@@ -11,6 +11,7 @@ import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { completePublication } from './complete.ts'
 import { readPublication } from './earlier-set.ts'
+import { edgeText } from './edge-text.ts'
 import { type PublicationPlan, type PublicationRun, publicationPlan, type Run, shownMembers } from './plan.ts'
 
 interface Refusal {
@@ -119,7 +120,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     },
     publishedCount: count,
     missingLocales: plan.missing,
-    message: plan.missing.length > 0 ? `Published in ${count} languages; missing: ${plan.missing.join(', ')}` : `Published in ${count} languages`,
+    message: `Published in ${count} languages${plan.missing.length > 0 ? `; missing: ${plan.missing.join(', ')}` : ''}${edgeText(operation?.edge)}`,
   }
   await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
     action_type: actionOf(operation),
@@ -139,7 +140,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     },
   })
   await completePublication(table, await wholePublication(table, run, plan))
-  await settlePlan(table, plan, original)
+  await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
 }
 
@@ -150,7 +151,7 @@ async function wholePublication(table: Table, { article_id: original_id }: Run, 
 }
 
 /** The time that the text was planned for is carried out, also when it went out before. A newer text that is planned for later keeps its time. */
-async function settlePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
+async function closePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
   if (scheduled_for === undefined || kind === 'rollback') return
   const went = members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.version
   if (version !== went && scheduled_for > at) return
