@@ -13,7 +13,7 @@ export const STAGES = {
   /** As `prod`, for looking at a release before readers do. */
   staging: { logRetentionDays: 30, budgetUsd: 100, totp: true, releases: 'canary' },
   /** What readers see: its data stays when the stack goes. */
-  prod: { logRetentionDays: 90, budgetUsd: 300, retain: true, totp: true, firewall: true, releases: 'canary' },
+  prod: { logRetentionDays: 90, budgetUsd: 650, retain: true, totp: true, firewall: true, releases: 'canary' },
 } as const satisfies Record<string, StageSettings>
 
 export type StageName = keyof typeof STAGES

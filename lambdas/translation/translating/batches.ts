@@ -25,7 +25,7 @@ export function batchesOf(segments: readonly SourceSegment[]): SourceSegment[][]
 /** Room above the usual. The answer is cut off at the bound, and the budget reserves all of it. */
 const ROOM = 1.6
 /** Of the frame of the answer, of each segment's frame, and of each mask: brackets that tokenisers know only as bytes. */
-const FRAME = { answer: 200, segment: 30, mask: 12 }
+const FRAME = { answer: 200, segment: 15, mask: 12 }
 /** More than a full batch ever takes; how long a call may take follows from its bound, and has to stay below the step's time. */
 const MOST = 16_000
 
