@@ -12,6 +12,10 @@ it('reads a model for each language that is named, and one for all others', () =
   expect([all.lt, all.de]).toEqual(['large', 'small'])
 })
 
+it('says which languages there are', () => {
+  expect(() => parseTranslationModels('xx=model')).toThrow('lt, de, es')
+})
+
 it.each(['de', 'de=', '=model', 'en=model', 'xx=model'])('refuses %s', (text) => {
   expect(() => parseTranslationModels(text)).toThrow(`${text} is not language=model`)
 })
