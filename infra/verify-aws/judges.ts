@@ -1,4 +1,5 @@
 import { judgeAccess } from './access/judge.ts'
+import { judgeAlarms } from './alarms/judge.ts'
 import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
@@ -9,6 +10,7 @@ export type Judge = (assembly: Assembly) => Finding[]
 
 /** Every judge that `npm run verify:aws` asks, by what it is about. */
 export const JUDGES: Readonly<Record<string, Judge>> = {
+  alarms: judgeAlarms,
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
   properties: judgeProperties,
