@@ -12,7 +12,7 @@ const PAST: Readonly<Record<Alarm['operator'], (value: number, threshold: number
 }
 
 /** What an alarm sees: one value for each of its periods that end at `until`. @throws Error for what the evaluation does not know */
-export function seriesOf(alarm: Alarm, points: Points, until: number): Series {
+export function seriesOf(alarm: Alarm, points: Pick<Points, 'read'>, until: number): Series {
   const known = new Map<string, Series>()
   const underway = new Set<string>()
   // One period more than is looked at, for the rate of change in the first.
@@ -37,7 +37,7 @@ export function seriesOf(alarm: Alarm, points: Points, until: number): Series {
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/alarms-and-missing-data.html
  * @param before what it was, which `ignore` keeps
  */
-export function stateOf(alarm: Alarm, points: Points, until: number, before: AlarmState = 'OK'): AlarmState {
+export function stateOf(alarm: Alarm, points: Pick<Points, 'read'>, until: number, before: AlarmState = 'OK'): AlarmState {
   const series = seriesOf(alarm, points, until)
   const known = series.filter((value) => value !== undefined)
   if (known.length === 0 && alarm.missing === 'missing') return 'INSUFFICIENT_DATA'

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointName } from '#shared/contracts/registry.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
 import { startTestPool } from '../../lambdas/operations/users/testing-pool.ts'
-import { bedrock, documentClient, s3, sfn } from '../../lambdas/platform/process/clients.ts'
+import { bedrock, documentClient, lambdaOnce, s3, sfn } from '../../lambdas/platform/process/clients.ts'
 import { callEndpoint, signedInAdmin, type TestAnswer, type TestRequest } from '../../lambdas/platform/testing/testing-call.ts'
 import { TEST_MODEL_ID } from '../../lambdas/platform/testing/testing-model.ts'
 import { createClosers } from '../local/closers.ts'
@@ -13,6 +13,7 @@ import { forwardTo } from '../local/faults/forward.ts'
 import { functionPlace, withFunctionFaults } from '../local/faults/function-faults.ts'
 import { withFaults } from '../local/faults/http-faults.ts'
 import { PROTOCOLS } from '../local/faults/protocols.ts'
+import { createInvocations as answerInvocations } from '../local/invocations.ts'
 import type { Invoke } from '../local/invoke.ts'
 import { listen } from '../local/listen.ts'
 import { CHECKED_ELSEWHERE } from '../local/states/checked.ts'
@@ -58,9 +59,9 @@ export interface ProvingCloud {
   put(key: string, text: string | null): void
   /**
    * Feeds what follows the table's stream from now on: only where the cloud was started for it.
-   * @param through stands between the stream and the functions @param tries after the first, when fewer than on AWS
+   * @param through stands between the dispatcher and the consumers
    */
-  follow(through?: (invoke: Invoke) => Invoke, tries?: number): Followers
+  follow(through?: (invoke: Invoke) => Invoke): Followers
   /** The original whose finished locales the model must not be asked for again. */
   translating: string | null
   /** Whether publications write feeds and sitemaps: hundreds of small files on a new site. */
@@ -99,11 +100,21 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const machines = renderMachines()
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
+  let followers: Followers | undefined
+  let toConsumers: Invoke = invoke
+  const lambdaServer = closers.keep(
+    await listen(
+      answerInvocations(
+        (...call) => toConsumers(...call),
+        (name, payload) => followers?.take(name, payload),
+      ),
+    ),
+  )
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
-  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url }
+  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url, LAMBDA: lambdaServer.url }
   Object.assign(process.env, environment(machines, urls))
-  for (const client of [documentClient(), s3(), sfn(), bedrock()]) {
+  for (const client of [documentClient(), s3(), sfn(), bedrock(), lambdaOnce()]) {
     tie(client)
     closers.add(() => client.destroy())
   }
@@ -111,7 +122,6 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   wire.shorten(s3(), PROTOCOLS.s3, () => toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
 
   const contents = contentsOf(storage, table)
-  let followers: Followers | undefined
   let claims: object
   const cloud: ProvingCloud = {
     faults,
@@ -134,10 +144,12 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
       } while (isBusy())
     },
     ...contents,
-    follow(through = (given) => given, tries) {
+    follow(through = (given) => given) {
       if (!isFollowed) throw new Error('This table has no stream: start the cloud for it.')
-      const deliver = withFunctionFaults(faults, through(invoke), (name) => `streams:deliver:${name}`)
-      followers ??= closers.keep(followTable(engine.url, deliver, tries))
+      const place = (name: string) => `streams:deliver:${name}`
+      const deliver = withFunctionFaults(faults, invoke, place)
+      toConsumers = withFunctionFaults(faults, through(invoke), place)
+      followers ??= closers.keep(followTable(engine.url, { dispatcher: deliver, consumers: (...call) => toConsumers(...call) }))
       return followers
     },
     translating: null,
@@ -170,6 +182,9 @@ const environment = (machines: ReturnType<typeof renderMachines>, urls: Record<s
   MODEL_ID: TEST_MODEL_ID,
   JUDGE_MODEL_ID: '',
   VALIDATE_RESPONSES: 'true',
+  PROJECTIONS_FUNCTION: 'projections',
+  SEARCH_INDEX_FUNCTION: 'search-index',
+  MAIL_FUNCTION: 'mail',
   POWERTOOLS_METRICS_DISABLED: 'true',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
   ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),

@@ -4,6 +4,7 @@ import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
 import { judgeProperties } from './properties.ts'
+import { judgeStreams } from './streams.ts'
 
 /** Reads the templates of a stage, without running anything. */
 export type Judge = (assembly: Assembly) => Finding[]
@@ -14,4 +15,5 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
   properties: judgeProperties,
+  streams: judgeStreams,
 }

@@ -21,6 +21,8 @@ export interface StatesDeps {
   hurry?: boolean
   /** By which executions wait; without one, by the machine's. */
   clock?: Pick<Clock, 'within' | 'outside'>
+  /** Hears of every execution that ends. */
+  onEnd?: (machineArn: string, status: Execution['status']) => void
   /** Definitions that need not pass the engine's own validation again. */
   checked?: Checked
 }
@@ -55,7 +57,15 @@ export const createStates = (deps: StatesDeps) => {
     machines.set(arn, { arn, name, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, deps.checked) })
   }
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })
+  const executions = createExecutions({
+    machines,
+    store,
+    invoke: deps.invoke,
+    now,
+    hurry: deps.hurry ?? false,
+    clock: deps.clock ?? MACHINES_OWN,
+    onEnd: deps.onEnd,
+  })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)

@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
 import type { Observed } from './observed.ts'
-import { sumOf } from './own-metric.ts'
+import { metricId, sumOf } from './own-metric.ts'
 
 const HOUR = Duration.hours(1)
 /** Milliseconds that a table stream consumer may be behind. */
@@ -19,10 +19,11 @@ export function createPlatformAlarms(observed: Observed): void {
   createMailAlarms(observed)
 }
 
+/** The alarms of the stream's dispatcher and of the consumers' queues stand beside them, in the application's stack. */
 function createDeliveryAlarms({ stack, app }: Observed): void {
   const action = app.alarmAction
   alarmOn(stack, 'dead-letters', {
-    hurts: 'A stream consumer could not process a change in the table: search, counters, lists or a mail to somebody lack it.',
+    hurts: 'A change in the table reached no consumer, or an event of the mail service was not noted: search, counters, lists or a mail lack it.',
     first: 'Read the message in the queue: it names the function, whose log names the fault.',
     section: 'dead-letters-are-waiting',
     metric: app.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: PERIOD }),
@@ -30,11 +31,11 @@ function createDeliveryAlarms({ stack, app }: Observed): void {
     action,
   })
   const ages = Object.fromEntries(
-    Object.entries(app.followers).map(([name, fn]) => [name, fn.metric('IteratorAge', { statistic: 'Maximum', period: PERIOD })] as const),
+    Object.entries(app.consumers).map(([name, fn]) => [metricId(name), fn.metric('AsyncEventAge', { statistic: 'Maximum', period: PERIOD })] as const),
   )
   alarmOn(stack, 'streams-late', {
-    hurts: 'Search, counters, article lists or mails are more than fifteen minutes behind what editors did.',
-    first: 'See on the dashboard which stream consumer is behind; its log says what it fails at.',
+    hurts: 'Changes that a consumer of the stream did not take at once have waited for more than fifteen minutes: search, counters, lists or mails lack them.',
+    first: 'See on the dashboard whether functions are throttled, and which consumer it is.',
     section: 'table-stream-consumers-are-behind',
     metric: new MathExpression({
       expression: `MAX([${Object.keys(ages)
