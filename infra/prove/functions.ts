@@ -44,8 +44,8 @@ export const provingFunctions = (isSyndicating: () => boolean) => ({
     'refresh-author': refreshAuthor(() => pages),
     'regenerate-sitemaps': regenerateSitemaps(() => pages),
   }),
-  'publish-slots': slots as never,
   'stream-dispatcher': streamDispatcher as never,
+  'publish-scheduled': slots as never,
   projections: projections as never,
   'search-index': searchIndex as never,
   // Who asks for a mail gets none here.

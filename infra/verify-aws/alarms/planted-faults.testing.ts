@@ -75,7 +75,7 @@ export const FAULTS: readonly (readonly [name: string, rules: readonly string[],
     'another service in the application’s metrics',
     ['somebody publishes the metric'],
     alarm(/^notpublishedintime/, (one) => {
-      dimensionsOf(one)[0]!.Value = 'publish-slots'
+      dimensionsOf(one)[0]!.Value = 'publish-scheduled'
     }),
   ],
   [
