@@ -25,7 +25,7 @@ import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
 import { machinesFrom, poolFrom, schedulesFrom, secretsFrom } from './from-template.ts'
 import { createFunctions, functionsFrom } from './functions.ts'
-import { apisFrom, createGateway } from './gateway.ts'
+import { type Api, apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import type { Invoke } from './invoke.ts'
@@ -117,24 +117,15 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  const asked = {
-    dynamo: forwardTo(dynamo.url),
-    lambda: createInvocations(invoke, asyncCalls.take),
-    secrets: secrets.handle,
-    mail: mail.handle,
-    states: states.handle,
-  }
+  const lambda = createInvocations(invoke, asyncCalls.take)
+  const asked = { dynamo: forwardTo(dynamo.url), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
-  const gateways = new Map(
-    apisFrom(cloud).map((api) => [
-      api.id,
-      alarms.services.api(api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })),
-    ]),
-  )
+  const gatewayOf = (api: Api) => createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })
+  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, alarms.services.api(api.id, gatewayOf(api))]))
   const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
   const cached = edge.cache ? { cache: edge.cache } : {}

@@ -13,7 +13,6 @@ import { forwardTo } from '../local/faults/forward.ts'
 import { functionPlace, withFunctionFaults } from '../local/faults/function-faults.ts'
 import { withFaults } from '../local/faults/http-faults.ts'
 import { PROTOCOLS } from '../local/faults/protocols.ts'
-import { createInvocations as answerInvocations } from '../local/invocations.ts'
 import type { Invoke } from '../local/invoke.ts'
 import { listen } from '../local/listen.ts'
 import { CHECKED_ELSEWHERE } from '../local/states/checked.ts'
@@ -24,7 +23,7 @@ import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { toStorage } from '../local/testing/short-way.ts'
 import { takeClock } from './clock.ts'
 import { contentsOf, type Kept, NOTHING } from './contents.ts'
-import { type Followers, followTable } from './followers.ts'
+import { type Followers, startFollowing } from './followers.ts'
 import { BUCKET, provingFunctions, SITE } from './functions.ts'
 import { createInvocations, tie } from './invocations.ts'
 import { type MachineName, renderMachines } from './machines.ts'
@@ -100,19 +99,10 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const machines = renderMachines()
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
-  let followers: Followers | undefined
-  let toConsumers: Invoke = invoke
-  const lambdaServer = closers.keep(
-    await listen(
-      answerInvocations(
-        (...call) => toConsumers(...call),
-        (name, payload) => followers?.take(name, payload),
-      ),
-    ),
-  )
+  const following = closers.keep(await startFollowing(engine.url, invoke))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
-  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url, LAMBDA: lambdaServer.url }
+  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url, LAMBDA: following.url }
   Object.assign(process.env, environment(machines, urls))
   for (const client of [documentClient(), s3(), sfn(), bedrock(), lambdaOnce()]) {
     tie(client)
@@ -140,7 +130,7 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
       const until = performance.now() + PATIENCE_MS
       do {
         await untilIdle(isBusy, busyWith, until)
-        await followers?.drain()
+        await following.drain()
       } while (isBusy())
     },
     ...contents,
@@ -148,9 +138,7 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
       if (!isFollowed) throw new Error('This table has no stream: start the cloud for it.')
       const place = (name: string) => `streams:deliver:${name}`
       const deliver = withFunctionFaults(faults, invoke, place)
-      toConsumers = withFunctionFaults(faults, through(invoke), place)
-      followers ??= closers.keep(followTable(engine.url, { dispatcher: deliver, consumers: (...call) => toConsumers(...call) }))
-      return followers
+      return following.follow(deliver, withFunctionFaults(faults, through(invoke), place))
     },
     translating: null,
     syndicating: false,

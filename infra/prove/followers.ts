@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { STREAM_CONSUMERS, WANTED_RECORDS } from '#shared/stream-consumers.ts'
 import { createAsyncCalls, drained } from '../local/async-calls.ts'
 import { createDeadLetters, type DeadLetters } from '../local/dead-letters.ts'
+import { createInvocations as answerInvocations } from '../local/invocations.ts'
 import type { Invoke } from '../local/invoke.ts'
+import { listen } from '../local/listen.ts'
 import { createRedrive } from '../local/redrive.ts'
 import { createStreams, type Mapping } from '../local/streams.ts'
 import type { Redelivered } from '../redrive/redeliver.ts'
@@ -31,7 +33,7 @@ export interface Followers {
  * Has the dispatcher feed counters, lists and search index from the table's stream, at least once and in order, until it is closed.
  * @param invoke what the stream calls the dispatcher by, and what the dispatcher calls consumers by
  */
-export function followTable(dynamoUrl: string, invoke: Record<'dispatcher' | 'consumers', Invoke>): Followers {
+function followTable(dynamoUrl: string, invoke: Record<'dispatcher' | 'consumers', Invoke>): Followers {
   const dataDir = mkdtempSync(join(tmpdir(), 'proving-streams-'))
   const deadLetters = createDeadLetters(dataDir)
   const mapping: Mapping = {
@@ -63,6 +65,28 @@ export function followTable(dynamoUrl: string, invoke: Record<'dispatcher' | 'co
       await streams.close()
       await asyncCalls.close()
       rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Lambda for the dispatcher, and what follows the table's stream once somebody asks for it. */
+export async function startFollowing(dynamoUrl: string, invoke: Invoke) {
+  let followers: Followers | undefined
+  let toConsumers = invoke
+  const consumers: Invoke = (...call) => toConsumers(...call)
+  const server = await listen(answerInvocations(consumers, (name, payload) => followers?.take(name, payload)))
+  return {
+    url: server.url,
+    /** @param through calls consumers from now on */
+    follow(dispatcher: Invoke, through: Invoke): Followers {
+      toConsumers = through
+      followers ??= followTable(dynamoUrl, { dispatcher, consumers })
+      return followers
+    },
+    drain: async () => followers?.drain(),
+    async close() {
+      await followers?.close()
+      await server.close()
     },
   }
 }

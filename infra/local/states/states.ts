@@ -57,15 +57,8 @@ export const createStates = (deps: StatesDeps) => {
     machines.set(arn, { arn, name, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, deps.checked) })
   }
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions({
-    machines,
-    store,
-    invoke: deps.invoke,
-    now,
-    hurry: deps.hurry ?? false,
-    clock: deps.clock ?? MACHINES_OWN,
-    onEnd: deps.onEnd,
-  })
+  const { invoke, hurry = false, clock = MACHINES_OWN, onEnd } = deps
+  const executions = createExecutions({ machines, store, invoke, now, hurry, clock, onEnd })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)
