@@ -23,11 +23,11 @@ const most = ({ namespace, name }: Seen): number => SERVICES[namespace]?.metrics
 
 /**
  * Values of these metrics that fire the alarm while all others have no data, if there are any. A metric with an upper end is put there when
- * others have to fire with it; otherwise the threshold comes first, then what is far past it.
+ * others have to fire with it; otherwise the threshold comes first, then what is far past it, then nothing at all, for what counts down.
  */
 export function firingValues(alarm: Alarm, ids: readonly string[]): Record<string, number> | undefined {
   const { threshold, operator } = alarm
-  const tries = operator.startsWith('Less') ? [threshold, 0, threshold / 2] : [threshold, threshold + 1, threshold * 10, threshold * 1e6]
+  const tries = operator.startsWith('Less') ? [threshold, 0, threshold / 2] : [threshold, threshold + 1, threshold * 10, threshold * 1e6, 0]
   for (const value of tries) {
     const values = Object.fromEntries(
       ids.map((id) => {

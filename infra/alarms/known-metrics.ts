@@ -61,6 +61,8 @@ export const SERVICES: Readonly<Record<string, Service>> = {
       ...all(['Invocations', 'AsyncEventsReceived'], { ...OF_FUNCTIONS, healthy: 1 }),
       Duration: { ...OF_FUNCTIONS, healthy: 1, most: 900_000 },
       IteratorAge: by(['FunctionName'], ['FunctionName', 'Resource']),
+      // Of function URLs: https://docs.aws.amazon.com/lambda/latest/dg/urls-monitoring.html
+      ...all(['Url4xxCount', 'Url5xxCount'], by(['FunctionName'], ['FunctionName', 'Resource'])),
       UnreservedConcurrentExecutions: by([]),
     },
   },
@@ -100,6 +102,8 @@ export const SERVICES: Readonly<Record<string, Service>> = {
     source: 'https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html',
     metrics: {
       ...all(['BlockedRequests', 'CountedRequests'], by(['Rule', 'WebACL'], ['Region', 'Rule', 'WebACL'])),
+      // A countdown: https://docs.aws.amazon.com/waf/latest/developerguide/waf-using-managed-rule-groups-expiration.html
+      DaysToExpiry: { ...by(['Region', 'ManagedRuleGroup', 'Vendor', 'Version']), healthy: 365 },
       AllowedRequests: { ...by(['Rule', 'WebACL'], ['Region', 'Rule', 'WebACL']), healthy: 1000 },
     },
   },

@@ -38,8 +38,12 @@ export function unpublished(metric: MetricName, region: string, resources: Resou
 
 const orNone = (names: readonly string[]): string => names.join(' and ') || 'no dimension'
 
-/** In the application's own namespace, what its functions log. */
+/** In the application's own namespace, what its functions log and what filters of logs count. */
 function ownMetric({ namespace, name, dimensions }: MetricName, resources: Resources): Unpublished | undefined {
+  const isFiltered = ofType(resources, 'AWS::Logs::MetricFilter')
+    .flatMap(({ properties }) => properties.MetricTransformations as { MetricNamespace: string; MetricName: string; Dimensions?: unknown[] }[])
+    .some((one) => one.MetricNamespace === namespace && one.MetricName === name && !one.Dimensions)
+  if (isFiltered && Object.keys(dimensions).length === 0) return undefined
   const publishes = ofType(resources, 'AWS::Lambda::Function').some(
     ({ properties }) => (properties.Environment as { Variables?: Record<string, unknown> } | undefined)?.Variables?.POWERTOOLS_METRICS_NAMESPACE === namespace,
   )
@@ -69,6 +73,12 @@ const refs =
   (value, region, resources) =>
     inRegion(resources, type, region).some(({ ref }) => ref === value)
 
+/** Groups of rules that a firewall of the templates has from others. */
+const managedGroups = (resources: Resources): { Name: string; VendorName: string; Version?: string }[] =>
+  ofType(resources, 'AWS::WAFv2::WebACL')
+    .flatMap(({ properties }) => properties.Rules as { Statement: { ManagedRuleGroupStatement?: { Name: string; VendorName: string; Version?: string } } }[])
+    .flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? [])
+
 /** What names a value of each dimension. */
 const VALUES: Readonly<Record<string, Known>> = {
   ApiId: refs('AWS::ApiGatewayV2::Api'),
@@ -77,6 +87,7 @@ const VALUES: Readonly<Record<string, Known>> = {
     ofType(resources, 'AWS::CloudFront::Distribution').some(({ ref }) => ref === value) ||
     ofType(resources, 'Custom::AWS').some(({ stack, logicalId }) => value.startsWith(`${stack}-${logicalId}.`)),
   ExecutedVersion: () => true,
+  ManagedRuleGroup: (value, _region, resources) => managedGroups(resources).some(({ Name }) => Name === value),
   FunctionName: (value, region, resources, { namespace }) =>
     namespace === 'AWS/CloudFront'
       ? ofType(resources, 'AWS::CloudFront::Function').some(({ ref, properties }) => ref === value || properties.Name === value)
@@ -96,6 +107,9 @@ const VALUES: Readonly<Record<string, Known>> = {
   Stage: (value, _, resources) => ofType(resources, 'AWS::ApiGatewayV2::Stage').some(({ properties }) => properties.StageName === value),
   StateMachineArn: refs('AWS::StepFunctions::StateMachine'),
   TableName: refs('AWS::DynamoDB::GlobalTable'),
+  Vendor: (value, _region, resources) => managedGroups(resources).some(({ VendorName }) => VendorName === value),
+  Version: (value, _region, resources, { dimensions }) =>
+    managedGroups(resources).some(({ Name, Version }) => Name === dimensions.ManagedRuleGroup && Version === value),
   WebACL: () => true,
 }
 
