@@ -112,10 +112,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   )
   const signIn = withFaults(faults, PROTOCOLS.cognito, guard.before('cognito-idp', withShapes(journal, 'cognito-idp', identity.handle)))
   const secrets = createSecrets({ dataDir: join(dataDir, 'secrets'), secrets: secretsFrom(cloud) })
-  const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
-  const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
-  const webhooks = createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now })
-  const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
+  const outside = createOutside(dataDir, secrets.current, now)
+  const fixtures = keep(await startFixtures(outside, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
   const lambda = createInvocations(invoke, { functions, take: asyncCalls.take })
@@ -143,7 +141,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: () => drained(streams, asyncCalls) }))
   const logs = (text: string) => searchLogs(logFolder, text)
-  const seen = { states, schedules, mail, model, announcements, posts, webhooks, functions: functions.views, metrics, alarms, searchLogs: logs }
+  const seen = { states, schedules, mail, model, ...outside, functions: functions.views, metrics, alarms, searchLogs: logs }
   const console = createConsole({ ...seen, deadLetters, redrive, faults, travel, now })
   return {
     site: alarms.services.site(only(cloud.all('AWS::CloudFront::Distribution'), 'AWS::CloudFront::Distribution').ref, site),
@@ -155,6 +153,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     releases: { functions, states, cloud, environment },
   }
 }
+
+/** What stands in for other companies' services. */
+const createOutside = (dataDir: string, credentials: Parameters<typeof createPosts>[0]['credentials'], now: () => number) => ({
+  announcements: createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now }),
+  posts: createPosts({ dataDir: folder(dataDir, 'posts'), credentials, now }),
+  webhooks: createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now }),
+})
 
 /** What stands before a service: policies, faults, shapes. */
 interface Before {
