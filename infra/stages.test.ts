@@ -15,7 +15,7 @@ describe('a stage', () => {
   })
 
   it('takes from the command line what stands in the file otherwise, as text', () => {
-    expect(configOf({ stage: 'prod' })).toMatchObject({ retain: true, totp: true, firewall: true, budgetUsd: 650, logRetentionDays: 90 })
+    expect(configOf({ stage: 'prod' })).toMatchObject({ retain: true, totp: true, firewall: true, budgetUsd: 700, logRetentionDays: 90 })
     const told = { stage: 'prod', firewall: 'false', budgetUsd: '12.5', logRetentionDays: '7' }
     expect(configOf(told)).toMatchObject({ retain: true, firewall: false, budgetUsd: 12.5, logRetentionDays: 7 })
     expect(() => configOf({ logRetentionDays: '8' })).toThrow('logRetentionDays is one of 1, 3, 5, 7')

@@ -21,7 +21,7 @@ export const USAGE = {
   answerFrame: figure(20, 'the call of the tool with an empty list'),
   findingTokens: figure(60, 'the tool submit_findings: names, a category, a severity, one short sentence'),
   publicationSeconds: figure(4, 'measured: 1.2 s of computing, most of the rest waiting for the table and the storage'),
-  streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s'),
+  streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s, and the dispatcher that waits for them'),
   editorCalls: figure(60, 'assumed: opening, saving, and following both operations'),
   editorCallSeconds: figure(0.08, 'assumed'),
   translationWrites: figure(1_900, 'measured for a short article on the local engine: 1,350; longer texts add to each row'),

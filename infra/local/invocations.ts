@@ -5,12 +5,20 @@ import type { Invoke } from './invoke.ts'
 
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 const BODY_LIMIT = 6_000_000
+/** Bytes of a call that nobody waits for. */
+const ASYNC_BODY_LIMIT = 262_144
+
+const once =
+  (invoke: Invoke) =>
+  (name: string, payload: string): void =>
+    void invoke(name, payload).catch(() => undefined)
 
 /**
- * Lambda's Invoke, as functions call each other: waits for the answer, or only hands the event over. What fails then is in the function's log
- * and is not tried again. With functions, also the operations on their aliases.
+ * Lambda's Invoke, as functions call each other: waits for the answer, or only hands the event over. With functions, also the operations on
+ * their aliases.
+ * @param take what is handed over; without it a call is made once, and what fails is in the function's log
  */
-export function createInvocations(invoke: Invoke, functions?: AliasedFunctions) {
+export function createInvocations(invoke: Invoke, { functions, take = once(invoke) }: { functions?: AliasedFunctions; take?: ReturnType<typeof once> } = {}) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { method = '', url = '' } = request
@@ -22,13 +30,14 @@ export function createInvocations(invoke: Invoke, functions?: AliasedFunctions) 
       const name = PATH.exec(url)?.[1]
       if (method !== 'POST' || !name) throw new AwsError('UnknownOperationException', `The local cloud does not know ${method} ${url}.`, 404)
       const payload = (await readBody(request, BODY_LIMIT)).toString() || '{}'
-      const call = invoke(decodeURIComponent(name), payload)
       if (request.headers['x-amz-invocation-type'] === 'Event') {
-        call.catch(() => undefined)
+        if (Buffer.byteLength(payload) > ASYNC_BODY_LIMIT)
+          throw new AwsError('RequestTooLargeException', `${Buffer.byteLength(payload)} byte payload is too large for the Event invocation type`, 413)
+        take(decodeURIComponent(name), payload)
         response.writeHead(202).end()
         return
       }
-      const outcome = await call
+      const outcome = await invoke(decodeURIComponent(name), payload)
       const failed = 'error' in outcome
       response.writeHead(200, { 'content-type': 'application/json', ...(failed ? { 'x-amz-function-error': 'Unhandled' } : {}) })
       response.end(failed ? JSON.stringify(outcome.error) : outcome.payload)

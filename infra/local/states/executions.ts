@@ -39,10 +39,11 @@ interface ExecutionsDeps {
   /** Waits and pauses between retries take a millisecond each. */
   hurry: boolean
   clock: Pick<Clock, 'within' | 'outside'>
+  onEnd: ((machineArn: string, status: Execution['status']) => void) | undefined
 }
 
 /** Starts, stops and records executions. */
-export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
+export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock, onEnd }: ExecutionsDeps) => {
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
@@ -53,7 +54,10 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
     const settle = async () => {
       const end = await endOf(result)
       await ended()
-      if (!closed) store.finish(execution.arn, end)
+      if (!closed) {
+        store.finish(execution.arn, end)
+        onEnd?.(machine.arn, end.status)
+      }
       running.delete(execution.arn)
     }
     running.set(execution.arn, { abort, ended: settle() })

@@ -65,14 +65,14 @@ const eventSourceMapping = resourceType({
   }),
 })
 
-/** Of calls that are not waited for: the local scheduler tries again and loses by its schedule's own policy, which says the same. */
+/** Of calls that are not waited for. */
 const eventInvokeConfig = resourceType({
   properties: z.strictObject({
     FunctionName: z.string(),
     Qualifier: z.literal('$LATEST'),
-    MaximumRetryAttempts: inert,
+    MaximumRetryAttempts: z.number().default(2),
     MaximumEventAgeInSeconds: inert,
-    DestinationConfig: inert,
+    DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }).optional() }).optional(),
   }),
 })
 
