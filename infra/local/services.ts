@@ -5,10 +5,12 @@ import { PATHS } from '../build/paths.ts'
 import { createGuard, type Guard } from './access/guard.ts'
 import { createLocalAccess } from './access/local-access.ts'
 import { type ServiceCallers, serviceCallers } from './access/service-callers.ts'
+import { callsLaterFrom, createAsynchronousCalls } from './asynchronous-calls.ts'
 import type { createClosers } from './closers.ts'
 import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
 import { createDeadLetters } from './dead-letters.ts'
+import { machinesFrom, poolFrom, schedulesFrom, secretsFrom } from './declared.ts'
 import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
 import { createDynamo, tableFrom } from './dynamodb.ts'
@@ -21,13 +23,15 @@ import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
-import { createFunctions, functionsFrom } from './functions.ts'
+import { createFunctions, functionsFrom, reservedFrom } from './functions.ts'
 import { apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import type { Invoke } from './invoke.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { keepFile } from './keep-file.ts'
+import { createConcurrency } from './limits/lambda.ts'
+import { withLambdaLimits } from './limits/limited-functions.ts'
 import { limitsOf } from './limits/profiles.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
@@ -111,7 +115,15 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  const asked = { dynamo: forwardTo(dynamo.url), lambda: createInvocations(invoke), secrets: secrets.handle, mail: mail.handle, states: states.handle }
+  const deadLetters = createDeadLetters(dataDir, now)
+  const callLater = createAsynchronousCalls({ invoke, configs: callsLaterFrom(cloud), deadLetters, onError, now })
+  const asked = {
+    dynamo: forwardTo(dynamo.url),
+    lambda: createInvocations(invoke, callLater),
+    secrets: secrets.handle,
+    mail: mail.handle,
+    states: states.handle,
+  }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
@@ -124,7 +136,6 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
-  const deadLetters = createDeadLetters(dataDir, now)
   const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
   const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
@@ -198,21 +209,24 @@ type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logF
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
-  { cloud, settings: { dataDir, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  { cloud, settings: { dataDir, limits, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
   { keyOf, callers, ...running }: Running,
 ) {
   const { now, ahead } = clock
+  const { concurrentExecutions, oneCallEach } = limitsOf(limits)
   const functions = keep(
     createFunctions(together ? functionsFrom(cloud) : withOwnKeys(functionsFrom(cloud), keyOf), {
       ...running,
       ahead,
+      oneCallEach,
       ...(together ? { together: PATHS.together } : {}),
     }),
   )
-  const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
-  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
+  const limited = withLambdaLimits(functions, createConcurrency(concurrentExecutions, reservedFrom(cloud)))
+  const invoke = withFunctionFaults(faults, limited.invoke, functionPlace)
+  const stream = withFunctionFaults(faults, limited.stream, functionPlace)
   const checked = openChecked(join(PATHS.cache, 'checked-machines'))
   const states = keep(
     createStates({ dataDir: folder(dataDir, 'states'), invoke, now, clock, checked, machines: machinesFrom(cloud, (role) => callers.machine(invoke, role)) }),
@@ -247,31 +261,6 @@ const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onErro
     if (refused) onError(new Error(refused))
     return !refused
   })
-
-const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke) =>
-  cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
-    arn: ref,
-    name: attribute('Name'),
-    definition: properties.DefinitionString,
-    type: properties.StateMachineType,
-    invoke: invokeAs(String(properties.RoleArn)),
-  }))
-
-const poolFrom = (cloud: Cloud, { ref, properties }: { ref: string; properties: unknown }) => ({
-  pool: { id: ref, properties },
-  clients: cloud.all('AWS::Cognito::UserPoolClient').map((client) => ({ id: client.ref, properties: client.properties })),
-  groups: cloud.all('AWS::Cognito::UserPoolGroup').map((group) => group.ref),
-})
-
-const schedulesFrom = (cloud: Cloud) =>
-  cloud.all('AWS::Scheduler::Schedule').map(({ ref, attribute, properties }) => ({ name: ref, arn: attribute('Arn'), properties }))
-
-const secretsFrom = (cloud: Cloud) =>
-  cloud.all('AWS::SecretsManager::Secret').map(({ ref, properties }) => ({
-    arn: ref,
-    initial: properties.SecretString,
-    letters: properties.GenerateSecretString?.PasswordLength,
-  }))
 
 /** When this data folder was used first, milliseconds since 1970 of the product's time. */
 function firstStart(dataDir: string, now: number): number {

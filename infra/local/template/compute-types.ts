@@ -20,7 +20,7 @@ const lambdaFunction = resourceType({
       Architectures: inert,
       Description: inert,
       LoggingConfig: inert,
-      ReservedConcurrentExecutions: inert,
+      ReservedConcurrentExecutions: z.number().min(0).optional(),
       Role: inert,
       TracingConfig: inert,
     })
@@ -60,14 +60,14 @@ const eventSourceMapping = resourceType({
   }),
 })
 
-/** Of calls that are not waited for: the local scheduler tries again and loses by its schedule's own policy, which says the same. */
+/** Of calls that are not waited for. The local scheduler waits: it tries again and loses by its schedule's own policy, which says the same. */
 const eventInvokeConfig = resourceType({
   properties: z.strictObject({
     FunctionName: z.string(),
     Qualifier: z.literal('$LATEST'),
-    MaximumRetryAttempts: inert,
-    MaximumEventAgeInSeconds: inert,
-    DestinationConfig: inert,
+    MaximumRetryAttempts: z.number().min(0).max(2).optional(),
+    MaximumEventAgeInSeconds: z.number().min(60).max(21_600).optional(),
+    DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }).optional() }).optional(),
   }),
 })
 
