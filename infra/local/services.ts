@@ -13,9 +13,9 @@ import { createDeadLetters } from './dead-letters.ts'
 import { machinesFrom, poolFrom, schedulesFrom, secretsFrom } from './declared.ts'
 import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
-import { createDynamo, tableFrom } from './dynamodb.ts'
+import { createDynamo, type Dynamo, type LocalTable, tableFrom } from './dynamodb.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
-import { forwardTo } from './faults/forward.ts'
+import { sendingTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
@@ -31,7 +31,9 @@ import type { Invoke } from './invoke.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
 import { keepFile } from './keep-file.ts'
 import { createConcurrency } from './limits/lambda.ts'
+import { readingLate } from './limits/late-reads.ts'
 import { withLambdaLimits } from './limits/limited-functions.ts'
+import { limitedTable } from './limits/limited-table.ts'
 import { limitsOf } from './limits/profiles.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
@@ -77,6 +79,7 @@ export type Services = Awaited<ReturnType<typeof startServices>>
 export async function startServices({ cloud, settings, env, closers, onError }: ServiceDeps) {
   const { dataDir } = settings
   const { keep } = closers
+  const limits = limitsOf(settings.limits)
   const clock = keep(createClock(join(dataDir, 'clock.json')))
   const { now } = clock
   const faults = settings.faults && createFaults(settings.faults)
@@ -87,7 +90,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, { faults, journal, guard })
   const later: Invoke = (...call) => invoke(...call)
   const tell = createMailTeller(cloud, callers.mailTopic(later), onError, now)
-  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
+  const mail = keep(
+    createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell, quota: limits.mail }),
+  )
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
@@ -101,6 +106,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       region: REGION,
       ...poolFrom(cloud, pool),
       sendMail: mail.send,
+      ...(limits.poolMailsPerDay === null ? {} : { mailsPerDay: limits.poolMailsPerDay }),
       invoke: callers.pool(invoke, pool.ref),
       accessKeyId: ACCESS_KEY,
       knowsKey: (keyId) => access.callerOf(keyId) !== undefined,
@@ -118,7 +124,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const deadLetters = createDeadLetters(dataDir, now)
   const callLater = createAsynchronousCalls({ invoke, configs: callsLaterFrom(cloud), deadLetters, onError, now })
   const asked = {
-    dynamo: forwardTo(dynamo.url),
+    dynamo: tableServer(dynamo, tables),
     lambda: createInvocations(invoke, callLater),
     secrets: secrets.handle,
     mail: mail.handle,
@@ -132,7 +138,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const gateways = new Map(
     apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
   )
-  const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
+  const edge = createEdge(cloud, limits.invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
@@ -156,6 +162,12 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     ],
     endpoints: { cognito: cognitoUrl, dynamodb: dynamo.url, s3: s3.url },
   }
+}
+
+/** The table as the application reaches it. */
+function tableServer({ url, replica }: Dynamo, tables: readonly LocalTable[]) {
+  const table = sendingTo(url)
+  return limitedTable({ sendOn: replica ? readingLate(table, sendingTo(replica.url)) : table, tables })
 }
 
 /** What stands before a service: policies, faults, shapes. */
@@ -193,7 +205,9 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
   const { dataDir } = settings
   const storage = keep(openStorage(storageFile(dataDir), now))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
-  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
+  const { dynamoUrl: externalUrl, lateReadsMs: lateMs } = settings
+  const optional = { ...(externalUrl ? { externalUrl } : {}), ...(lateMs === undefined ? {} : { lateMs }) }
+  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...optional }))
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), ...before }))
   const upstream = readUpstream(env)
   const { modelTokensPerMinute } = limitsOf(settings.limits)
@@ -209,7 +223,7 @@ type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logF
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
-  { cloud, settings: { dataDir, limits, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
   { keyOf, callers, ...running }: Running,
@@ -235,6 +249,7 @@ function startCompute(
     createSchedules({
       dataDir,
       now,
+      repeatAfterMs: scheduleRepeatsMs,
       invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
       demand: callers.schedule,
       startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
