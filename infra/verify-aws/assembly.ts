@@ -29,12 +29,15 @@ export interface AssemblyStack {
 export interface Assembly {
   stage: string
   account: string
+  /** Executions of functions that the account has at once: those of a new one, which a stage supposes by default. */
+  concurrency: number
   stacks: readonly AssemblyStack[]
 }
 
 /** The account that the judges suppose, as AWS's documentation writes one. */
 const ACCOUNT = '111122223333'
 const REGION = 'eu-central-1'
+const CONCURRENCY = 10
 const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Global'] as const
 
 /** With everything that a stage may have switched on. */
@@ -47,6 +50,7 @@ const EVERYTHING = {
   firewall: true,
   totp: true,
   budgetUsd: 300,
+  lambdaConcurrency: CONCURRENCY,
 }
 
 /** A stage with everything switched on, synthesised once for all who ask. @throws Error when it has other stacks than this file knows */
@@ -58,7 +62,7 @@ export function assemblyOf(stage: 'dev' | 'prod'): Assembly {
     region: part === 'Global' || part === 'EdgeAlarms' ? 'us-east-1' : REGION,
     template: templates[index]!,
   }))
-  return { stage, account: ACCOUNT, stacks }
+  return { stage, account: ACCOUNT, concurrency: CONCURRENCY, stacks }
 }
 
 /** A copy that a test may change. */

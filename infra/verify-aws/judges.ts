@@ -2,6 +2,7 @@ import { judgeAccess } from './access/judge.ts'
 import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
+import { judgeLimits } from './limits/judge.ts'
 import { judgeProperties } from './properties.ts'
 
 /** Reads the templates of a stage, without running anything. */
@@ -11,5 +12,6 @@ export type Judge = (assembly: Assembly) => Finding[]
 export const JUDGES: Readonly<Record<string, Judge>> = {
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
+  limits: judgeLimits,
   properties: judgeProperties,
 }
