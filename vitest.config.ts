@@ -14,7 +14,7 @@ const WEEK = ['infra/local/week/*.e2e.test.ts']
 const quick = { isolate: false, setupFiles: ['infra/testing/fresh-modules.ts'] }
 /** For tests that read what the build makes: never an older one. */
 const built = { globalSetup: ['infra/testing/built.ts'] }
-const product = { globalSetup: ['infra/local/testing/product.ts'], fileParallelism: false }
+const product = { globalSetup: ['infra/local/testing/product.ts'], setupFiles: ['web/e2e/page-at-failure.ts'], fileParallelism: false }
 
 export default defineConfig({
   cacheDir: '.cache/vite',

@@ -107,7 +107,7 @@ describe('the template of an AWS stage', () => {
   it('[O-060] tells of planned articles that did not go out, by what their function counts', () => {
     watching.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'Simulpress-prod', MetricName: 'NotPublishedInTime', Threshold: 1 })
     application.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'publish-slots', POWERTOOLS_METRICS_NAMESPACE: 'Simulpress-prod' }) },
+      Environment: { Variables: Match.objectLike({ POWERTOOLS_SERVICE_NAME: 'publish-scheduled', POWERTOOLS_METRICS_NAMESPACE: 'Simulpress-prod' }) },
     })
   })
 

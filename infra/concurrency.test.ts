@@ -4,7 +4,7 @@ import { atMost, type Limited, localesAtOnce } from './concurrency.ts'
 import { stage } from './testing/stages.ts'
 import { stacksOfApp } from './verify-aws/creation-order/template.ts'
 
-const FLOODED: readonly Limited[] = ['miss', 'search-page', 'share-images', 'batches', 'translation']
+const FLOODED: readonly Limited[] = ['origin-fallback', 'search-page', 'share-images', 'batches', 'translation']
 
 /** Functions with a reservation, by the name of their bundle, and how many locales are at work at once. */
 function limitsOf(context: Record<string, unknown>) {

@@ -4,7 +4,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 const KEPT_BY_AWS = 100
 
 /** Parts of the account's quota that work may take which comes in floods or in batches. What is left is always there for the API. */
-const SHARES = { miss: 0.1, 'search-page': 0.1, 'share-images': 0.05, batches: 0.1, translation: 0.2 } as const
+const SHARES = { 'origin-fallback': 0.1, 'search-page': 0.1, 'share-images': 0.05, batches: 0.1, translation: 0.2 } as const
 
 /** A function that a flood of readers or a batch calls. */
 export type Limited = keyof typeof SHARES

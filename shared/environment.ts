@@ -77,7 +77,7 @@ export const ENVIRONMENTS = {
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
   }),
-  'publish-slots': tableEnvironment.extend({ PUBLISH_MACHINE_ARN: text, TRANSLATE_MACHINE_ARN: text, RUN_BATCH_MACHINE_ARN: text }),
+  'publish-scheduled': tableEnvironment.extend({ PUBLISH_MACHINE_ARN: text, TRANSLATE_MACHINE_ARN: text, RUN_BATCH_MACHINE_ARN: text }),
   'scheduled-batches': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   syndication: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'first-files': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
@@ -88,7 +88,7 @@ export const ENVIRONMENTS = {
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,
   'search-page': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
-  miss: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'origin-fallback': tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
 } as const
 
 /** What CDK must give a function, by name. */

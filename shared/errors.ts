@@ -138,7 +138,7 @@ export const ERRORS = {
   'quality-gate-blocked': {
     status: 409,
     title: 'Quality Gate: the article does not meet the thresholds.',
-    action: 'Mend what `verdicts` names, or change the thresholds.',
+    action: 'Repair what `verdicts` names, or change the thresholds.',
   },
   'planned-later': {
     status: 409,
@@ -184,7 +184,7 @@ export const ERRORS = {
   'segment-refused': {
     status: 422,
     title: 'A segment cannot be saved like this.',
-    action: 'Mend the segments that `errors` names; nothing was saved.',
+    action: 'Repair the segments that `errors` names; nothing was saved.',
   },
   'image-refused': {
     status: 422,

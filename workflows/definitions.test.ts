@@ -161,7 +161,7 @@ it('goes on where an interrupted publication stood, and does nothing for one tha
 it('unpublishes in the order that leaves no link to a missing page', () => {
   expect(mainSteps(definitionOf(unpublishArticle))).toEqual([
     'prepare-unpublication',
-    'take-down',
+    'unpublish',
     'listings-without',
     'syndicate-without',
     'remove-pages',

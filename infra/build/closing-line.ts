@@ -9,13 +9,13 @@ export default class ClosingLine implements Reporter {
     const count = { passed: 0, failed: 0, skipped: 0 }
     const failed: string[] = []
     for (const module of modules) {
-      if (module.state() === 'failed' && [...module.children.allTests()].length === 0) {
+      for (const { name, errors } of setUpsOf(module).filter(({ errors }) => errors.length > 0)) {
         count.failed++
-        failed.push(`${module.moduleId}: ${firstLine(module.errors())}`)
+        failed.push(`${name}: ${firstLine(errors)}`)
       }
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
-        if (state === 'failed') failed.push(`${module.relativeModuleId} › ${test.fullName}: ${firstLine(errors)}`)
+        if (state === 'failed') failed.push(`${module.relativeModuleId} › ${test.fullName}: ${firstLine(errors)}${pagesOf(test.meta())}`)
         if (state !== 'pending') count[state]++
       }
     }
@@ -23,5 +23,14 @@ export default class ClosingLine implements Reporter {
     console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   }
 }
+
+/** What `web/e2e/page-at-failure.ts` has noted. */
+const pagesOf = (meta: object): string => ((meta as { pages?: string[] }).pages ?? []).map((page) => ` · ${page}`).join('')
+
+/** What can fail beside tests: a file's own code and the hooks of its suites. */
+const setUpsOf = (module: TestModule) => [
+  { name: module.relativeModuleId, errors: module.errors() },
+  ...[...module.children.allSuites()].map((suite) => ({ name: `${module.relativeModuleId} › ${suite.fullName}`, errors: suite.errors() })),
+]
 
 const firstLine = (errors: readonly { message: string }[] | undefined): string => errors?.[0]?.message.split('\n')[0] ?? 'no reason given'

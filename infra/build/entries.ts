@@ -31,7 +31,7 @@ export const LAMBDA_ENTRIES = {
   publishing: 'lambdas/publishing/publication/steps.ts',
   reconciliation: 'lambdas/operations/reconciliation/steps.ts',
   batches: 'lambdas/batches/steps.ts',
-  'publish-slots': 'lambdas/publishing/scheduling/handler.ts',
+  'publish-scheduled': 'lambdas/publishing/scheduling/handler.ts',
   'scheduled-batches': 'lambdas/batches/scheduled-handler.ts',
   syndication: 'lambdas/publishing/syndication/handler.ts',
   'first-files': 'lambdas/operations/first-files/handler.ts',
@@ -41,7 +41,7 @@ export const LAMBDA_ENTRIES = {
   'rebuild-counters': 'lambdas/operations/projections/rebuild-handler.ts',
   'search-index': 'lambdas/publishing/search/stream.ts',
   'search-page': 'lambdas/publishing/search/page-handler.ts',
-  miss: 'lambdas/publishing/origin-fallback/handler.ts',
+  'origin-fallback': 'lambdas/publishing/origin-fallback/handler.ts',
 } as const satisfies Record<keyof typeof ENVIRONMENTS, string>
 
 export type LambdaEntry = keyof typeof LAMBDA_ENTRIES

@@ -65,6 +65,6 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
   placeDocumentation()
   await placeDrawingFiles()
   await web
-  for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'batches', 'miss', 'search-page', 'first-files'])
+  for (const renderer of ['api-editor', 'publishing', 'reconciliation', 'batches', 'origin-fallback', 'search-page', 'first-files'])
     cpSync(PATHS.assetsManifest, join(PATHS.lambdas, renderer, 'assets-manifest.json'))
 }

@@ -26,7 +26,7 @@ export function restCost(stage: PricedStage): Line[] {
     line('Firewall', 'firewallMonth', stage.firewalls, 'the templates'),
     line('Rules of the firewall', 'firewallRuleMonth', stage.firewallRules, 'the templates'),
     line('Schedules', 'scheduleCall', runs, `the templates: ${stage.schedules.length} expressions`),
-    line('Schedules that find nothing', 'lambdaGbSecond', runs * u.quietSeconds.value * stage.gbOf('publish-slots'), u.quietSeconds.basis),
+    line('Schedules that find nothing', 'lambdaGbSecond', runs * u.quietSeconds.value * stage.gbOf('publish-scheduled'), u.quietSeconds.basis),
     line('Work of each hour', 'lambdaGbSecond', HOURS * u.hourlyWorkSeconds.value * batches, u.hourlyWorkSeconds.basis),
     line('Work of each night', 'lambdaGbSecond', NIGHTS * u.nightlyWorkSeconds.value * stage.gbOf('reconciliation'), u.nightlyWorkSeconds.basis),
     line('Calls of functions', 'lambdaCall', runs + HOURS * HOURLY_BATCHES * 3, 'every schedule, and the steps of the batches'),

@@ -174,7 +174,7 @@ describe('headers of every kind of page', () => {
 
 /**
  * Every public surface there is: article pages and their data by section and locale, home pages and their data, the
- * negotiated root, lists, feeds, sitemaps, search, lookups of the miss function by slug and by id, the site's files, and the
+ * negotiated root, lists, feeds, sitemaps, search, lookups of the origin fallback by slug and by id, the site's files, and the
  * API without a token. A new public surface belongs into this list.
  */
 describe('what is not published', () => {

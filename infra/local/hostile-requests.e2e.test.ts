@@ -91,7 +91,7 @@ describe('bad input through the real product', () => {
     expect((await create({ content: 'x'.repeat(12_000_000) })).status).toBe(413)
   })
 
-  it('malformed HTML is mended and stays mended', async () => {
+  it('malformed HTML is repaired and stays repaired', async () => {
     const { body } = await create({ content: '<h2>Open<p>para <b>bold<table><tr><td>cell</p></ul><li>x' })
     const again = await api('PUT', `/api/articles/${body.id}`, { ...input({ title: body.title }), content: body.content, version: body.version })
     expect(again.body.content).toBe(body.content)

@@ -19,7 +19,7 @@ export interface Act {
   /** Where it comes by that a publication does not. */
   places?: readonly FaultyPlace[]
   /** It repairs what is wrong: until it has, nothing is expected to agree. */
-  mends?: true
+  repairs?: true
   /** Pages that nothing leads to, or work without a last word, may stay behind it until the reconciliation finds them. */
   leavesTraces?: true
   /** What must hold after every try, failed ones included. */

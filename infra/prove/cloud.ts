@@ -45,7 +45,7 @@ export interface ProvingCloud {
   /** Runs a machine of the site to its end. @returns its status, and its output if it has one */
   run(machine: MachineName): Promise<{ status: string; output: unknown }>
   /** Resolves when nothing runs any more: no execution, no function, nothing in the stream. @throws after ten minutes */
-  settled(): Promise<void>
+  idle(): Promise<void>
   /** The file under a key of the site, past all faults. */
   file(key: string): string | null
   /** Keys below a prefix. */
@@ -120,11 +120,11 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
     fire: (schedule) => fireNow(invoke, schedule),
     async run(machine) {
       const { arn } = states.start(machines.find(({ name }) => name === machine)?.arn ?? '')
-      await cloud.settled()
+      await cloud.idle()
       const ended = states.find(arn)
       return { status: ended?.status ?? 'LOST', output: JSON.parse(ended?.output ?? 'null') }
     },
-    async settled() {
+    async idle() {
       const isBusy = () => functions.running().length + states.running() > 0
       const busyWith = () => `${states.running()} executions, ${functions.running().join(', ') || 'no function'}`
       const until = performance.now() + PATIENCE_MS
@@ -199,7 +199,7 @@ async function whyFinished(table: ProvingTable, original: string | null, locale:
 async function fireNow(invoke: Invoke, schedule: ScheduleName): Promise<boolean> {
   const minute = new Date(Math.floor(Date.now() / MINUTE) * MINUTE).toISOString()
   const event = JSON.stringify({ schedule, scheduled_time: minute, trigger: 'schedule' })
-  const answer = await invoke('publish-slots', event).catch(() => null)
+  const answer = await invoke('publish-scheduled', event).catch(() => null)
   return answer !== null && 'payload' in answer
 }
 

@@ -43,7 +43,7 @@ export const provingFunctions = (isSyndicating: () => boolean) => ({
     'refresh-author': refreshAuthor(() => pages),
     'regenerate-sitemaps': regenerateSitemaps(() => pages),
   }),
-  'publish-slots': slots as never,
+  'publish-scheduled': slots as never,
   projections: projections as never,
   'search-index': searchIndex as never,
 })

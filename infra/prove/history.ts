@@ -82,7 +82,7 @@ export async function proveHistory(cloud: ProvingCloud, { deeds, clients, seed }
     await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
     struck += cloud.faults.injected.length
     cloud.faults.replace([])
-    await cloud.settled()
+    await cloud.idle()
     // What failed too often waits for somebody to deliver it again.
     for (const { outcome, note } of await followers.redrive()) if (outcome !== 'delivered') faults.add(`look ${looks}: a dead letter was ${outcome}: ${note}`)
     cloud.pass(TWO_MINUTES)

@@ -31,9 +31,9 @@ beforeAll(async () => {
   cloud.translating = id
   cloud.syndicating = true
   await cloud.call('translateArticle', { params: { id }, body: {} })
-  await cloud.settled()
+  await cloud.idle()
   await cloud.call('publishWithTranslations', { body: { articleId: id } })
-  await cloud.settled()
+  await cloud.idle()
   sound = await takePicture(cloud)
 })
 afterAll(() => cloud.close())

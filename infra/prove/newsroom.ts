@@ -68,7 +68,7 @@ export async function createNewsroom(cloud: ProvingCloud, clients: number): Prom
             ? call(n, 'translateArticle', { params: { id }, body: {} })
             : call(n, 'publishWithTranslations', { body: { articleId: id }, headers: { prefer: 'respond-async' } })
         await Promise.all(articles.map(begin))
-        await cloud.settled()
+        await cloud.idle()
       }
     },
     async act(client, wished, random) {

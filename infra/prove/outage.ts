@@ -45,7 +45,7 @@ export async function proveOutage(cloud: ProvingCloud, minutes: number): Promise
       cloud.pass(minutes * MINUTE)
       await cloud.fire('publish-due')
       await meanwhile(minute)
-      await cloud.settled()
+      await cloud.idle()
       await read(mayBeAway)
     }
     watch.proof.refused += cloud.faults.injected.length
@@ -112,7 +112,7 @@ async function afterwards(cloud: ProvingCloud, count: number): Promise<void> {
   for (let minute = 0; minute < count; minute += 5) {
     cloud.pass(5 * MINUTE)
     await cloud.fire('publish-due')
-    await cloud.settled()
+    await cloud.idle()
   }
 }
 
@@ -162,7 +162,7 @@ async function withoutTable(cloud: ProvingCloud, { expect, ofSet }: Watch, hours
 
 async function work<Answer>(cloud: ProvingCloud, ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
-  await cloud.settled()
+  await cloud.idle()
   return answer
 }
 

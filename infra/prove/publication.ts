@@ -229,9 +229,9 @@ async function make(cloud: ProvingCloud, isOut: boolean): Promise<Start> {
   const id = await startAfresh(cloud, isOut ? WITHOUT_TOPICS : IN_FEW_LISTS)
   cloud.syndicating = isOut
   await cloud.call('translateArticle', { params: { id }, body: {} })
-  await cloud.settled()
+  await cloud.idle()
   if (isOut) await cloud.call('publishWithTranslations', { body: { articleId: id } })
-  await cloud.settled()
+  await cloud.idle()
   return { id, kept: await cloud.keep(), at: Date.now() }
 }
 
@@ -240,7 +240,7 @@ async function make(cloud: ProvingCloud, isOut: boolean): Promise<Start> {
  * @returns how often, and how things are then
  */
 async function persist(cloud: ProvingCloud, id: string, act: ActName, first: number, faults: Set<string>): Promise<{ asked: number; picture: Picture }> {
-  const { ask, isDone, meanwhile, mends } = ACTS[act]
+  const { ask, isDone, meanwhile, repairs } = ACTS[act]
   let last = ''
   let refused = 0
   let asked = 0
@@ -248,10 +248,10 @@ async function persist(cloud: ProvingCloud, id: string, act: ActName, first: num
   do {
     asked++
     const { status, body } = await ask(cloud, id, first)
-    await cloud.settled()
+    await cloud.idle()
     const found = await takePicture(cloud)
     for (const invariant of meanwhile) for (const fault of invariant(found, id)) faults.add(`while asked to ${act}: ${fault}`)
-    picture = mends ? found : await healed(cloud, id, found)
+    picture = repairs ? found : await healed(cloud, id, found)
     for (const fault of picture === found ? [] : liveAgrees(picture, id)) faults.add(`while asked to ${act}: ${fault}`)
     const operation = body?.operation_id && (await cloud.row(`OPERATION#${body.operation_id}`, 'OPERATION'))
     const succeeded = operation?.status === 'success'

@@ -35,9 +35,9 @@ export async function provePublishers(cloud: ProvingCloud, publishers: number, r
     if (isNew) id = (await givenOriginal({ ...TEXT, title: `${TEXT.title}, part ${round}` })).id
     else await changeOriginal(id, `${TEXT.content}<p>Part ${round} adds a second paragraph.</p>`)
     await cloud.call('translateArticle', { params: { id }, body: {} })
-    await cloud.settled()
+    await cloud.idle()
     await Promise.all(Array.from({ length: publishers }, () => cloud.call('publishWithTranslations', { body: { articleId: id } })))
-    await cloud.settled()
+    await cloud.idle()
     const before = picture ? publicationsIn(picture, id) : 0
     picture = await takePicture(cloud)
     const made = publicationsIn(picture, id) - before

@@ -57,13 +57,13 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
       if ((await cloud.row(`FAMILY#${id}`, 'SLOT'))?.stage === 'missed') return cloud.call('publishWithTranslations', { body: { articleId: id } })
       // At least once is how the clock calls.
       const taken = await Promise.all([cloud.fire('publish-due'), cloud.fire('publish-due')])
-      await cloud.settled()
+      await cloud.idle()
       cloud.pass(FIVE_MINUTES)
       return { status: taken.some(Boolean) ? 200 : 500, headers: {}, body: {} }
     },
     isDone: ({ picture, id }) =>
       rowsOf(picture, id, 'family')[0]?.live_version > 0 && rowsOf(picture, id, 'card').every(({ scheduled_for }) => scheduled_for === undefined),
-    places: [{ at: 'lambda:publish-slots', calls: 3, times: 2 }],
+    places: [{ at: 'lambda:publish-scheduled', calls: 3, times: 2 }],
     meanwhile: ALWAYS,
     end: [published, ...AGREES, publishedOnce],
   },
@@ -78,7 +78,7 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
     ask: running('ReconcileSite'),
     isDone: ended,
     places: AT_RECONCILIATION,
-    mends: true,
+    repairs: true,
     meanwhile: [],
     end: [...AGREES, deadLinks, noStrays, totalsAgree],
   },
@@ -89,7 +89,7 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
     ask: running('RebuildSite'),
     isDone: ended,
     places: AT_RECONCILIATION,
-    mends: true,
+    repairs: true,
     meanwhile: [deadLinks],
     end: AGREES,
   },
@@ -112,7 +112,7 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
     ask: (cloud) => cloud.call('rebuildHreflangComplete', {}),
     places: AT_BATCHES,
     leavesTraces: true,
-    mends: true,
+    repairs: true,
     meanwhile: [deadLinks],
     end: AGREES,
   },
@@ -123,7 +123,7 @@ export const SITE_ACTS: Readonly<Record<SiteActName, Act>> = {
     ask: (cloud) => cloud.call('regenerateAllSitemaps', {}),
     places: AT_BATCHES,
     leavesTraces: true,
-    mends: true,
+    repairs: true,
     meanwhile: [deadLinks, deadSyndicated],
     end: AGREES,
   },

@@ -76,7 +76,7 @@ export class AppStack extends Stack {
       'refresh-popularity': createPopularity(part),
       syndication: createSyndication(part),
       'scheduled-batches': createScheduledBatches(part, runBatch),
-      'publish-slots': createScheduling(part, { publish, translate, runBatch }),
+      'publish-scheduled': createScheduling(part, { publish, translate, runBatch }),
       webhooks,
       ...createWeeklyMails(part, runBatch),
     })

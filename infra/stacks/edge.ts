@@ -63,7 +63,7 @@ const SEARCH_PATHS = ['/search*', '/??/search*']
 
 const PRICE_CLASSES = { all: PriceClass.PRICE_CLASS_ALL, '200': PriceClass.PRICE_CLASS_200, '100': PriceClass.PRICE_CLASS_100 } as const
 
-/** What readers reach: the distribution, its edge function, the miss function, the static files. */
+/** What readers reach: the distribution, its edge function, the origin fallback, the static files. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution
   /** The distribution's id for the region that has CloudFront's metrics, where that is another one. */
@@ -71,8 +71,8 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { config, data, app, global, ...props }: EdgeStackProps) {
     super(scope, id, props)
-    const miss = new AppFunction(this, 'Miss', {
-      entry: 'miss',
+    const originFallback = new AppFunction(this, 'OriginFallback', {
+      entry: 'origin-fallback',
       description: 'Answers what no file does: redirects of old addresses, pages that are just going out, later pages of lists, the localised not-found page.',
       environment: {
         TABLE_NAME: data.table.tableName,
@@ -80,17 +80,19 @@ export class EdgeStack extends Stack {
         SITE_NAME: config.siteName,
         SITE_ORIGIN: config.siteOrigin,
       },
-      atMost: atMost('miss', config.lambdaConcurrency),
+      atMost: atMost('origin-fallback', config.lambdaConcurrency),
     })
-    miss.readingTable(data.table)
+    originFallback.readingTable(data.table)
     const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
-    miss.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }))
-    acknowledge(miss, Object.fromEntries(Object.entries(objects).map(([keys, reason]) => [objectsOf(data, keys), reason])))
+    originFallback.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }),
+    )
+    acknowledge(originFallback, Object.fromEntries(Object.entries(objects).map(([keys, reason]) => [objectsOf(data, keys), reason])))
     // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
-    const missUrl = miss.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
-    const missing = FunctionUrlOrigin.withOriginAccessControl(missUrl)
+    const originFallbackUrl = originFallback.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    const missing = FunctionUrlOrigin.withOriginAccessControl(originFallbackUrl)
     const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: missing, fallbackStatusCodes: [403, 404] })
     const toPage = new EdgeFunction(this, 'ViewerRequest', {
       comment: 'Address to file: locale of "/", trailing slashes, page keys.',
@@ -203,7 +205,7 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** Searches have a query, so no file answers them; what is no search page goes on to the miss function. */
+  /** Searches have a query, so no file answers them; what is no search page goes on to the origin fallback. */
   private searchPage({ config, data, missing }: Pick<EdgeStackProps, 'config' | 'data'> & { missing: IOrigin }) {
     const page = new AppFunction(this, 'SearchPage', {
       entry: 'search-page',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { nextRun } from '#shared/domain/platform/schedule-slots.ts'
+import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { givenOriginal } from '../articles/reading/testing-article.ts'
 import { syncDeskLists } from '../operations/projections/desk-list.ts'

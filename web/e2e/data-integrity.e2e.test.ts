@@ -138,7 +138,7 @@ describe('data integrity', () => {
 })
 
 describe('the HTML checker', () => {
-  it('[O-230] [O-232] [O-233] [O-236] checks, mends one article by its slug, and looks again', async () => {
+  it('[O-230] [O-232] [O-233] [O-236] checks, repairs one article by its slug, and looks again', async () => {
     await page.goto('/admin')
     await button('Taisyti straipsnį').click()
     await page.getByText('Įveskite straipsnio slug').waitFor()

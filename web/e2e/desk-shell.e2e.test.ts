@@ -197,6 +197,7 @@ describe('people', () => {
     await open('/admin/users', 'Vartotojai')
     await row(ona.email).waitFor()
   })
+  const listed = () => json<{ total: number; admins: number; users: { full_name: string }[] }>(api('GET', '/api/users?limit=100'))
   const cards = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -208,7 +209,11 @@ describe('people', () => {
     )
 
   it('[O-140] [O-141] [O-142] are counted and listed by name, with roles and the day they came', async () => {
-    const { total, admins, users } = await json<{ total: number; admins: number; users: { full_name: string }[] }>(api('GET', '/api/users?limit=100'))
+    // The total is counted from the table's stream, a moment after the rows.
+    await expect.poll(() => listed().then(({ total, users }) => total - users.length)).toBe(0)
+    await page.reload()
+    await row(ona.email).waitFor()
+    const { total, admins, users } = await listed()
     expect(await cards()).toEqual({ 'Iš viso vartotojų': total, Administratorių: admins })
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['El. paštas', 'Vardas', 'Rolės', 'Registracijos data', 'Veiksmai'])
     const names = await page.locator('tbody tr').evaluateAll((rows) => rows.map((one) => one.children[1]?.textContent ?? ''))

@@ -231,7 +231,7 @@ describe('analytics and quality control', () => {
     await shownEverywhere()
   })
 
-  it('[M-121] leads to where each lack can be mended', async () => {
+  it('[M-121] leads to where each lack can be repaired', async () => {
     for (const [card, heading] of [
       ['Reikia SEO', 'SEO analitika'],
       ['Reikia vertimų', 'Straipsnių Vertimas'],

@@ -160,7 +160,7 @@ describe('image regeneration logs', () => {
 })
 
 describe('HTML verification logs', () => {
-  it('[M-140] [M-141] [M-143] [M-144] verifies, filters, verifies one again and mends it', async () => {
+  it('[M-140] [M-141] [M-143] [M-144] verifies, filters, verifies one again and repairs it', async () => {
     const content = `<p>What to do, ${STAMP}:<br>- Patch it<br>- Restart it</p><p>That is all.</p>`
     const { id } = await api('POST', '/api/articles', { title: THIN, content, category_id: 'news', excerpt: `Apie ${THIN}.` })
     await api('POST', '/api/functions/verify-article-html', { article_id: id })

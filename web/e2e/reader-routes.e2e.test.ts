@@ -131,7 +131,7 @@ describe('an article’s address', () => {
   })
 
   const missLog = async () => {
-    const files = (await readdir(join(dataDir, 'logs'))).filter((name) => /Miss/.test(name))
+    const files = (await readdir(join(dataDir, 'logs'))).filter((name) => /OriginFallback/.test(name))
     return (await Promise.all(files.map((file) => readFile(join(dataDir, 'logs', file), 'utf8')))).join()
   }
 })

@@ -167,11 +167,11 @@ describe('search page', () => {
   it('never lets an older answer take the place of a newer one', async () => {
     const { page, asked, context } = await open('/en/search')
     await taken(page)
-    const overtaken = Promise.withResolvers<void>()
+    const superseded = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/search?*', async (route) => {
       const query = new URL(route.request().url()).searchParams.get('query') ?? ''
-      if (query === 'slow') await overtaken.promise
+      if (query === 'slow') await superseded.promise
       await route.fulfill({ json: resultsFrom(0, 1, query) }).catch(() => undefined)
       if (query === 'slow') answered.resolve()
     })
@@ -179,7 +179,7 @@ describe('search page', () => {
     await expect.poll(() => asked).toEqual(['slow'])
     await page.fill(box, 'fast')
     await page.waitForFunction(() => document.querySelector('main article h2, main article h3')?.textContent?.trim() === 'fast 0')
-    overtaken.resolve()
+    superseded.resolve()
     await answered.promise
     // What was asked for later is there later, and what came is on the screen two frames on.
     await page.evaluate(async () => {

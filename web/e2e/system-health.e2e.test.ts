@@ -48,16 +48,16 @@ describe('the system guardian', () => {
     await accessible()
   })
 
-  it('[M-001] [M-005] shows the worst component and what was mended', async () => {
+  it('[M-001] [M-005] shows the worst component and what was repaired', async () => {
     await changed('**/api/system-health', (answer) => {
       const [first, ...others] = answer.components
-      const mended = { ...first, status: 'critical', auto_fixed: true, message: 'Sitemap nepasiekiamas svetainės adresu: 1' }
+      const repaired = { ...first, status: 'critical', auto_fixed: true, message: 'Sitemap nepasiekiamas svetainės adresu: 1' }
       return {
         ...answer,
         overall: 'critical',
         is_stale: true,
-        components: [mended, ...others],
-        history: [mended],
+        components: [repaired, ...others],
+        history: [repaired],
         counts: { healthy: 0, warning: 9, critical: 1 },
       }
     })

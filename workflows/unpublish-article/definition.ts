@@ -19,7 +19,7 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
     new Fail(scope, 'Unpublication failed', { cause: 'The operation says what failed.' }),
   )
   const prepare = task('Prepare', 'prepare-unpublication', [], '$.plan')
-  const down = task('Take down', 'take-down', ['plan'])
+  const down = task('Unpublish', 'unpublish', ['plan'])
   const listings = task('Listings', 'listings-without', ['plan'])
   const syndicate = task('Syndicate', 'syndicate-without', ['plan'])
   const remove = task('Remove pages', 'remove-pages', ['plan'])

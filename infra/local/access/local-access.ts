@@ -19,8 +19,8 @@ const READ = [
   'AWS::SQS::QueuePolicy',
 ] as const satisfies readonly TypeName[]
 
-/** Answers that are remembered; then all are forgotten. */
-const MOST_REMEMBERED = 20_000
+/** Answers that are cached; then all are forgotten. */
+const MOST_CACHED = 20_000
 
 export interface LocalAccess {
   /** Why a call is refused, in AWS's words; undefined when it is allowed. */
@@ -45,16 +45,16 @@ export function createLocalAccess(cloud: Cloud, { administrator, dataDir }: { ad
   const roles = new Map(cloud.all('AWS::Lambda::Function').map(({ ref, properties }) => [ref, String(properties.Role)]))
   const policies = JSON.stringify(all.map(({ properties }) => properties)).toLowerCase()
   const note = createJournal(dataDir)
-  const remembered = new Map<string, string | undefined>()
+  const cached = new Map<string, string | undefined>()
   return {
     refusal(call) {
       const key = JSON.stringify([call.caller, call.action, call.resource, call.context])
-      if (remembered.has(key)) return remembered.get(key)
+      if (cached.has(key)) return cached.get(key)
       const decision = access.decide(call)
       const reason = decision.allowed ? undefined : wordsOf(call, decision, access)
       note(reason, `${nameOf(call.caller)} ${call.action}`)
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(key, reason)
+      if (cached.size >= MOST_CACHED) cached.clear()
+      cached.set(key, reason)
       return reason
     },
     keyOf(functionName) {

@@ -17,12 +17,12 @@ type Compress = (response: HttpResponse, acceptEncoding: string, allowed: { gzip
 /** An ETag of the storage is the MD5 of its bytes; an application's own may name anything. */
 const CONTENT_HASH = /^"[0-9a-f]{32}"$/
 
-/** Bytes of compressed results that are remembered. */
+/** Bytes of compressed results that are cached. */
 const MEMORY = 32_000_000
 
 /**
  * Compresses a 200 of a compressible type when the viewer takes it, with brotli before gzip; a strong ETag turns weak, as on AWS. Results are
- * remembered by content hash: the origin is asked every time all the same.
+ * cached by content hash: the origin is asked every time all the same.
  */
 export function createCompression(): Compress {
   const known = new Map<string, Buffer>()
@@ -31,8 +31,8 @@ export function createCompression(): Compress {
   async function encoded(body: Buffer, encoding: Encoding, etag: unknown): Promise<Buffer> {
     const named = CONTENT_HASH.test(String(etag))
     const key = `${encoding} ${etag}`
-    const remembered = named ? known.get(key) : undefined
-    if (remembered) return remembered
+    const cached = named ? known.get(key) : undefined
+    if (cached) return cached
     const made = await (encoding === 'br' ? brotli(body) : promisify(gzip)(body))
     if (!named) return made
     if (size + made.length > MEMORY) {

@@ -11,7 +11,7 @@ export interface Checked {
 /** For definitions that tests of their own check. */
 export const CHECKED_ELSEWHERE: Checked = { has: () => true, add: () => undefined }
 
-/** @param file where they are remembered, each by a hash with the engine's version; null: nowhere */
+/** @param file where they are cached, each by a hash with the engine's version; null: nowhere */
 export function openChecked(file: string | null): Checked {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('aws-local-stepfunctions')), 'utf8')) as { version: string }
   const nameOf = (definition: string) => createHash('sha256').update(`${version} ${definition}`).digest('hex')
@@ -27,7 +27,7 @@ export function openChecked(file: string | null): Checked {
   }
 }
 
-/** Hashes that are remembered: those of some versions of the application. */
+/** Hashes that are cached: those of some versions of the application. */
 const MOST = 100
 
 function read(file: string | null): string[] {

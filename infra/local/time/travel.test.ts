@@ -32,7 +32,7 @@ let travel: Travel
 const close: (() => unknown)[] = []
 /** When the machine's function was called, and the times that the schedule's was called for. */
 let tried: number[]
-let slots: string[]
+let times: string[]
 let failing: number
 let calls: number
 let atWork: number
@@ -44,13 +44,13 @@ const work: Invoke = async (_, payload) => {
   await pause(3)
   atWork--
   const { slot } = JSON.parse(payload) as { slot?: string }
-  if (slot) slots.push(slot)
+  if (slot) times.push(slot)
   else tried.push(clock.now())
   return !slot && failing-- > 0 ? { error: { errorType: 'Busy', errorMessage: 'later', trace: [] } } : { payload: '{}' }
 }
 
 beforeEach(() => {
-  ;[tried, slots, failing, calls, atWork] = [[], [], 0, 0, 0]
+  ;[tried, times, failing, calls, atWork] = [[], [], 0, 0, 0]
   folder = mkdtempSync(join(tmpdir(), 'travel-'))
   clock = createClock(null)
   states = createStates({
@@ -100,7 +100,7 @@ it('runs every schedule once at each of its times, and ends at the time that was
   travel.to(from + 48 * HOUR)
   await arrived()
   const first = Math.ceil(from / HOUR) * HOUR
-  expect(slots).toEqual(Array.from({ length: 48 }, (_, n) => new Date(first + n * HOUR).toISOString().replace('.000Z', 'Z')))
+  expect(times).toEqual(Array.from({ length: 48 }, (_, n) => new Date(first + n * HOUR).toISOString().replace('.000Z', 'Z')))
   expect(clock.now()).toBeGreaterThanOrEqual(from + 48 * HOUR)
   expect(travel.journey()?.stops).toBeGreaterThanOrEqual(48)
 })
@@ -118,7 +118,7 @@ it('ends the waits of a state machine and the pauses between its tries at their 
 it('goes one journey at a time, and stops when it is told to', async () => {
   const journey = travel.to(clock.now() + 10_000 * HOUR)
   expect(travel.to(clock.now() + HOUR)).toBeNull()
-  await expect.poll(() => slots.length).toBeGreaterThan(2)
+  await expect.poll(() => times.length).toBeGreaterThan(2)
   travel.stop()
   await expect.poll(() => journey?.ended).toBe('stopped')
   expect(clock.now()).toBeLessThan((journey?.to ?? 0) - HOUR)

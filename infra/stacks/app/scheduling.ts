@@ -7,8 +7,8 @@ import { type PartProps, tableEnvironment } from './part.ts'
 /** What publishes articles at their times, by a plan or by itself. */
 export function createScheduling(part: PartProps, { publish, translate, runBatch }: Record<'publish' | 'translate' | 'runBatch', Workflow>): AppFunction {
   const { stack, data } = part
-  const slots = new AppFunction(stack, 'PublishSlots', {
-    entry: 'publish-slots',
+  const slots = new AppFunction(stack, 'PublishScheduled', {
+    entry: 'publish-scheduled',
     description: 'Begins publications at the times that articles are planned for, and the daily one.',
     environment: {
       ...tableEnvironment(part),

@@ -21,7 +21,7 @@ const ROUNDS = 4
  * Repeated, it finds that done. An operation without a change leaves the working copy alone.
  * @throws AppError `version-conflict` when somebody has saved the article since the person looked at it
  */
-export async function settleNotes(table: Table, { operation_id, article_id }: Run): Promise<void> {
+export async function finishNotes(table: Table, { operation_id, article_id }: Run): Promise<void> {
   const operation = await readOperation(table, operation_id)
   const change = changeInput.safeParse(operation?.input?.change).data
   if (operation?.status !== 'running' || !change) return

@@ -121,7 +121,7 @@ describe('create', () => {
     expect(body.content).toBe('<p>Safe</p>')
   })
 
-  it('mends malformed HTML', async () => {
+  it('repairs malformed HTML', async () => {
     expect((await create(sampleArticle({ content: '<h2>Open<p>para <b>bold' }))).body.content).toMatch(/<\/(p|h2)>$/)
   })
 

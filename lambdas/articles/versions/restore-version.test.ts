@@ -183,11 +183,11 @@ describe('restoring', () => {
     await givenPublication(id, admin.claims.sub)
     await save(id, { content: SECOND })
     const { drafts } = getTable().entities
-    let overtaken: Promise<unknown> | undefined
+    let superseded: Promise<unknown> | undefined
     const get = (key: Parameters<typeof drafts.get>[0]) => ({
       go: async (options: { consistent: true }) => {
-        overtaken ??= save(id, { content: `${SECOND}<p>Meanwhile.</p>` })
-        await overtaken
+        superseded ??= save(id, { content: `${SECOND}<p>Meanwhile.</p>` })
+        await superseded
         return drafts.get(key).go(options)
       },
     })

@@ -91,7 +91,7 @@ describe('the check of advertisements', () => {
     expect(latest).toMatchObject({ pages_read: 0, checked_at: expect.stringMatching(/Z$/) })
   })
 
-  it('[M-050] [M-051] [M-055] planted faults are found, mended by rendering anew, and gone on the next run', async () => {
+  it('[M-050] [M-051] [M-055] planted faults are found, repaired by rendering anew, and gone on the next run', async () => {
     const missing = await plant('de', (html) => html.replace(slot(html, 'in-article-1'), '').replace(slot(html, 'end-article'), ''))
     const dense = await plant('fr', (html) => html.replace(slot(html, 'in-article-1'), slot(html, 'in-article-1').repeat(3)))
     const foreign = await plant('es', (html) => html.replace('</body>', '<ins class="adsbygoogle"></ins></body>'))

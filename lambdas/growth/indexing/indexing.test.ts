@@ -69,7 +69,7 @@ beforeEach(async () => {
 const call = (name: string, wait = 25) => callEndpoint(api, name, { claims, headers: { prefer: `wait=${wait}` } })
 
 describe('fix-indexing-now', () => {
-  it('[O-164] goes through its four steps, mends what it can and says of each what it did', async () => {
+  it('[O-164] goes through its four steps, repairs what it can and says of each what it did', async () => {
     const right = (await cardOf(id, 'en'))?.hreflang_alternates
     await getTable().entities.cards.patch({ original_id: id, locale: 'de' }).set({ hreflang_alternates: [] }).go()
     for (const key of press.site.keys('sitemaps/')) press.site.remove(key)

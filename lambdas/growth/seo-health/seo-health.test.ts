@@ -59,7 +59,7 @@ async function plant(locale: 'en' | 'de', draft: object, card: object = {}) {
 }
 
 describe('SEO health', () => {
-  it('[M-181] lists what is wrong, mends it one by one, and finds it gone', async () => {
+  it('[M-181] lists what is wrong, repairs it one by one, and finds it gone', async () => {
     expect(await health()).toMatchObject({ scanned_at: null, articles: 0, total: 0, issues: [] })
     expect(await scan()).toEqual({ articles: 15, issues: 0, critical: 0, errors: 0 })
     const german = (await cardOf(id, 'de'))!
@@ -111,7 +111,7 @@ describe('SEO health', () => {
     expect((await health({ rule: 'no-internal-links', locale: 'en' })).issues.map(({ id: one }) => one)).not.toContain(linked)
   })
 
-  it('says why it cannot mend something', async () => {
+  it('says why it cannot repair something', async () => {
     const german = (await cardOf(id, 'de'))!
     await plant('de', { slug: '/taken', meta_description: '' }, { slug: '/taken' })
     const claim = { space: slugSpace('de'), slug: 'taken', article_id: newId(), original_id: newId(), locale: 'de' as const, section: 'news' as const }

@@ -198,7 +198,7 @@ describe('the analytics', () => {
     ])
   })
 
-  it('follows the cards: what is gone goes, what was lost is mended', async () => {
+  it('follows the cards: what is gone goes, what was lost is repaired', async () => {
     const id = await givenScored(70)
     expect(await repairSeoPlaces(['en'])).toBe(1)
     expect(await repairSeoPlaces(['en'])).toBe(0)

@@ -6,7 +6,7 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { connectedAccounts, isResting } from './due.ts'
-import { leftOfDay, newestPosts, type PostRow, readAccount, readPost, settlePost } from './store.ts'
+import { leftOfDay, newestPosts, type PostRow, readAccount, readPost, recordPost } from './store.ts'
 import { postView } from './view.ts'
 
 /** Posts that a card of the settings shows. */
@@ -48,6 +48,6 @@ export const retrySocialPost: HandlerOf<'retrySocialPost'> = async ({ params: { 
   if (post?.state === 'waiting') return postView(post)
   if (!post || !mayRetry(post.state)) throw new AppError('post-not-retryable')
   const waiting: PostRow = { ...post, state: 'waiting', requested: true, waits: account, waits_order: new Date().toISOString() }
-  if (!(await settlePost(table, waiting, post.state))) throw new AppError('post-not-retryable')
+  if (!(await recordPost(table, waiting, post.state))) throw new AppError('post-not-retryable')
   return postView(waiting)
 }

@@ -9,7 +9,7 @@ import { logger } from '../../platform/log/log.ts'
 import { tellOfAccount } from './account-task.ts'
 import { connectedAccounts, duePosts, isResting } from './due.ts'
 import type { Poster } from './poster.ts'
-import { claimPost, type PostRow, readAccount, readPost, restAccount, settlePost, wakeAccount } from './store.ts'
+import { claimPost, type PostRow, readAccount, readPost, recordPost, restAccount, wakeAccount } from './store.ts'
 
 interface Parts {
   /** Of the site, without a trailing slash. */
@@ -49,7 +49,7 @@ async function postArticle(parts: Parts, place: StepPlace, account: IntegrationN
   const article = await readPosted(place, original_id, connected.locale, parts.origin())
   if (!article) return NOTHING
   if (before && !before.requested && article.published_at < freshSince(at)) {
-    await settlePost(table, { ...unwaiting(before), state: 'refused', fault: { outcome: 'late', status: 0, said: '' } }, 'waiting')
+    await recordPost(table, { ...unwaiting(before), state: 'refused', fault: { outcome: 'late', status: 0, said: '' } }, 'waiting')
     return NOTHING
   }
   const claimed_at = new Date().toISOString()
@@ -71,7 +71,7 @@ const unwaiting = ({ waits: _, waits_order: _order, requested: _requested, ...ro
 async function settle({ table, at }: StepPlace, claim: PostRow, { outcome, status, said, id, reset }: Posted, failed: number): Promise<Outcome> {
   if (outcome === 'posted') {
     const row: PostRow = { ...claim, state: 'posted', posted_at: new Date(at).toISOString(), ...(id ? { post_id: id } : {}) }
-    await settlePost(table, row)
+    await recordPost(table, row)
     if (failed > 0) await wakeAccount(table, claim.account, at)
     await tellOfAccount(table, claim.account, null, at)
     return told(row)
@@ -79,12 +79,12 @@ async function settle({ table, at }: StepPlace, claim: PostRow, { outcome, statu
   const fault: PostFault = { outcome, status, said }
   if (outcome === 'refused' || outcome === 'unknown') {
     const row: PostRow = { ...claim, state: outcome, fault }
-    await settlePost(table, row)
+    await recordPost(table, row)
     return told(row)
   }
   const until = pausedUntil(outcome, failed + 1, at, reset)
   await restAccount(table, claim.account, { fault, failures: failed + 1, until, at })
-  await settlePost(table, { ...claim, state: 'waiting', fault, waits: claim.account, waits_order: new Date(at).toISOString() })
+  await recordPost(table, { ...claim, state: 'waiting', fault, waits: claim.account, waits_order: new Date(at).toISOString() })
   logger().warn('An account rests.', { account: claim.account, outcome, status, until: new Date(until).toISOString() })
   if (outcome === 'account') await tellOfAccount(table, claim.account, said, at)
   return {
@@ -102,7 +102,7 @@ async function endOfClaim({ patienceMs = 30_000 }: Parts, { table, operationId }
     if (now && (now.state !== 'sending' || now.attempts !== attempts)) return now.run === operationId ? told(now) : NOTHING
   }
   const row: PostRow = { ...claim, state: 'unknown', fault: { outcome: 'unknown', status: 0, said: '' } }
-  return (await settlePost(table, row)) ? told(row) : NOTHING
+  return (await recordPost(table, row)) ? told(row) : NOTHING
 }
 
 /** What a post that has come to its end means for the run. */

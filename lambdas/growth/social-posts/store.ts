@@ -58,7 +58,7 @@ export async function claimPost(table: Table, before: PostRow | null, row: PostR
 }
 
 /** Keeps what became of a claim. @returns false when somebody else has said so meanwhile */
-export async function settlePost(table: Table, row: PostRow, from: PostRow['state'] = 'sending'): Promise<boolean> {
+export async function recordPost(table: Table, row: PostRow, from: PostRow['state'] = 'sending'): Promise<boolean> {
   const refused = await refusedWrites(() =>
     table.transaction
       .write(({ socialPosts }) => [

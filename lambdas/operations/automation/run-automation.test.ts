@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { automationRun, automationWorkflow } from '#shared/contracts/operations/automation.ts'
 import { AUTOMATION_COUNTS, AUTOMATION_STEPS, type AutomationCount, STEP_COUNTS } from '#shared/domain/platform/automation-steps.ts'
-import { dueSlot } from '#shared/domain/platform/schedule-slots.ts'
+import { dueTime } from '#shared/domain/platform/due-times.ts'
 import { TOGGLE_KEYS, type ToggleKey } from '#shared/domain/platform/setting-ranges.ts'
 import { AppError } from '#shared/errors.ts'
 import { type SCHEDULES, scheduleNamed } from '#shared/schedules.ts'
@@ -87,7 +87,7 @@ describe('switches', () => {
     for (const name of Object.values(mails)) {
       const schedule = scheduleNamed(name)
       const settings = { ...Object.fromEntries(TOGGLE_KEYS.map((key) => [key, key !== toggle])), newsroom_time_zone: 'UTC' }
-      expect(dueSlot(schedule, AT, settings)).toBe(name === mail ? null : AT)
+      expect(dueTime(schedule, AT, settings)).toBe(name === mail ? null : AT)
     }
   })
 

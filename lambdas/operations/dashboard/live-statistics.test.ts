@@ -147,7 +147,7 @@ describe('get-live-statistics', () => {
     expect((await statistics()).today.translationSuccessRate).toBe(100)
   })
 
-  it('a rebuild from the log comes to the same counters, and mends those that are off', async () => {
+  it('a rebuild from the log comes to the same counters, and repairs those that are off', async () => {
     await givenWork()
     await project({ Records: await logRecords() })
     expect(await rebuildCounters(1)).toEqual({})

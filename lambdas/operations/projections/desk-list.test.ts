@@ -61,13 +61,13 @@ it('deliveries at the same moment lose nothing of each other', async () => {
   expect(families.filter(({ id }) => !ids.has(id))).toEqual([])
 })
 
-it('what the stream lost is mended, once', async () => {
+it('what the stream lost is repaired, once', async () => {
   const { id } = await givenOriginal({ title: 'Nobody told the list' })
   const gone = await givenOriginal()
   await syncDeskLists([{ original_id: gone.id, locale: 'en' }])
   await getTable().entities.cards.delete({ original_id: gone.id, locale: 'en' }).go()
-  const mended = (await repairDeskLists()).map(({ original_id }) => original_id)
-  expect(mended.sort()).toEqual([id, gone.id].sort())
+  const repaired = (await repairDeskLists()).map(({ original_id }) => original_id)
+  expect(repaired.sort()).toEqual([id, gone.id].sort())
   expect(await listed(id)).toMatchObject({ words: ' nobody told the list' })
   expect(await repairDeskLists()).toEqual([])
 })

@@ -62,7 +62,7 @@ const LISTS: PackedRows<DeskEntry> = {
  * @returns the cards whose entry was wrong
  */
 export async function repairDeskLists(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
-  const mended: EntryKey[] = []
+  const repaired: EntryKey[] = []
   for (const locale of locales) {
     const listed = new Map((await readDeskList(locale)).map((entry) => [entry.original_id, entry]))
     const off: string[] = []
@@ -76,7 +76,7 @@ export async function repairDeskLists(locales: readonly Locale[] = LOCALES): Pro
       cursor = page.cursor
     } while (cursor)
     off.push(...listed.keys())
-    mended.push(...(await syncDeskLists(off.map((original_id) => ({ original_id, locale })))))
+    repaired.push(...(await syncDeskLists(off.map((original_id) => ({ original_id, locale })))))
   }
-  return mended
+  return repaired
 }

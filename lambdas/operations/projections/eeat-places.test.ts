@@ -12,7 +12,7 @@ afterAll(() => stop())
 
 const listed = async () => (await getTable().entities.eeatPlaces.query.evaluations({}).go()).data
 
-it('mending the list of evaluations adds what is missing, corrects what is wrong, and takes off what is gone', async () => {
+it('repairing the list of evaluations adds what is missing, corrects what is wrong, and takes off what is gone', async () => {
   const { cards, eeatPlaces } = getTable().entities
   const originals = [await givenOriginal(), await givenOriginal(), await givenOriginal(), await givenOriginal()]
   const [missing, wrong, gone, right] = originals.map(({ id }) => id) as [string, string, string, string]

@@ -115,7 +115,7 @@ it('leaves rows alone that are no cards', async () => {
   expect(await counters()).toEqual({})
 })
 
-it('a rebuild mends counters that are off and leaves right ones alone', async () => {
+it('a rebuild repairs counters that are off and leaves right ones alone', async () => {
   const { id, records } = await history()
   await rebuildCounters(1)
   const right = await counters()

@@ -9,10 +9,10 @@ import { repairSeoPlaces } from './seo-places.ts'
 import { repairTextMarks } from './text-marks.ts'
 
 /** Every night, or invoked by hand: `{}` in; what each wrong counter was off by, and how many entries of article lists were wrong, out. */
-export const handler = scheduled('rebuild-counters', async (): Promise<{ mended: Counts; listed: number }> => {
+export const handler = scheduled('rebuild-counters', async (): Promise<{ repaired: Counts; listed: number }> => {
   const lists = (await repairDeskLists()).length + (await repairEeatPlaces()) + (await repairSeoPlaces())
   const listed = lists + (await repairTextMarks()).length + (await repairScheduled())
-  const mended = await rebuildCounters()
-  logger().info('Counters and article lists rebuilt.', { mended: Object.keys(mended).length, listed })
-  return { mended, listed }
+  const repaired = await rebuildCounters()
+  logger().info('Counters and article lists rebuilt.', { repaired: Object.keys(repaired).length, listed })
+  return { repaired, listed }
 })

@@ -11,7 +11,7 @@ import { cardIn } from './card-row.ts'
 
 type ScheduledRow = EntityItem<ReturnType<typeof ScheduledPublication>>
 
-/** How often a slot is read again because it was being worked on. */
+/** How often a row is read again because it was being worked on. */
 const ROUNDS = 4
 /** Rows of one read, so that memory stays bounded. */
 const ROWS_AT_ONCE = 400
@@ -26,30 +26,30 @@ export function plannedIn(records: readonly DynamoDBRecord[]): string[] {
   })
 }
 
-/** Makes the slots of some originals stand for the times that their cards name now, whatever was delivered and how often. */
+/** Makes the rows of some originals stand for the times that their cards name now, whatever was delivered and how often. */
 export async function syncScheduled(originalIds: readonly string[]): Promise<void> {
   for (const id of new Set(originalIds)) await syncScheduledOne(id)
 }
 
-/** A slot for another time begins anew; what was wrong with the one before is no task any more. */
+/** A row for another time begins anew; what was wrong with the one before is no task any more. */
 async function syncScheduledOne(original_id: string): Promise<void> {
   const table = getTable()
   for (let round = 0; round < ROUNDS; round++) {
-    const [{ data: card }, slot] = await Promise.all([
+    const [{ data: card }, scheduled] = await Promise.all([
       table.entities.cards.get({ original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['scheduled_for'] }),
       readScheduled(table, original_id),
     ])
     const wanted = card?.scheduled_for
-    if (wanted === slot?.scheduled_for) return
-    const closing = slot?.refused_at ? await missedTaskWrites(table, original_id, null, new Date().toISOString()) : () => []
+    if (wanted === scheduled?.scheduled_for) return
+    const closing = scheduled?.refused_at ? await missedTaskWrites(table, original_id, null, new Date().toISOString()) : () => []
     const refused = await refusedWrites(() =>
       table.transaction
         .write((entities) => {
           const { scheduledPublications } = entities
           const write =
-            wanted === undefined ? scheduledPublications.delete({ original_id }) : scheduledPublications.put(newScheduled(original_id, wanted, slot))
+            wanted === undefined ? scheduledPublications.delete({ original_id }) : scheduledPublications.put(newScheduled(original_id, wanted, scheduled))
           return [
-            write.where((row, { eq, notExists }) => (slot ? eq(row.revision, slot.revision) : notExists(row.revision))).commit(),
+            write.where((row, { eq, notExists }) => (scheduled ? eq(row.revision, scheduled.revision) : notExists(row.revision))).commit(),
             ...closing(entities),
           ] as ReturnType<typeof closing>
         })
@@ -57,7 +57,7 @@ async function syncScheduledOne(original_id: string): Promise<void> {
     )
     if (refused.length === 0) return
   }
-  throw new AppError('dependency-unavailable', 'The slot of an article was changing too quickly.')
+  throw new AppError('dependency-unavailable', 'The scheduled publication of an article was changing too quickly.')
 }
 
 const newScheduled = (original_id: string, scheduled_for: string, before: ScheduledRow | null): ScheduledRow => ({
@@ -66,13 +66,15 @@ const newScheduled = (original_id: string, scheduled_for: string, before: Schedu
 })
 
 /**
- * Compares the slots with the cards and repairs what differs: for what the stream lost, and for a table that has planned articles but no slots yet.
+ * Compares the rows with the cards and repairs what differs: for what the stream lost, and for a table that has planned articles but no rows yet.
  * @returns how many were wrong
  */
 export async function repairScheduled(): Promise<number> {
   const { cards, scheduledPublications } = getTable().entities
-  const { data: slots } = await scheduledPublications.query.planned({}).go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
-  const there = new Map(slots.map(({ original_id, scheduled_for }) => [original_id, scheduled_for]))
+  const { data: scheduled } = await scheduledPublications.query
+    .planned({})
+    .go({ pages: 'all', limit: ROWS_AT_ONCE, attributes: ['original_id', 'scheduled_for'] })
+  const there = new Map(scheduled.map(({ original_id, scheduled_for }) => [original_id, scheduled_for]))
   const off: string[] = []
   for (let cursor: string | null = null; ; ) {
     const page: { data: { original_id: string; scheduled_for?: string }[]; cursor: string | null } = await cards.query

@@ -90,7 +90,7 @@ export async function syncSeoPlaces(articles: readonly CardKey[]): Promise<void>
  * @returns how many articles were wrong
  */
 export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Promise<number> {
-  let mended = 0
+  let repaired = 0
   for (const locale of locales) {
     const listed = await readPlaces(locale)
     const off: CardKey[] = []
@@ -107,9 +107,9 @@ export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Pro
     }
     off.push(...[...listed.keys()].map((original_id) => ({ original_id, locale })))
     await syncSeoPlaces(off)
-    mended += off.length
+    repaired += off.length
   }
-  return mended
+  return repaired
 }
 
 /** What is listed of a language, by original. */

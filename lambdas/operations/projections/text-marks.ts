@@ -92,7 +92,7 @@ function markOf({ original_id, locale }: EntryKey, text: MarkedText | undefined)
  * @returns the texts whose marks were wrong
  */
 export async function repairTextMarks(locales: readonly Locale[] = LOCALES): Promise<EntryKey[]> {
-  const mended: EntryKey[] = []
+  const repaired: EntryKey[] = []
   for (const locale of locales) {
     const marks = await readTextMarks(getTable(), locale)
     const marked = new Map(marks.map(({ original_id, version, description }) => [original_id, description === null ? null : version]))
@@ -110,7 +110,7 @@ export async function repairTextMarks(locales: readonly Locale[] = LOCALES): Pro
       cursor = page.cursor
     } while (cursor)
     off.push(...marked.keys())
-    mended.push(...(await syncTextMarks(off.map((original_id) => ({ original_id, locale })))))
+    repaired.push(...(await syncTextMarks(off.map((original_id) => ({ original_id, locale })))))
   }
-  return mended
+  return repaired
 }

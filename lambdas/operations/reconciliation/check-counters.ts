@@ -3,6 +3,6 @@ import type { Check } from './check.ts'
 
 /** Counters say what counting all cards says. */
 export const checkCounters: Check = async () => {
-  const mended = await rebuildCounters()
-  return { findings: Object.keys(mended).map((name) => ({ code: 'counter-off', subject: name, repaired: true })), cursor: '' }
+  const repaired = await rebuildCounters()
+  return { findings: Object.keys(repaired).map((name) => ({ code: 'counter-off', subject: name, repaired: true })), cursor: '' }
 }

@@ -32,8 +32,8 @@ export const checkSearch: Check = async ({ table }, cursor) => {
   // What is still in the stream looks like a fault too.
   if (wrong.size > 0) await pause(PAUSE_MS)
   for (const [locale, originals] of wrong) {
-    const mended = await syncArticles(table, locale, originals)
-    findings.push(...mended.map((original) => ({ code: 'search-differs', subject: `${original} ${locale}`, repaired: true })))
+    const repaired = await syncArticles(table, locale, originals)
+    findings.push(...repaired.map((original) => ({ code: 'search-differs', subject: `${original} ${locale}`, repaired: true })))
   }
   return { findings, cursor: next }
 }

@@ -34,7 +34,7 @@ async function found(): Promise<string[]> {
   return subjects.sort()
 }
 
-it('mends feeds and sitemaps that are torn, missing, or list what has gone', async () => {
+it('repairs feeds and sitemaps that are torn, missing, or list what has gone', async () => {
   await givenListed({ title: 'Stays' })
   const { id, slug } = await givenListed({ title: 'Goes', locales: ['en', 'lt'] })
   await found()

@@ -30,7 +30,7 @@ export async function rebuildHreflang({ table, pages }: Place, original_id: stri
   const onCards = await agreeOnCards(table, { original_id, live_version, publication, family: await readFamily(table, original_id) })
   const findings = [...onCards, ...(await agreeOnPages({ table, pages }, publication))]
   const left = findings.filter(({ repaired }) => !repaired)
-  if (left.length > 0) throw new AppError('dependency-unavailable', `Not mended: ${left.map(({ code, subject }) => `${code} ${subject}`).join(', ')}`)
+  if (left.length > 0) throw new AppError('dependency-unavailable', `Not repaired: ${left.map(({ code, subject }) => `${code} ${subject}`).join(', ')}`)
   return findings.length
 }
 

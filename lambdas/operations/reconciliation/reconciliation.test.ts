@@ -80,7 +80,7 @@ const killAfter = (name: string): Interference => ({
 })
 
 describe('reconcile-site', () => {
-  it('mends pages that are missing, torn or another text, and removes pages of nobody', async () => {
+  it('repairs pages that are missing, torn or another text, and removes pages of nobody', async () => {
     const before = await everything()
     press.site.remove(`pages/en/news/${slug}/page.html`)
     await put(`pages/lt/news/${(await cardOf(id, 'lt'))?.slug}/data.json`, '{"kind":')
@@ -94,7 +94,7 @@ describe('reconcile-site', () => {
     expect(press.site.keys('staging/')).toEqual([])
   })
 
-  it('mends home pages and what is recorded of their mentions', async () => {
+  it('repairs home pages and what is recorded of their mentions', async () => {
     const before = await everything()
     await put('pages/en/page.html', '<h1>torn</h1>')
     await getTable().entities.pageMentions.delete({ original_id: id, path: '/lt' }).go()
@@ -103,7 +103,7 @@ describe('reconcile-site', () => {
     await expectRepaired(before)
   })
 
-  it('mends lists: pages that are torn, gone or of nobody, rows and totals that are not so', async () => {
+  it('repairs lists: pages that are torn, gone or of nobody, rows and totals that are not so', async () => {
     const before = await everything()
     const { entities } = getTable()
     const topic = { kind: 'topic' as const, key: 'linux' }
@@ -144,7 +144,7 @@ describe('reconcile-site', () => {
     await expectRepaired(before)
   })
 
-  it('mends cards and claims that do not say what the live publication says', async () => {
+  it('repairs cards and claims that do not say what the live publication says', async () => {
     const before = await everything()
     const { entities } = getTable()
     await entities.cards.patch({ original_id: id, locale: 'fr' }).set({ hreflang_alternates: [] }).go()

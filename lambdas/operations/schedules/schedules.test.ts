@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listSchedules } from '#shared/contracts/operations/schedules.ts'
+import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
-import { nextRun } from '#shared/domain/platform/schedule-slots.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { everyHours } from '#shared/domain/platform/times.ts'
 import { SCHEDULES } from '#shared/schedules.ts'

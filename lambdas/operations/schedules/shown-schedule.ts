@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { listSchedules } from '#shared/contracts/operations/schedules.ts'
+import { isSwitchedOn, nextRun, timesOf } from '#shared/domain/platform/due-times.ts'
 import { toldRun } from '#shared/domain/platform/schedule-condition.ts'
-import { isSwitchedOn, nextRun, timesOf } from '#shared/domain/platform/schedule-slots.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import type { StateRow } from '../../platform/workflow/schedule-runs.ts'
 import type { ScheduleView } from '../../platform/workflow/schedule-states.ts'

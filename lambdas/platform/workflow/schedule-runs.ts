@@ -138,7 +138,7 @@ async function writeBegin(table: Table, start: RunStart, begun: BegunRun, { run,
           .patch({ job_name })
           .set({
             ...{ holder: scheduled_at, holder_dies_at: dies_at, last_run: scheduled_at, last_status: 'running', last_started_at: started_at },
-            last_slot: [state.last_slot ?? '', scheduled_at].sort().at(-1) as string,
+            last_due_at: [state.last_due_at ?? '', scheduled_at].sort().at(-1) as string,
           })
           .add({ revision: 1 })
           .remove(['last_execution_time_ms', 'last_error_message'])

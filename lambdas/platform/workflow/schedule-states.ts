@@ -1,8 +1,8 @@
 import { settingKeys } from '#shared/contracts/settings.ts'
+import { type ScheduleSettings, settingsOf } from '#shared/domain/platform/due-times.ts'
 import type { ScheduleCondition } from '#shared/domain/platform/run-states.ts'
 import type { Schedule } from '#shared/domain/platform/schedule.ts'
-import { missedSlot, type ScheduleMemory, scheduleCondition } from '#shared/domain/platform/schedule-condition.ts'
-import { type ScheduleSettings, settingsOf } from '#shared/domain/platform/schedule-slots.ts'
+import { missedDueTime, type ScheduleMemory, scheduleCondition } from '#shared/domain/platform/schedule-condition.ts'
 import { SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
 import { readSettingRows, type SettingRow, valuesOf } from '../table/settings.ts'
 import type { Table } from '../table/table.ts'
@@ -33,7 +33,7 @@ export async function readSchedules(table: Table, now: number): Promise<Schedule
     const settings = valuesOf(rows, settingKeys(settingsOf(schedule)))
     const state = states.get(name) ?? null
     const memory = state && memoryOf(schedule, state, rows)
-    const missed = memory && missedSlot(schedule, settings, memory, now)
+    const missed = memory && missedDueTime(schedule, settings, memory, now)
     return { name, schedule, settings, state, missed, condition: scheduleCondition(schedule, settings, memory, now, missed) }
   })
 }
@@ -43,7 +43,7 @@ function memoryOf(schedule: Schedule, state: StateRow, rows: ReadonlyMap<string,
   const changed = settingsOf(schedule).map((key) => Date.parse(rows.get(key)?.updated_at ?? state.since))
   return {
     since: Math.max(Date.parse(state.since), ...changed),
-    lastSlot: state.last_slot === undefined ? null : Date.parse(state.last_slot),
+    lastDueTime: state.last_due_at === undefined ? null : Date.parse(state.last_due_at),
     last: state.last_status ? { status: state.last_status, error_message: state.last_error_message, dies_at: state.holder_dies_at } : null,
   }
 }

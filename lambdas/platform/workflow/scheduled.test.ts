@@ -9,7 +9,7 @@ import { startTestTable } from '../testing/testing.ts'
 import { readTogether } from '../testing/testing-race.ts'
 import { emptyTable } from '../testing/testing-table.ts'
 import { beginRun, endRun, readRun } from './schedule-runs.ts'
-import { scheduled, slotAsSet } from './scheduled.ts'
+import { dueTimeAsSet, scheduled } from './scheduled.ts'
 
 let stop: () => Promise<void>
 beforeAll(async () => {
@@ -59,14 +59,14 @@ describe('a scheduled run', () => {
     expect(await run(event(FIRST))).toBe(FIRST)
     expect(seen).toBe('running')
     expect(await rowOf(FIRST)).toMatchObject({ job_name: JOB, trigger: 'schedule', status: 'success', attempt: 1, execution_time_ms: expect.any(Number) })
-    expect(await stateOf()).toMatchObject({ last_status: 'success', failures: 0, last_slot: new Date(FIRST).toISOString() })
+    expect(await stateOf()).toMatchObject({ last_status: 'success', failures: 0, last_due_at: new Date(FIRST).toISOString() })
     expect((await stateOf())?.holder).toBeUndefined()
   })
 
   it('[R4] of many times delivered five times each, in any order, has one effect each', async () => {
     // A thousand with `THOROUGH=true`.
-    const slots = casesOf(1000, 200)
-    const times = shuffled(Array.from({ length: slots }, (_, n) => FIRST + n * HOUR))
+    const count = casesOf(1000, 200)
+    const times = shuffled(Array.from({ length: count }, (_, n) => FIRST + n * HOUR))
     const outcomes: unknown[] = []
     for (const [n, time] of times.entries()) {
       // Of every tenth the events come at the same moment, of the others one after another.
@@ -74,10 +74,10 @@ describe('a scheduled run', () => {
       else for (let delivery = 0; delivery < 3; delivery++) outcomes.push(await counting(event(time)))
     }
     for (const time of times.toReversed()) outcomes.push(await counting(event(time)), await counting(event(time)))
-    expect(outcomes).toHaveLength(5 * slots)
-    expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(slots)
+    expect(outcomes).toHaveLength(5 * count)
+    expect(outcomes.filter((outcome) => typeof outcome === 'number')).toHaveLength(count)
     expect(effects).toEqual(new Map(times.map((time) => [time, 1])))
-    expect((await stateOf())?.last_slot).toBe(new Date(FIRST + (slots - 1) * HOUR).toISOString())
+    expect((await stateOf())?.last_due_at).toBe(new Date(FIRST + (count - 1) * HOUR).toISOString())
   })
 
   it('that fails says why, is thrown on to be delivered again, and is tried three times in all', async () => {
@@ -170,11 +170,11 @@ it('asks the settings for its times and its switch', async () => {
   const call = Date.parse('2026-11-22T21:00:00Z')
   const set = (key: 'auto_publish_enabled' | 'auto_publish_time', value: string) =>
     getTable().entities.settings.put({ key, value, updated_at: new Date().toISOString(), updated_by: 'x' }).go()
-  expect(await slotAsSet(getTable(), daily, call)).toBeNull()
+  expect(await dueTimeAsSet(getTable(), daily, call)).toBeNull()
   await set('auto_publish_enabled', 'true')
-  expect(await slotAsSet(getTable(), daily, call)).toBe(call)
+  expect(await dueTimeAsSet(getTable(), daily, call)).toBe(call)
   await set('auto_publish_time', '22:55')
-  expect(await slotAsSet(getTable(), daily, call)).toBe(call - 5 * 60_000)
+  expect(await dueTimeAsSet(getTable(), daily, call)).toBe(call - 5 * 60_000)
   await set('auto_publish_time', '10:00')
-  expect(await slotAsSet(getTable(), daily, call)).toBeNull()
+  expect(await dueTimeAsSet(getTable(), daily, call)).toBeNull()
 })

@@ -3,9 +3,9 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod'
 import { settingKeys } from '#shared/contracts/settings.ts'
 import { scheduledCorrelation } from '#shared/domain/platform/correlation.ts'
+import { dueTime, settingsOf } from '#shared/domain/platform/due-times.ts'
 import { RUN_TRIGGERS } from '#shared/domain/platform/run-states.ts'
 import type { Schedule } from '#shared/domain/platform/schedule.ts'
-import { dueSlot, settingsOf } from '#shared/domain/platform/schedule-slots.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { logger } from '../log/log.ts'
 import { measure } from '../log/metrics.ts'
@@ -65,7 +65,7 @@ export async function openRun(table: Table, name: ScheduleName, call: unknown, o
   const parsed = scheduledCall.safeParse(call)
   if (!parsed.success) return beginByHand(table, name, opening, now)
   const { trigger, scheduled_time } = parsed.data
-  const at = trigger === 'schedule' ? await slotAsSet(table, scheduleNamed(name), Date.parse(scheduled_time)) : Date.parse(scheduled_time)
+  const at = trigger === 'schedule' ? await dueTimeAsSet(table, scheduleNamed(name), Date.parse(scheduled_time)) : Date.parse(scheduled_time)
   if (at === null) return { skipped: 'not-due' }
   const begun = await beginRun(table, { job_name: name, scheduled_at: new Date(at).toISOString(), trigger, ...opening }, now)
   if ('refused' in begun) return { skipped: begun.refused }
@@ -83,10 +83,10 @@ async function beginByHand(table: Table, job_name: ScheduleName, opening: Openin
   }
 }
 
-/** Which time a call of the scheduler stands for, as the settings are now: `dueSlot`. Only schedules that settings have a say in ask for them. */
-export async function slotAsSet(table: Table, schedule: Schedule, scheduledAt: number): Promise<number | null> {
+/** Which time a call of the scheduler stands for, as the settings are now: `dueTime`. Only schedules that settings have a say in ask for them. */
+export async function dueTimeAsSet(table: Table, schedule: Schedule, scheduledAt: number): Promise<number | null> {
   const keys = settingKeys(settingsOf(schedule))
-  return dueSlot(schedule, scheduledAt, keys.length > 0 ? await readSettingValues(table, keys) : {})
+  return dueTime(schedule, scheduledAt, keys.length > 0 ? await readSettingValues(table, keys) : {})
 }
 
 /** Time in which a function that was ended has surely gone. */

@@ -1,5 +1,5 @@
 import { observed } from '../../platform/log/observed.ts'
 import { readAssets } from '../pages/render.ts'
-import { createMiss } from './answer-miss.ts'
+import { createOriginFallback } from './answer-request.ts'
 
-export const handler = observed(createMiss(readAssets))
+export const handler = observed(createOriginFallback(readAssets))

@@ -10,8 +10,8 @@ const { givenTranslated, publish } = testPress()
 
 it('[R1] a set is not made live over another one than it was planned on', async () => {
   const { id } = await givenTranslated()
-  const overtake = () => getTable().entities.families.patch({ original_id: id }).set({ live_version: 7 }).go()
-  const { operation } = await publish(id, {}, { before: async (step) => void (step === 'flip' && (await overtake())) })
+  const supersede = () => getTable().entities.families.patch({ original_id: id }).set({ live_version: 7 }).go()
+  const { operation } = await publish(id, {}, { before: async (step) => void (step === 'flip' && (await supersede())) })
   expect(operation).toMatchObject({ status: 'error', error_code: 'version-conflict' })
   expect((await familyOf(id))?.live_version).toBe(7)
   expect(await cardOf(id, 'lt')).toMatchObject({ published: false })

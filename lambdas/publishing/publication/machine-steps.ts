@@ -112,7 +112,7 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
     })
   return {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
-    'take-down': tell('take-down', (run, plan, { table }) => unpublishMembers(table, run, plan)),
+    unpublish: tell('unpublish', (run, plan, { table }) => unpublishMembers(table, run, plan)),
     'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
     'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
     'remove-pages': tell('remove', (run, plan, { table, pages }) => removeUnpublished(table, run, plan, pages.bucket)),

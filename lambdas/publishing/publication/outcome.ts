@@ -139,7 +139,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     },
   })
   await completePublication(table, await wholePublication(table, run, plan))
-  await settlePlan(table, plan, original)
+  await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
 }
 
@@ -150,7 +150,7 @@ async function wholePublication(table: Table, { article_id: original_id }: Run, 
 }
 
 /** The time that the text was planned for is carried out, also when it went out before. A newer text that is planned for later keeps its time. */
-async function settlePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
+async function closePlan(table: Table, { kind, members, at }: PublicationPlan, { original_id, version, scheduled_for }: CardRow): Promise<void> {
   if (scheduled_for === undefined || kind === 'rollback') return
   const went = members.find(({ locale }) => locale === ORIGINAL_LOCALE)?.version
   if (version !== went && scheduled_for > at) return

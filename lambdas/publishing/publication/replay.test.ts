@@ -179,7 +179,7 @@ describe('an unpublication that is killed and started again', () => {
     const [{ hreflang_alternates: paths = [] } = {}] = await cardsOf(id)
     await expect(unpublish(id, kill('after', 'prepare-unpublication'))).rejects.toThrow(Killed)
     const run = { operation_id: (await familyOf(id))?.publish_lease ?? '', article_id: id }
-    for (const step of ['take-down', 'listings-without', 'remove-pages', 'finish-unpublication'])
+    for (const step of ['unpublish', 'listings-without', 'remove-pages', 'finish-unpublication'])
       await expect(runUnpublication(steps, run, kill('after', step)), step).rejects.toThrow(Killed)
     await runUnpublication(steps, run)
     expect(await operationOf(run.operation_id)).toMatchObject({ status: 'success' })

@@ -100,7 +100,7 @@ export async function runUnpublication(steps: Steps, run: { operation_id: string
   try {
     const plan = await call('prepare-unpublication', run)
     if (plan?.outcome === 'ended') return
-    for (const step of ['take-down', 'listings-without', 'syndicate-without', 'remove-pages', 'finish-unpublication']) await call(step, { ...run, plan })
+    for (const step of ['unpublish', 'listings-without', 'syndicate-without', 'remove-pages', 'finish-unpublication']) await call(step, { ...run, plan })
   } catch (thrown) {
     if (thrown instanceof Killed) throw thrown
     await call('fail-unpublication', { ...run, error: faultOf(thrown) })

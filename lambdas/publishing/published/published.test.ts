@@ -80,7 +80,7 @@ describe('an article by the words of a slug', () => {
   let newer: string
   beforeAll(async () => {
     older = await givenLive('en', text, { published_at: day(1) })
-    newer = await givenLive('en', { ...text, title: 'Moonlight driver mended', excerpt: 'The kernel has an update.' }, { published_at: day(2) })
+    newer = await givenLive('en', { ...text, title: 'Moonlight driver repaired', excerpt: 'The kernel has an update.' }, { published_at: day(2) })
     await syncArticles(getTable(), 'en', [older, newer])
   })
 

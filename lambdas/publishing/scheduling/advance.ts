@@ -1,6 +1,12 @@
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
-import { type AttemptState, passesByItself, type ScheduledStep, type Slot, scheduledStep } from '#shared/domain/publishing/scheduled-publications.ts'
+import {
+  type AttemptState,
+  passesByItself,
+  type ScheduledPublication,
+  type ScheduledStep,
+  scheduledStep,
+} from '#shared/domain/publishing/scheduled-publications.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
@@ -36,22 +42,22 @@ export type Advanced = ScheduledStep['do'] | 'left'
 const iso = (at: number): string => new Date(at).toISOString()
 
 /**
- * Does the next thing about the time that an article is planned for. May be done by several at once, and again: each change of the slot holds
+ * Does the next thing about the time that an article is planned for. May be done by several at once, and again: each change of the row holds
  * only while nobody else has changed it, and an attempt is one operation whoever begins it.
  */
 export async function advanceScheduled(place: ScheduledPlace, originalId: string): Promise<Advanced> {
   const { table, at } = place
-  const slot = await readScheduled(table, originalId)
-  if (!slot?.due_at || slot.due_at > iso(at)) return 'left'
+  const scheduled = await readScheduled(table, originalId)
+  if (!scheduled?.due_at || scheduled.due_at > iso(at)) return 'left'
   const { original, ...now } = await triedOn(table, originalId)
-  // The card alone says when; its slot follows in a moment.
-  if (original?.scheduled_for !== slot.scheduled_for) return 'left'
-  const attempt = await attemptOf(table, slot)
+  // The card alone says when; its row follows in a moment.
+  if (original?.scheduled_for !== scheduled.scheduled_for) return 'left'
+  const attempt = await attemptOf(table, scheduled)
   const missing = missingLanguages(original)
-  const isRefused = slot.tried_on === now.all && slot.code !== undefined && !passesByItself(slot.code)
+  const isRefused = scheduled.tried_on === now.all && scheduled.code !== undefined && !passesByItself(scheduled.code)
   const mayHelp = !isRefused || (missing > 0 && !(await isBeingTranslated(table, originalId)))
-  const step = scheduledStep(ruleView(slot), { attempt, missing, mayHelp }, at)
-  const isDone = await carryOut(place, { slot, original, now }, step)
+  const step = scheduledStep(ruleView(scheduled), { attempt, missing, mayHelp }, at)
+  const isDone = await carryOut(place, { scheduled, original, now }, step)
   return isDone ? step.do : 'left'
 }
 
@@ -62,8 +68,8 @@ async function isBeingTranslated(table: Table, original_id: string): Promise<boo
   return holder?.status === 'running' && !(await hasBrokenOff(holder))
 }
 
-/** A slot as the rule knows it. */
-export const ruleView = ({ scheduled_for, stage, attempts, first_tried_at }: ScheduledRow): Slot => ({
+/** A scheduled publication as the rule knows it. */
+export const ruleView = ({ scheduled_for, stage, attempts, first_tried_at }: ScheduledRow): ScheduledPublication => ({
   ...{ scheduledFor: Date.parse(scheduled_for), stage, attempts },
   firstTriedAt: first_tried_at === undefined ? null : Date.parse(first_tried_at),
 })
@@ -80,40 +86,44 @@ async function attemptOf(table: Table, { stage, operation_id }: ScheduledRow): P
 }
 
 interface Looked {
-  slot: ScheduledRow
+  scheduled: ScheduledRow
   original: CardRow
   now: TriedOn
 }
 
 /** @returns false when somebody else was quicker */
-async function carryOut(place: ScheduledPlace, { slot, original, now }: Looked, step: ScheduledStep): Promise<boolean> {
+async function carryOut(place: ScheduledPlace, { scheduled, original, now }: Looked, step: ScheduledStep): Promise<boolean> {
   const { table, at } = place
-  const { original_id, scheduled_for } = slot
+  const { original_id, scheduled_for } = scheduled
   switch (step.do) {
     case 'wait':
-      return changeScheduled(table, slot, { due_at: iso(step.next) })
+      return changeScheduled(table, scheduled, { due_at: iso(step.next) })
     case 'translate':
-      await translate(place, slot, 0)
-      return changeScheduled(table, slot, { due_at: iso(step.next) })
+      await translate(place, scheduled, 0)
+      return changeScheduled(table, scheduled, { due_at: iso(step.next) })
     case 'attempt': {
       const operation_id = attemptId(original_id, scheduled_for, step.attempt)
-      const first_tried_at = slot.first_tried_at ?? iso(at)
+      const first_tried_at = scheduled.first_tried_at ?? iso(at)
       // First: whoever comes after a kill finds which operation it is.
       const change = { stage: 'at-work' as const, attempts: step.attempt, operation_id, tried_on: now.all, first_tried_at, due_at: iso(step.next) }
-      if (!(await changeScheduled(table, slot, change))) return false
-      if (step.translate) await translate(place, slot, step.attempt)
+      if (!(await changeScheduled(table, scheduled, change))) return false
+      if (step.translate) await translate(place, scheduled, step.attempt)
       await begin(place, original_id, operation_id)
       return true
     }
-    case 'settle':
-      return settle(table, original)
+    case 'clear-schedule':
+      return clearSchedule(table, original)
     case 'refuse': {
       // The gate may have scored what it was tried on.
-      const tried_on = slot.tried_on?.startsWith(now.texts) ? now.all : slot.tried_on
-      return writeRefusal(table, { slot: { ...slot, ...(tried_on ? { tried_on } : {}) }, title: original.title }, { reason: step, next: step.next, at })
+      const tried_on = scheduled.tried_on?.startsWith(now.texts) ? now.all : scheduled.tried_on
+      return writeRefusal(
+        table,
+        { scheduled: { ...scheduled, ...(tried_on ? { tried_on } : {}) }, title: original.title },
+        { reason: step, next: step.next, at },
+      )
     }
     case 'give-up':
-      return writeRefusal(table, { slot, title: original.title }, { reason: step.reason, next: null, at })
+      return writeRefusal(table, { scheduled, title: original.title }, { reason: step.reason, next: null, at })
   }
 }
 
@@ -130,7 +140,7 @@ async function begin({ table, publishMachineArn, begunBy }: ScheduledPlace, arti
 }
 
 /** The publication has taken the time off the card, unless somebody saved the article just then. */
-async function settle(table: Table, { original_id, scheduled_for, version }: CardRow): Promise<boolean> {
+async function clearSchedule(table: Table, { original_id, scheduled_for, version }: CardRow): Promise<boolean> {
   try {
     await table.entities.cards
       .patch({ original_id, locale: ORIGINAL_LOCALE })

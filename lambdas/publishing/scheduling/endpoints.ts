@@ -1,4 +1,4 @@
-import { nextRun } from '#shared/domain/platform/schedule-slots.ts'
+import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { AUTO_PUBLISH_SETTINGS, dailyLimit, publicationDay } from '#shared/domain/publishing/auto-publish.ts'
 import { lacksOriginals } from '#shared/domain/publishing/publish-locales.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -18,7 +18,7 @@ import { readScheduled } from './scheduled-publications.ts'
 const { live } = TABLE_KEYS.indexes
 const LIST = { pk: live.pk, sk: live.sk, partition: 'SLOTS' }
 
-/** Three reads: a page of slots, their cards, the settings. */
+/** Three reads: a page of scheduled publications, their cards, the settings. */
 export const listPlanned: HandlerOf<'listPlanned'> = async ({ query: { limit, cursor } }) => {
   const table = getTable()
   const [page, rows] = await Promise.all([
@@ -28,9 +28,9 @@ export const listPlanned: HandlerOf<'listPlanned'> = async ({ query: { limit, cu
   const keys = page.data.map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true }))
   const cardOf = new Map(cards.map((card) => [card.original_id, card]))
-  const articles = page.data.flatMap((slot) => {
-    const card = cardOf.get(slot.original_id)
-    const view = card && plannedView(card, slot, rows)
+  const articles = page.data.flatMap((scheduled) => {
+    const card = cardOf.get(scheduled.original_id)
+    const view = card && plannedView(card, scheduled, rows)
     return view ? [view] : []
   })
   return { articles, time_zone: valuesOf(rows, ['newsroom_time_zone']).newsroom_time_zone, cursor: page.cursor }
@@ -67,6 +67,6 @@ export const planArticle =
   }
 
 async function shown(card: CardRow) {
-  const [slot, rows] = await Promise.all([readScheduled(getTable(), card.original_id), readSettingRows(getTable())])
-  return { plan: plannedView(card, slot, rows), time_zone: valuesOf(rows, ['newsroom_time_zone']).newsroom_time_zone }
+  const [scheduled, rows] = await Promise.all([readScheduled(getTable(), card.original_id), readSettingRows(getTable())])
+  return { plan: plannedView(card, scheduled, rows), time_zone: valuesOf(rows, ['newsroom_time_zone']).newsroom_time_zone }
 }

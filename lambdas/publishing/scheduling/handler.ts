@@ -6,9 +6,9 @@ import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { quietTime, scheduled } from '../../platform/workflow/scheduled.ts'
 import { AUTO_PUBLISH_COUNTS } from './auto-publish.ts'
-import { dueSlots, publishDue } from './publish-due.ts'
+import { dueArticles, publishDue } from './publish-due.ts'
 
-const env = once(() => parseEnv(ENVIRONMENTS['publish-slots']))
+const env = once(() => parseEnv(ENVIRONMENTS['publish-scheduled']))
 
 /** Within which something of the minute's work has to end; the function is ended then. */
 const LAST_MS = 10_000
@@ -28,6 +28,6 @@ const RUNS = {
 export async function handler(event: unknown, context?: Pick<Context, 'getRemainingTimeInMillis'>): Promise<unknown> {
   const { schedule } = call.parse(event)
   const at = schedule === 'publish-due' ? quietTime(event) : null
-  const isQuiet = at !== null && (await dueSlots(getTable(), at, 1)).length === 0
+  const isQuiet = at !== null && (await dueArticles(getTable(), at, 1)).length === 0
   return isQuiet ? { skipped: 'nothing-due' } : RUNS[schedule](event, context)
 }

@@ -3,18 +3,18 @@ import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type Advanced, advanceScheduled, type ScheduledPlace } from './advance.ts'
 
-/** Slots of one run; those that are left are the first of the next minute's. */
+/** Articles of one run; those that are left are the first of the next minute's. */
 const MOST = 400
 const AT_ONCE = 10
 
 export interface DueRun {
-  /** How many slots had which done, by what was done. */
+  /** How many had what done. */
   done: Partial<Record<Advanced, number>>
   failed: number
 }
 
 /** The articles about whose planned time something is to be done, the longest due first. @param at epoch milliseconds */
-export async function dueSlots(table: Table, at: number, limit: number): Promise<string[]> {
+export async function dueArticles(table: Table, at: number, limit: number): Promise<string[]> {
   const { data } = await table.entities.scheduledPublications.query
     .due({ due: 'due' })
     .lte({ due_at: new Date(at).toISOString() })
@@ -29,7 +29,7 @@ export async function dueSlots(table: Table, at: number, limit: number): Promise
  * @throws AppError `internal` when some could not be looked after
  */
 export async function publishDue(place: ScheduledPlace, deadline: number): Promise<DueRun> {
-  const waiting = await dueSlots(place.table, place.at, MOST)
+  const waiting = await dueArticles(place.table, place.at, MOST)
   const run: DueRun = { done: {}, failed: 0 }
   const worker = async () => {
     for (let id = waiting.shift(); id !== undefined && Date.now() < deadline; id = waiting.shift()) {

@@ -1,6 +1,6 @@
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { plannedTask } from '#shared/domain/publishing/planned-task.ts'
-import { SLOT_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'
+import { SCHEDULING_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logger } from '../../platform/log/log.ts'
@@ -22,12 +22,16 @@ interface Ending {
  * Notes why an article did not go out at its time, and opens the task about it, in one transaction.
  * @returns false when somebody else was quicker
  */
-export async function writeRefusal(table: Table, { slot, title }: { slot: ScheduledRow; title: string }, { reason, next, at }: Ending): Promise<boolean> {
-  const { original_id, scheduled_for, revision, attempts } = slot
+export async function writeRefusal(
+  table: Table,
+  { scheduled, title }: { scheduled: ScheduledRow; title: string },
+  { reason, next, at }: Ending,
+): Promise<boolean> {
+  const { original_id, scheduled_for, revision, attempts } = scheduled
   const now = new Date(at).toISOString()
-  const code = reason?.code ?? slot.code ?? 'internal'
-  const message = reason?.message ?? slot.message ?? ''
-  const until = next === null ? null : Date.parse(slot.first_tried_at ?? now) + SLOT_TIMES.triedFor
+  const code = reason?.code ?? scheduled.code ?? 'internal'
+  const message = reason?.message ?? scheduled.message ?? ''
+  const until = next === null ? null : Date.parse(scheduled.first_tried_at ?? now) + SCHEDULING_TIMES.triedFor
   const [{ data: card }, { newsroom_time_zone: zone }] = await Promise.all([
     table.entities.cards.get({ original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true, attributes: ['rejection_reasons'] }),
     readSettingValues(table, ['newsroom_time_zone']),
@@ -44,8 +48,8 @@ export async function writeRefusal(table: Table, { slot, title }: { slot: Schedu
             stage: next === null ? 'missed' : 'refused',
             code,
             message,
-            tried_on: slot.tried_on ?? '',
-            refused_at: reason ? now : (slot.refused_at ?? now),
+            tried_on: scheduled.tried_on ?? '',
+            refused_at: reason ? now : (scheduled.refused_at ?? now),
           })
           .add({ revision: 1 })
         const timed = next === null ? patch.remove(['due', 'due_at']) : patch.set({ due_at: new Date(next).toISOString() })

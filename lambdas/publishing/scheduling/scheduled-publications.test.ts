@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageKey } from '#shared/domain/articles/addresses.ts'
-import { SLOT_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'
+import { SCHEDULING_TIMES } from '#shared/domain/publishing/scheduled-publications.ts'
 import { handler as articles } from '../../api/articles.ts'
 import { handler as api } from '../../api/editorial.ts'
 import { handler as site } from '../../api/site.ts'
@@ -77,7 +77,7 @@ describe('[O-060] an article that is planned', () => {
     machines.carryOut = carryOut
     await minute(time)
     await minute(time)
-    await machines.settled()
+    await machines.idle()
     expect(machines.started.map(({ machine, name }) => [machine, name])).toEqual([['PublishArticle', attemptId(id, iso(time), 1)]])
     const card = await cardOf(id, 'en')
     expect(card).toMatchObject({ published: true, scheduled_before: iso(time) })
@@ -95,12 +95,12 @@ describe('[O-060] an article that is planned', () => {
     const id = await planned(time)
     machines.carryOut = carryOut
     await minute(time)
-    await machines.settled()
+    await machines.idle()
     await minute(time + MINUTE)
     const card = await cardOf(id, 'en')
     expect(card).toMatchObject({ published: false, scheduled_for: iso(time), rejection_reasons: expect.arrayContaining(['word_count']) })
-    const slot = await readScheduled(getTable(), id)
-    expect(slot).toMatchObject({ stage: 'refused', code: 'quality-gate-blocked', attempts: 1, due_at: iso(time + 5 * MINUTE) })
+    const scheduled = await readScheduled(getTable(), id)
+    expect(scheduled).toMatchObject({ stage: 'refused', code: 'quality-gate-blocked', attempts: 1, due_at: iso(time + 5 * MINUTE) })
     const opened = await task(id)
     expect(opened).toMatchObject({ status: 'open', severity: 'critical', screen: `articles/${id}`, title: expect.stringContaining('Nepublikuota laiku: ') })
     expect(opened?.description).toMatch(/\(Europe\/Vilnius\)\. Priežastis: .*Žodžiai.*\. Bandoma kas 5 minutes iki /)
@@ -109,7 +109,7 @@ describe('[O-060] an article that is planned', () => {
     expect(machines.started).toHaveLength(1)
     await setSetting('quality_gate_enabled', 'false')
     await minute(time + 10 * MINUTE)
-    await machines.settled()
+    await machines.idle()
     expect(machines.started).toHaveLength(2)
     expect(await cardOf(id, 'en')).toMatchObject({ published: true })
     await syncScheduled([id])
@@ -121,9 +121,9 @@ describe('[O-060] an article that is planned', () => {
     const id = await planned(time)
     await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).remove(['translated_locales']).go()
     machines.carryOut = async (execution) => (execution.machine === 'PublishArticle' ? carryOut(execution) : undefined)
-    for (let at = time; at <= time + SLOT_TIMES.triedFor; at += MINUTE) {
+    for (let at = time; at <= time + SCHEDULING_TIMES.triedFor; at += MINUTE) {
       await minute(at, 2)
-      await machines.settled()
+      await machines.idle()
     }
     expect(await readScheduled(getTable(), id)).toMatchObject({ stage: 'missed', code: 'translations-incomplete', attempts: 1 })
     expect((await readScheduled(getTable(), id))?.due_at).toBeUndefined()
@@ -164,7 +164,7 @@ describe('[O-060] an article that is planned', () => {
     }
     for (let at = time; at <= time + 30 * MINUTE; at += MINUTE) {
       await minute(at, 2)
-      await machines.settled()
+      await machines.idle()
     }
     // At the first, the second and the fourth attempt.
     expect(asked()).toBe(3)
@@ -193,7 +193,7 @@ describe('[O-060] an article that is planned', () => {
     await endWork(getTable(), work, { status: 'error', code: 'internal', message: 'x' })
     machines.carryOut = carryOut
     await minute(time + MINUTE)
-    await machines.settled()
+    await machines.idle()
     expect(await cardOf(id, 'en')).toMatchObject({ published: true })
   })
 })
@@ -246,7 +246,7 @@ describe('[O-060] before its time', () => {
     const id = await planned(time)
     machines.carryOut = carryOut
     await minute(time)
-    await machines.settled()
+    await machines.idle()
     const claims = await signedInAdmin()
     const { body: article } = await callEndpoint(articles, 'getArticle', { claims, params: { id } })
     const fields = 'title slug excerpt content category_id hero_image_url hero_image_alt meta_title meta_description tags featured version'.split(' ')
@@ -276,16 +276,16 @@ describe('the schedule of each minute', () => {
   })
 })
 
-describe('[O-060] many slots, each delivered five times', () => {
-  const SLOTS = process.env.THOROUGH === 'true' ? 1000 : 12
+describe('[O-060] many scheduled publications, each delivered five times', () => {
+  const TIMES = process.env.THOROUGH === 'true' ? 1000 : 12
 
-  it(`${SLOTS} slots have ${SLOTS} effects`, { timeout: 600_000 }, async () => {
+  it(`${TIMES} times have ${TIMES} effects`, { timeout: 600_000 }, async () => {
     const time = now()
     const { id: first } = await press.givenTranslated()
     const { cards, families } = getTable().entities
     const card = await cardOf(first, 'en')
     if (!card) throw new Error('There is no article.')
-    const ids = Array.from({ length: SLOTS }, newId)
+    const ids = Array.from({ length: TIMES }, newId)
     await cards
       .put(ids.map((id, n) => ({ ...card, original_id: id, id, slug: `${card.slug}-${n}`, scheduled_for: iso(time - (n % 7) * MINUTE) })))
       .go({ concurrent: 4 })
@@ -301,8 +301,8 @@ describe('[O-060] many slots, each delivered five times', () => {
     }
     for (let at = time; (await getTable().entities.scheduledPublications.query.planned({}).go({ limit: 1 })).data.length > 0; at += MINUTE) {
       await minute(at)
-      await machines.settled()
+      await machines.idle()
     }
-    expect([effects.length, new Set(effects).size, machines.started.length]).toEqual([SLOTS, SLOTS, SLOTS])
+    expect([effects.length, new Set(effects).size, machines.started.length]).toEqual([TIMES, TIMES, TIMES])
   })
 })

@@ -7,7 +7,7 @@ import { readSettingRows, valuesOf } from '../../platform/table/settings.ts'
 import { advanceScheduled } from './advance.ts'
 import { attemptId } from './attempt.ts'
 import { openDay, placesTaken } from './publication-days.ts'
-import { dueSlots } from './publish-due.ts'
+import { dueArticles } from './publish-due.ts'
 import { publishReady } from './publish-ready.ts'
 import { readyArticles } from './ready-articles.ts'
 import { readScheduled } from './scheduled-publications.ts'
@@ -50,11 +50,11 @@ export const publishedStep = ({ publishMachineArn, translateMachineArn }: Machin
 
 /** Each with the attempt that it would be: what it brought can be told after a kill. */
 async function duePlanned({ table, at }: StepPlace): Promise<string[]> {
-  const slots = await Promise.all((await dueSlots(table, at, MOST)).map((id) => readScheduled(table, id)))
-  return slots.flatMap((slot) => {
-    if (!slot || Date.parse(slot.scheduled_for) > at) return []
-    const attempt = slot.stage === 'at-work' ? slot.attempts : slot.attempts + 1
-    return [`${PLANNED} ${slot.original_id} ${slot.scheduled_for} ${attempt}`]
+  const scheduled = await Promise.all((await dueArticles(table, at, MOST)).map((id) => readScheduled(table, id)))
+  return scheduled.flatMap((scheduled) => {
+    if (!scheduled || Date.parse(scheduled.scheduled_for) > at) return []
+    const attempt = scheduled.stage === 'at-work' ? scheduled.attempts : scheduled.attempts + 1
+    return [`${PLANNED} ${scheduled.original_id} ${scheduled.scheduled_for} ${attempt}`]
   })
 }
 

@@ -16,7 +16,7 @@ export interface TestMachines {
   /** Carries out what is started, when it is; default: nobody does. */
   carryOut: ((execution: Started) => Promise<void>) | null
   /** Waits for what is being carried out. */
-  settled: () => Promise<void>
+  idle: () => Promise<void>
   close: () => void
 }
 
@@ -29,7 +29,7 @@ export async function startMachineRecorder(): Promise<TestMachines> {
     started: [],
     repeated: 0,
     carryOut: null,
-    settled: async () => {
+    idle: async () => {
       while (atWork.size > 0) await Promise.all(atWork)
     },
     close: () => {

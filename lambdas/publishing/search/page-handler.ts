@@ -30,7 +30,7 @@ export function createSearchPage(readManifest: () => RenderSite['assets']): (eve
   })
   return async ({ rawPath, rawQueryString }) => {
     const address = readAddress(rawPath)
-    // The distribution asks the miss function then.
+    // The distribution asks the origin fallback then.
     if (!address) return { statusCode: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE }, body: 'Not found' }
     const page = await searchPageOf(address.locale, new URLSearchParams(rawQueryString))
     const file = pageFiles(page, site()).find(({ name }) => name === address.file)

@@ -34,11 +34,11 @@ describe('search', () => {
       { title: 'Kernel flaw', content: '<p>The <em>driver</em> leaks memory.</p>', tag_labels: ['Linux'] },
       { published_at: day(1) },
     )
-    const two = await givenLive('en', { title: 'Kernel update', excerpt: 'A driver was mended.' }, { published_at: day(2) })
+    const two = await givenLive('en', { title: 'Kernel update', excerpt: 'A driver was repaired.' }, { published_at: day(2) })
     await sync('en', one, two)
     expect(await titles('en', 'kernel driver')).toEqual(['Kernel update', 'Kernel flaw'])
     expect(await titles('en', 'kernel memory linux')).toEqual(['Kernel flaw'])
-    expect(await titles('en', 'kernel memory mended')).toEqual([])
+    expect(await titles('en', 'kernel memory repaired')).toEqual([])
     expect(await titles('en', 'KERNELS, drivers!')).toHaveLength(2)
   })
 
@@ -163,7 +163,7 @@ describe('the index', () => {
     expect((await readHead('es')).open.version).toBe(version)
   })
 
-  it('is proved and mended by the reconciliation', async () => {
+  it('is proved and repaired by the reconciliation', async () => {
     const place = { table: getTable(), pages: undefined as never }
     const check = async () => (await checkSearch(place, '')).findings.map(({ code, subject }) => `${code} ${subject}`)
     await check()

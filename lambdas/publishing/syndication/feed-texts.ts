@@ -22,10 +22,10 @@ export interface FeedText {
   disclosure: Disclosure | undefined
 }
 
-/** Texts that are remembered: two feeds of every language and some. */
-const REMEMBERED = 800
+/** Texts that are cached: two feeds of every language and some. */
+const CACHED = 800
 
-const remembered = new Map<string, FeedText>()
+const cached = new Map<string, FeedText>()
 const keyOf = ({ original_id, locale, live_version }: LiveCard): string => `${original_id} ${locale} ${live_version}`
 
 /**
@@ -33,7 +33,7 @@ const keyOf = ({ original_id, locale, live_version }: LiveCard): string => `${or
  * once and never changed, so what was read before is not read again.
  */
 export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): Promise<Map<string, FeedText>> {
-  const unread = new Map(cards.filter((card) => !remembered.has(keyOf(card))).map((card) => [keyOf(card), card]))
+  const unread = new Map(cards.filter((card) => !cached.has(keyOf(card))).map((card) => [keyOf(card), card]))
   const keys = [...unread.values()].map(({ original_id, locale, live_version }) => ({ original_id, locale, number: live_version }))
   const rows = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
   const read = new Map<string, FeedText>(
@@ -44,14 +44,14 @@ export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): P
   )
   const found = new Map(
     cards.flatMap((card) => {
-      const text = read.get(keyOf(card)) ?? remembered.get(keyOf(card))
+      const text = read.get(keyOf(card)) ?? cached.get(keyOf(card))
       return text ? [[card.id, text] as const] : []
     }),
   )
-  for (const [key, text] of read) remembered.set(key, text)
-  for (const key of remembered.keys()) {
-    if (remembered.size <= REMEMBERED) break
-    remembered.delete(key)
+  for (const [key, text] of read) cached.set(key, text)
+  for (const key of cached.keys()) {
+    if (cached.size <= CACHED) break
+    cached.delete(key)
   }
   return found
 }

@@ -28,7 +28,7 @@ export async function fixArticle({ table, askedBy, operationId }: BatchPlace, or
   const clean = sanitiseBody(draft.content)
   const repairs = planRepairs(clean)
   const content = repaired(draft.content, repairs)
-  if (content === null) throw new AppError('invalid-request', 'Its structure cannot be mended without changing words.')
+  if (content === null) throw new AppError('invalid-request', 'Its structure cannot be repaired without changing words.')
   const translations = await repairTranslations(table, original, [...cards.values()], { before: clean, after: storedBody(content), repairs })
   const derived = derivedFrom({ ...savedText({ draft }), content }, draft.slug, draft.notes)
   const followed = writesWithTranslations({ card: original, draft, change: { content }, derived, by: askedBy.id }, translations)

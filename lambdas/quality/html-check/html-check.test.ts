@@ -50,14 +50,14 @@ const textOf = async (id: string, locale: 'en' | 'lt' | 'de' = 'en') =>
   (await getTable().entities.drafts.get({ original_id: id, locale }).go({ consistent: true })).data!
 const THIN = `${GOOD_BODY}<p>What to do:<br>- Patch the server<br>- Restart the <strong>service</strong></p><p><strong>In the end</strong></p><p>All was well.</p>`
 
-it('does not name what was mended a moment ago, although its marks have not followed yet', async () => {
-  const { id } = await givenOriginal({ title: 'Thin text about a server', slug: 'just-mended', content: THIN })
+it('does not name what was repaired a moment ago, although its marks have not followed yet', async () => {
+  const { id } = await givenOriginal({ title: 'Thin text about a server', slug: 'just-repaired', content: THIN })
   expect((await verify()).suspicious_count).toBe(1)
   expect(await fix({ article_ids: [id] })).toMatchObject({ fixed: 1 })
   expect((await call('verifyArticleHtml')).body).toMatchObject({ suspicious_count: 0, suspicious_articles: [] })
 })
 
-it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and mends all languages of an article together: no word changes, readers read what they read', async () => {
+it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and repairs all languages of an article together: no word changes, readers read what they read', async () => {
   const thin = await press.givenTranslated({ title: 'Thin text about a server', slug: 'thin-text', content: THIN })
   const [one, two] = [await givenOriginal(), await givenOriginal()]
   const lithuanian = (await textOf(thin.id, 'lt')).content
@@ -86,7 +86,7 @@ it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and mends all languages
   await getTable().entities.drafts.patch({ original_id: thin.id, locale: 'lt' }).set({ content: lithuanian }).go()
   const { id } = thin
   for (const copy of [one, two]) await getTable().entities.cards.delete({ original_id: copy.id, locale: 'en' }).go()
-  await press.publish(id, { force: true, reason: 'a structure that is still to be mended' })
+  await press.publish(id, { force: true, reason: 'a structure that is still to be repaired' })
   const before = await Promise.all((['en', 'lt', 'de'] as const).map((locale) => textOf(id, locale)))
   const live = press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text
   const asked = press.model.requests?.length
@@ -105,7 +105,7 @@ it('[O-230] [O-231] [O-235] [O-290] names what is wrong, and mends all languages
   expect(press.model.requests?.length).toBe(asked)
   expect(await verify()).toMatchObject({ suspicious_count: 0 })
   expect(await fix()).toEqual({ fixed: 0, needed_fix: 0, errors: 0, remaining: 0, total_checked: 0 })
-  const published = await press.publish(id, { force: true, reason: 'a structure that has been mended now' })
+  const published = await press.publish(id, { force: true, reason: 'a structure that has been repaired now' })
   expect(published.operation).toMatchObject({ status: 'success', result: { publishedCount: 15 } })
   expect(press.site.read(`pages/de/news/${(await cardOf(id, 'de'))?.live_slug}/page.html`)?.text).toContain('<ul>')
 })
@@ -203,7 +203,7 @@ describe('the verification of HTML', () => {
     expect(await times('auto_fixed')).toEqual(Array.from({ length: 100 }, (_, n) => at(214 - 2 * n)))
   })
 
-  it('[M-140] [M-142] [M-144] finds a thin text, mends it where that needs no word, and finds it no more on the next run', async () => {
+  it('[M-140] [M-142] [M-144] finds a thin text, repairs it where that needs no word, and finds it no more on the next run', async () => {
     const good = await givenOriginal()
     const thin = await givenOriginal({ title: 'Typed by hand', content: TYPED.replaceAll(/\*\*(.*?)\*\*/g, '<strong>$1</strong>') })
     await verify()

@@ -14,7 +14,7 @@ import { newId, translationId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
-import { createMiss } from '../../publishing/origin-fallback/answer-miss.ts'
+import { createOriginFallback } from '../../publishing/origin-fallback/answer-request.ts'
 import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
 import { checkIntegrity } from './check-integrity.ts'
@@ -152,7 +152,7 @@ describe('the check', () => {
     await getTable().entities.listingRows.put(row).go()
     await getTable().entities.listingTotals.put({ kind: 'home', key: 'all', de: 1 }).go()
     expect((await check()).faults).toMatchObject({ 'listed-but-gone': 1 })
-    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ mended: 1, linked: 0 })
+    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ repaired: 1, linked: 0 })
     await applyRepair()
     expect((await check()).faults).toMatchObject({ 'listed-but-gone': 0 })
   })
@@ -186,7 +186,7 @@ describe('[O-213] deleting orphans', () => {
     const trash = (await callEndpoint(articlesApi, 'listTrash', { claims })).body.articles
     expect(trash).toMatchObject([{ id: gone.id, languages: 14, was_live: true }])
     await call('repairLinks', { body: {} })
-    expect(await applyRepair()).toMatchObject({ mended: 1, errors: 0 })
+    expect(await applyRepair()).toMatchObject({ repaired: 1, errors: 0 })
     expect((await check()).faults).toMatchObject({ 'wrong-alternates': 0 })
   })
 
@@ -227,7 +227,7 @@ describe('[O-214] the repair of links', () => {
     await getTable().entities.families.delete({ original_id: wrong.id }).go()
     expect((await check()).faults).toMatchObject({ 'wrong-original': 1, 'no-head': 1 })
     expect((await call('repairLinks', { body: { apply: true } })).body.code).toBe('invalid-request')
-    expect((await call('repairLinks', { body: {} })).body).toEqual({ checked: 2, linked: 1, suggested: 0, unmatched: 0, mended: 1, errors: 0 })
+    expect((await call('repairLinks', { body: {} })).body).toEqual({ checked: 2, linked: 1, suggested: 0, unmatched: 0, repaired: 1, errors: 0 })
     expect(await cardOf(right.id, 'lt')).toBeNull()
     const { proposals } = (await call('listLinkProposals')).body
     expect(proposals).toContainEqual({
@@ -243,7 +243,7 @@ describe('[O-214] the repair of links', () => {
       },
       target: { original_id: right.id, evidence: 'link-table', title: expect.any(String) },
     })
-    expect(await applyRepair()).toMatchObject({ linked: 1, mended: 1, errors: 0 })
+    expect(await applyRepair()).toMatchObject({ linked: 1, repaired: 1, errors: 0 })
     expect(await cardOf(right.id, 'lt')).toMatchObject({ id: lithuanian, published: false })
     expect(await cardOf(wrong.id, 'lt')).toBeNull()
     expect((await call('listLinkProposals')).body).toEqual({ operation_id: null, checked_at: null, proposals: [], more: false })
@@ -297,11 +297,11 @@ describe('[O-217] removing duplicates', () => {
     expect(await cardOf(second.id, 'en')).toBeNull()
     expect(await cardOf(first.id, 'en')).toMatchObject({ published: true })
 
-    const miss = createMiss(() => TEST_ASSETS)
+    const fallback = createOriginFallback(() => TEST_ASSETS)
     const path = `/de/${removed.live_section}/${removed.live_slug}`
-    expect(await miss({ rawPath: path })).toMatchObject({ statusCode: 301, headers: { location: `/de/${kept.live_section}/${kept.live_slug}` } })
+    expect(await fallback({ rawPath: path })).toMatchObject({ statusCode: 301, headers: { location: `/de/${kept.live_section}/${kept.live_slug}` } })
     await callEndpoint(articlesApi, 'restoreArticle', { claims, params: { id: second.id }, body: {} })
-    expect((await miss({ rawPath: path })).statusCode).toBe(404)
+    expect((await fallback({ rawPath: path })).statusCode).toBe(404)
     const claim = await getTable().entities.claims.get({ space: 'de', slug: removed.live_slug! }).go({ consistent: true })
     expect(claim.data).toMatchObject({ article_id: removed.id, live: true })
     expect(claim.data?.replaced_by).toBeUndefined()

@@ -66,14 +66,14 @@ export const repairLinks = (repairers: Repairers) =>
         const detail = kind === 'list' ? names.join(' ') : ''
         const subject = { id: names[0] ?? '', original_id: names[0] ?? '', locale: null, title: '', published: false, detail }
         const code = kind === 'list' ? 'listed-but-gone' : (kind as IntegrityFault)
-        return { counts: { mended: 1 }, ...proposing(place, item, { code, ...subject, action: 'mend', target: null }) }
+        return { counts: { repaired: 1 }, ...proposing(place, item, { code, ...subject, action: 'repair', target: null }) }
       }
       if (kind === 'no-head') await giveHead(place.table, names[0] ?? '')
       else if (kind === 'wrong-alternates') await repairers.rebuildHreflang(place.table, names[0] ?? '')
       else await repairers.agreeOnRows(place.table, { kind: names[0] as (typeof LISTING_KINDS)[number], key: names.slice(1).join(' ') })
-      return { counts: { mended: 1 } }
+      return { counts: { repaired: 1 } }
     },
-    result: ({ linked = 0, suggested = 0, unmatched = 0, mended = 0, errors = 0 }, checked) => ({ checked, linked, suggested, unmatched, mended, errors }),
+    result: ({ linked = 0, suggested = 0, unmatched = 0, repaired = 0, errors = 0 }, checked) => ({ checked, linked, suggested, unmatched, repaired, errors }),
   })
 
 /** Faults of as many sources as make an iteration; the cursor says which iteration is next, and where in which source it begins. */

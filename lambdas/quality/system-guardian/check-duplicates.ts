@@ -18,7 +18,7 @@ export const checkDuplicates: Check = async ({ texts }) => {
       ),
       ...problemOf('duplicates-drafts', surplusOf(groups.filter((group) => !live.includes(group)))),
     ],
-    mended: [],
+    repaired: [],
     details: { groups: groups.length, live_groups: live.length, examples: groups.map(namedAs).slice(0, EXAMPLES) },
   }
 }
@@ -30,7 +30,7 @@ export const checkImageDuplicates: Check = async ({ texts }) => {
   const surplus = surplusOf(groups)
   return {
     problems: problemOf('images-duplicate', surplus),
-    mended: [],
+    repaired: [],
     details: { articles: live.length, groups: groups.length, duplicates: surplus, examples: groups.map(namedAs).slice(0, EXAMPLES) },
   }
 }

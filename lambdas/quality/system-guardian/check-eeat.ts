@@ -12,7 +12,7 @@ export const checkEeat: Check = async ({ table }) => {
   const average = evaluated > 0 ? Math.min(100, Math.round((10 * counter('originals.eeat.points')) / evaluated) / 10) : null
   return {
     problems: problemOf('eeat-low', average !== null && average < THRESHOLDS.eeatModerateMinimum ? Math.round(average) : 0),
-    mended: [],
+    repaired: [],
     details: {
       avg_eeat_score: average,
       evaluated,

@@ -64,7 +64,7 @@ async function checkComponent(place: BatchPlace, component: HealthComponent, par
   const found = await look(place, component, parts, now)
   const created_at = now.toISOString()
   const status = statusOf(found)
-  const auto_fixed = found.mended.length > 0
+  const auto_fixed = found.repaired.length > 0
   const row = {
     id: `${place.operationId}:${component}`,
     component_name: component,
@@ -89,6 +89,6 @@ async function look(place: BatchPlace, component: HealthComponent, parts: Health
   } catch (thrown) {
     const error = asAppError(thrown)
     logger().error('A component could not be checked.', { component, code: error.code, error })
-    return { problems: [{ problem: 'check-failed', count: 1 }], mended: [], details: { code: error.code } }
+    return { problems: [{ problem: 'check-failed', count: 1 }], repaired: [], details: { code: error.code } }
   }
 }

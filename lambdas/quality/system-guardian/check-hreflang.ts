@@ -17,16 +17,16 @@ export const checkHreflang: Check = async (place) => {
   const families = [...live].filter(([id, family]) => !busy.has(id) && family.some(({ locale }) => locale === ORIGINAL_LOCALE))
   const broken = families.filter(([, family]) => !isReciprocal(family))
   const few = families.filter(([, family]) => family.length < ALTERNATES_LEAST)
-  const { mended, left } = await rebuildSome(
+  const { repaired, left } = await rebuildSome(
     place,
     broken.map(([id]) => id),
   )
   return {
     problems: [...problemOf('hreflang-broken', left), ...problemOf('hreflang-few', few.length)],
-    mended: problemOf('hreflang-broken', mended),
+    repaired: problemOf('hreflang-broken', repaired),
     details: {
       articles: families.length,
-      broken: mended + left,
+      broken: repaired + left,
       few_languages: few.length,
       examples: broken.flatMap(([, [first]]) => (first ? [first.path] : [])).slice(0, EXAMPLES),
     },
@@ -39,15 +39,15 @@ function isReciprocal(family: readonly LiveArticle[]): boolean {
 }
 
 /** What the index was only behind with is neither repaired nor left. */
-async function rebuildSome({ table, parts }: HealthPlace, ids: readonly string[]): Promise<{ mended: number; left: number }> {
-  let mended = 0
+async function rebuildSome({ table, parts }: HealthPlace, ids: readonly string[]): Promise<{ repaired: number; left: number }> {
+  let repaired = 0
   let left = Math.max(0, ids.length - MOST_FIXED)
   for (const id of ids.slice(0, MOST_FIXED)) {
     const differed = await rebuild(parts, id)
     if (!isReciprocal((await readCards(table, id)).flatMap(liveArticle))) left++
-    else if (differed > 0) mended++
+    else if (differed > 0) repaired++
   }
-  return { mended, left }
+  return { repaired, left }
 }
 
 async function rebuild(parts: HealthPlace['parts'], id: string): Promise<number> {

@@ -33,7 +33,7 @@ export const checkInternalLinks: Check = async (place) => {
   const walk: Walk = { after: following.length > MOST_READ ? (turn.at(-1) ?? '') : '', dead }
   return {
     problems: [...problemOf('links-dead', dead.length), ...problemOf('links-none', none.length)],
-    mended: [],
+    repaired: [],
     details: {
       articles: originals.length,
       read: turn.length,

@@ -29,7 +29,7 @@ export const checkPerformance: Check = async (place) => {
       ...problemOf('views-fallen', views.fallen ? views.before - views.week : 0),
       ...problemOf('publications-broken', publications.isBroken ? publications.broken : 0),
     ],
-    mended: [],
+    repaired: [],
     details: {
       pages: Object.fromEntries(pages.map(({ path, status, ms }) => [path, status === 200 ? `${ms} ms` : `HTTP ${status ?? '–'}`])),
       views_7d: views.week,

@@ -9,7 +9,7 @@ export const checkSchedules: Check = async ({ table, now }) => {
   const [stalled, failing] = [named('stalled'), named('failing')]
   return {
     problems: [...problemOf('schedule-stalled', stalled.length), ...problemOf('schedule-failing', failing.length)],
-    mended: [],
+    repaired: [],
     details: { schedules: schedules.length, off: named('off').length, running: named('running').length, stalled, failing },
   }
 }

@@ -25,10 +25,10 @@ export const checkSeoMeta: Check = async (place) => {
   const scored = counter('articles.seo.scored')
   const average = scored > 0 ? Math.min(100, Math.round((10 * counter('articles.seo.sum')) / scored) / 10) : null
   const missing: FoundProblem = { problem: 'meta-missing', count: empty.length }
-  const mended = Math.min(languages, empty.length)
+  const repaired = Math.min(languages, empty.length)
   return {
-    problems: [...leftOf(missing, mended), ...problemOf('seo-low', average !== null && average < THRESHOLDS.seoGood ? Math.round(average) : 0)],
-    mended: problemOf('meta-missing', mended),
+    problems: [...leftOf(missing, repaired), ...problemOf('seo-low', average !== null && average < THRESHOLDS.seoGood ? Math.round(average) : 0)],
+    repaired: problemOf('meta-missing', repaired),
     details: {
       avg_seo_score: average,
       missing_descriptions: empty.length,

@@ -32,7 +32,7 @@ export const checkSitemap: Check = async (place) => {
       ...problemOf('sitemap-surplus', surplusStill),
       ...problemOf('sitemap-unlisted', unlisted.length),
     ],
-    mended: [
+    repaired: [
       ...problemOf('sitemap-missing', missing - missingStill),
       ...problemOf('sitemap-surplus', surplus - surplusStill),
       ...problemOf('sitemap-unlisted', before.length - unlisted.length),

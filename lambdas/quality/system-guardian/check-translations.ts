@@ -15,7 +15,7 @@ export const checkTranslations: Check = async (place) => {
   const missing = incomplete.reduce((sum, [, family]) => sum + LOCALES.length - family.length, 0)
   return {
     problems: [...problemOf('translations-orphaned', orphaned.length), ...problemOf('translations-missing', incomplete.length)],
-    mended: [],
+    repaired: [],
     details: {
       originals: originals.length,
       complete: originals.length - incomplete.length,

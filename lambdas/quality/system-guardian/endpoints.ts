@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import { HEALTH_HISTORY, healthCheck, type healthLog } from '#shared/contracts/quality/system-health.ts'
-import { nextRun } from '#shared/domain/platform/schedule-slots.ts'
+import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { worstOf } from '#shared/domain/quality/health-checks.ts'
 import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
 import { scheduleNamed } from '#shared/schedules.ts'

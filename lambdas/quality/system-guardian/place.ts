@@ -48,4 +48,4 @@ export type Check = (place: HealthPlace) => Promise<Checked>
 export const EXAMPLES = 10
 
 /** What is left of a problem after some of it was repaired. */
-export const leftOf = ({ problem, count }: FoundProblem, mended: number): FoundProblem[] => (count > mended ? [{ problem, count: count - mended }] : [])
+export const leftOf = ({ problem, count }: FoundProblem, repaired: number): FoundProblem[] => (count > repaired ? [{ problem, count: count - repaired }] : [])

@@ -119,7 +119,7 @@ describe('the system guardian', () => {
     expect(history.map(({ created_at }) => created_at)).toEqual(Array.from({ length: 50 }, (_, n) => at(59 - n)))
   })
 
-  it('[M-004] [M-005] mends what it may, says so, and finds nothing the next time: sitemap, hreflang, meta', async () => {
+  it('[M-004] [M-005] repairs what it may, says so, and finds nothing the next time: sitemap, hreflang, meta', async () => {
     const german = (await cardOf(id, 'de'))!
     const right = german.hreflang_alternates
     const page = `pages/de/${german.live_section}/${german.live_slug}/page.html`
@@ -161,7 +161,7 @@ describe('the system guardian', () => {
     await table.entities.cards.delete({ original_id: other.id, locale: 'en' }).go()
     await table.entities.drafts.delete({ original_id: other.id, locale: 'en' }).go()
     const state = { job_name: 'rebuild-counters' as const, since: '2026-01-01T00:00:00.000Z', last_status: 'success' as const, failures: 0, revision: 1 }
-    await table.entities.scheduleStates.put({ ...state, last_slot: '2026-01-02T01:30:00.000Z' }).go()
+    await table.entities.scheduleStates.put({ ...state, last_due_at: '2026-01-02T01:30:00.000Z' }).go()
     const twin = { ...(await cardOf(id, 'en'))!, id: newId(), slug: 'a-twin', live_slug: 'a-twin' }
     const twinKey = { original_id: twin.id, locale: 'en' as const }
     const { data: text } = await table.entities.drafts.get({ original_id: id, locale: 'en' }).go()
@@ -180,7 +180,7 @@ describe('the system guardian', () => {
       await table.entities.cards.delete({ original_id: other.id, locale }).go()
       await table.entities.drafts.delete({ original_id: other.id, locale }).go()
     }
-    await table.entities.scheduleStates.put({ ...state, last_slot: new Date().toISOString() }).go()
+    await table.entities.scheduleStates.put({ ...state, last_due_at: new Date().toISOString() }).go()
     await table.entities.cards.delete(twinKey).go()
     await table.entities.drafts.delete(twinKey).go()
     await follow()

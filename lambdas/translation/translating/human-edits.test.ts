@@ -191,7 +191,7 @@ describe('a person’s edits', () => {
     expect(await save(id, 1, [edit])).toMatchObject({ status: 409, body: { code: 'version-conflict', current_version: 2 } })
   })
 
-  it('a person may mend what the machine could not translate', async () => {
+  it('a person may repair what the machine could not translate', async () => {
     const { id } = await givenOriginal({ content: '<p>Something that no machine can say in another language.</p>' })
     model.answer = (request) => translateAll(request, (text) => (text.includes('machine') ? '' : standInTranslation(text, 'lt')))
     await translateInto(await givenRun(id), 'lt')

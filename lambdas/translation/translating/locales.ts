@@ -97,12 +97,12 @@ async function translateOpen(
 ): Promise<Map<string, SegmentTranslation>> {
   const nameOf = ({ key, hash }: SourceSegment) => `${key} ${hash}`
   const left = open.filter((segment) => !made.has(nameOf(segment)))
-  const remembered = await recallSegments(
+  const recalled = await recallSegments(
     left.filter(({ key }) => !carried.get(key)?.record.released),
     job,
   )
-  const unknown = left.filter(({ key }) => !remembered.has(key))
-  const known = new Map([...carried, ...remembered].flatMap(([key, { target, record }]) => (needsMachine(record) ? [] : [[key, target] as const])))
+  const unknown = left.filter(({ key }) => !recalled.has(key))
+  const known = new Map([...carried, ...recalled].flatMap(([key, { target, record }]) => (needsMachine(record) ? [] : [[key, target] as const])))
   if (unknown.length > 0) {
     const askedBy = await whoStarted(job.table, job.operationId)
     const fresh = await translateSegments(unknown, { ...job, known, askedBy })
@@ -110,7 +110,7 @@ async function translateOpen(
   }
   for (const segment of open) {
     const found = made.get(nameOf(segment))
-    if (found) remembered.set(segment.key, found)
+    if (found) recalled.set(segment.key, found)
   }
-  return remembered
+  return recalled
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import { settleNotes } from '../../articles/changes/settle.ts'
+import { finishNotes } from '../../articles/changes/settle.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -25,7 +25,7 @@ export const handler = createSteps({
   'plan-translations': step({
     input: run.extend({ locales: z.array(targetLocale) }),
     run: async (input) => {
-      await settleNotes(getTable(), input)
+      await finishNotes(getTable(), input)
       return planTranslations(getTable(), input, input.locales)
     },
   }),

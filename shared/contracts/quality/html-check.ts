@@ -18,7 +18,7 @@ export const suspiciousArticle = z
   })
   .meta({ id: 'SuspiciousArticle' })
 
-const fixRun = { fixed: count, needed_fix: count, errors: count, remaining: count.meta({ description: 'Articles that a further run would mend.' }) }
+const fixRun = { fixed: count, needed_fix: count, errors: count, remaining: count.meta({ description: 'Articles that a further run would repair.' }) }
 
 export const htmlCheck = z
   .strictObject({

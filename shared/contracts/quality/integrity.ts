@@ -98,7 +98,7 @@ export const linkProposal = z
     locale: locale.nullable(),
     title: z.string(),
     published: z.boolean(),
-    action: z.enum(['link', 'suggest', 'none', 'mend']).meta({ description: 'A suggestion is followed only when its id is sent along.' }),
+    action: z.enum(['link', 'suggest', 'none', 'repair']).meta({ description: 'A suggestion is followed only when its id is sent along.' }),
     target: z
       .strictObject({ original_id: z.string(), title: z.string(), evidence: z.enum(LINK_EVIDENCE) })
       .nullable()
@@ -123,7 +123,7 @@ export const listLinkProposals = endpoint({
 })
 
 export const linkRepair = z
-  .strictObject({ checked: count, linked: count, suggested: count, unmatched: count, mended: count, errors: count })
+  .strictObject({ checked: count, linked: count, suggested: count, unmatched: count, repaired: count, errors: count })
   .meta({ id: 'LinkRepair' })
 
 export const repairLinks = endpoint({

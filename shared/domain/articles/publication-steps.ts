@@ -4,6 +4,6 @@ export const PUBLICATION_STEPS = ['prepare', 'gate', 'stage', 'flip', 'release',
 export type PublicationStep = (typeof PUBLICATION_STEPS)[number]
 
 /** The steps of taking a set off the site, in order. */
-export const UNPUBLICATION_STEPS = ['prepare', 'take-down', 'listings', 'syndicate', 'remove', 'finish'] as const
+export const UNPUBLICATION_STEPS = ['prepare', 'unpublish', 'listings', 'syndicate', 'remove', 'finish'] as const
 
 export type UnpublicationStep = (typeof UNPUBLICATION_STEPS)[number]

@@ -3,15 +3,15 @@ import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { DIED } from './run-states.ts'
 import type { Schedule } from './schedule.ts'
-import { missedSlot, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
+import { missedDueTime, type ScheduleMemory, scheduleCondition, toldRun } from './schedule-condition.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
 const nightly: Schedule = { name: 'x', target: 'purge-trash', purpose: 'x', about: 'x', expression: 'cron(0 3 * * ? *)', zone: 'UTC' }
 const LONG_AGO = ms('2026-01-01T00:00')
-const memory = (lastSlot: string | null, over: Partial<ScheduleMemory> = {}): ScheduleMemory => ({
+const memory = (lastDueTime: string | null, over: Partial<ScheduleMemory> = {}): ScheduleMemory => ({
   since: LONG_AGO,
-  lastSlot: lastSlot === null ? null : ms(lastSlot),
+  lastDueTime: lastDueTime === null ? null : ms(lastDueTime),
   last: { status: 'success' },
   ...over,
 })
@@ -25,25 +25,25 @@ describe('a missed time', () => {
     ['never ran', memory(null), '2026-11-22T10:00', '2026-11-22T03:00'],
     ['is younger than its time', memory(null, { since: ms('2026-11-22T03:10') }), '2026-11-22T10:00', null],
     ['was run by hand since', memory('2026-11-22T09:00'), '2026-11-22T10:00', null],
-  ])('a schedule that %s', (_, known, now, missed) => expect(iso(missedSlot(nightly, {}, known, ms(now)))).toBe(missed))
+  ])('a schedule that %s', (_, known, now, missed) => expect(iso(missedDueTime(nightly, {}, known, ms(now)))).toBe(missed))
 
   it('is none of what is switched off', () => {
     const switched: Schedule = { ...nightly, toggle: 'auto_refresh_enabled' }
-    expect(missedSlot(switched, { auto_refresh_enabled: false }, memory(null), ms('2026-11-22T10:00'))).toBeNull()
-    expect(missedSlot(switched, { auto_refresh_enabled: true }, memory(null), ms('2026-11-22T10:00'))).toBe(ms('2026-11-22T03:00'))
+    expect(missedDueTime(switched, { auto_refresh_enabled: false }, memory(null), ms('2026-11-22T10:00'))).toBeNull()
+    expect(missedDueTime(switched, { auto_refresh_enabled: true }, memory(null), ms('2026-11-22T10:00'))).toBe(ms('2026-11-22T03:00'))
   })
 
   it('of every schedule of the registry is told within its own period and forty minutes', () => {
     for (const schedule of SCHEDULES as readonly Schedule[]) {
       const usual = Object.fromEntries((schedule.set?.keys ?? []).map((key) => [key, SETTING_SHAPES[key as keyof typeof SETTING_SHAPES].parse(undefined)]))
-      const slot = missedSlot(
+      const due = missedDueTime(
         schedule,
         { ...usual, ...(schedule.toggle ? { [schedule.toggle]: true } : {}) },
         memory('2026-11-01T00:00'),
         ms('2026-11-22T12:00'),
       )
-      expect(slot, schedule.name).not.toBeNull()
-      expect(ms('2026-11-22T12:00') - Number(slot), schedule.name).toBeLessThan(7 * 86_400_000 + 40 * 60_000)
+      expect(due, schedule.name).not.toBeNull()
+      expect(ms('2026-11-22T12:00') - Number(due), schedule.name).toBeLessThan(7 * 86_400_000 + 40 * 60_000)
     }
   })
 })

@@ -1,6 +1,6 @@
+import { isSwitchedOn, lastDueTime, type ScheduleSettings } from './due-times.ts'
 import { DIED, type RunStatus, type ScheduleCondition } from './run-states.ts'
 import type { Schedule } from './schedule.ts'
-import { isSwitchedOn, lastSlot, type ScheduleSettings } from './schedule-slots.ts'
 
 /** Within which a time is not missed yet: the scheduler tries to deliver for fifteen minutes. */
 export const LATE_MS = 20 * 60_000
@@ -23,7 +23,7 @@ export interface ScheduleMemory {
   /** Since when it is there with its present settings. */
   since: number
   /** The last time that it was run for; null before the first. */
-  lastSlot: number | null
+  lastDueTime: number | null
   /** The last run; null before the first. */
   last: RunState | null
 }
@@ -33,24 +33,29 @@ export interface ScheduleMemory {
  * set otherwise after that time, has missed nothing.
  * @param now epoch milliseconds
  */
-export function missedSlot(schedule: Schedule, settings: ScheduleSettings, memory: Pick<ScheduleMemory, 'since' | 'lastSlot'>, now: number): number | null {
+export function missedDueTime(
+  schedule: Schedule,
+  settings: ScheduleSettings,
+  memory: Pick<ScheduleMemory, 'since' | 'lastDueTime'>,
+  now: number,
+): number | null {
   if (!isSwitchedOn(schedule, settings)) return null
-  const slot = lastSlot(schedule, now - LATE_MS, settings)
-  return slot !== null && slot > memory.since && slot > (memory.lastSlot ?? 0) ? slot : null
+  const due = lastDueTime(schedule, now - LATE_MS, settings)
+  return due !== null && due > memory.since && due > (memory.lastDueTime ?? 0) ? due : null
 }
 
 /**
  * How a schedule fares.
  * @param memory null: nothing is known of it yet
  * @param now epoch milliseconds
- * @param missed what `missedSlot` says, from whoever has asked already
+ * @param missed what `missedDueTime` says, from whoever has asked already
  */
 export function scheduleCondition(
   schedule: Schedule,
   settings: ScheduleSettings,
   memory: ScheduleMemory | null,
   now: number,
-  missed = memory && missedSlot(schedule, settings, memory, now),
+  missed = memory && missedDueTime(schedule, settings, memory, now),
 ): ScheduleCondition {
   const last = memory?.last ? toldRun(memory.last, now) : null
   if (last?.status === 'running') return 'running'

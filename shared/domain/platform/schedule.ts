@@ -27,7 +27,7 @@ export interface Schedule extends Times {
     | 'send-newsletter'
     | 'send-report'
     | 'watch-schedules'
-    | 'publish-slots'
+    | 'publish-scheduled'
     | 'webhooks'
   /** The switch without which it does not work; without one it always does. */
   toggle?: ToggleKey

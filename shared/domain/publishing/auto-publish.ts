@@ -1,5 +1,5 @@
+import { isSwitchedOn, lastDueTime, type ScheduleSettings } from '../platform/due-times.ts'
 import type { Schedule } from '../platform/schedule.ts'
-import { isSwitchedOn, lastSlot, type ScheduleSettings } from '../platform/schedule-slots.ts'
 import { dayIn } from '../platform/wall-clock.ts'
 import { lacksOriginals } from './publish-locales.ts'
 
@@ -37,6 +37,6 @@ const DAY_MS = 86_400_000
  * @returns epoch milliseconds; null when there was none
  */
 export function lastPublicationTime(schedule: Schedule, settings: ScheduleSettings, since: number, at: number): number | null {
-  const slot = isSwitchedOn(schedule, settings) ? lastSlot(schedule, at, settings) : null
+  const slot = isSwitchedOn(schedule, settings) ? lastDueTime(schedule, at, settings) : null
   return slot !== null && slot > since && at - slot < DAY_MS ? slot : null
 }

@@ -7,7 +7,7 @@ export type ScheduledStage = (typeof SCHEDULED_STAGES)[number]
 const MINUTE_MS = 60_000
 
 /** What happens around a planned time, in milliseconds (resolution "Schedules"). */
-export const SLOT_TIMES = {
+export const SCHEDULING_TIMES = {
   /** So long before, missing translations are begun. */
   translateBefore: 60 * MINUTE_MS,
   /** So often it is tried again. */
@@ -19,7 +19,7 @@ export const SLOT_TIMES = {
 } as const
 
 /** What is known of a planned publication; times are epoch milliseconds. */
-export interface Slot {
+export interface ScheduledPublication {
   scheduledFor: number
   stage: ScheduledStage
   /** Attempts so far, the one at work included. */
@@ -47,7 +47,7 @@ export type ScheduledStep =
   /** Publish: the attempt of this number, which may be one that was not begun. */
   | { do: 'attempt'; attempt: number; translate: boolean; next: number }
   /** It is out. */
-  | { do: 'settle' }
+  | { do: 'clear-schedule' }
   /** It was refused, and is tried again. */
   | { do: 'refuse'; code: ErrorCode; message: string; next: number }
   /** It is not tried any more. `reason`: of the attempt that has just ended; null: of the one before. */
@@ -58,21 +58,21 @@ export type ScheduledStep =
  * or again decides the same.
  * @param at epoch milliseconds
  */
-export function scheduledStep(slot: Slot, { attempt, missing, mayHelp }: ScheduledFacts, at: number): ScheduledStep {
-  const { scheduledFor, stage, attempts } = slot
-  const until = (slot.firstTriedAt ?? at) + SLOT_TIMES.triedFor
-  const again = at + SLOT_TIMES.retryEvery
+export function scheduledStep(scheduled: ScheduledPublication, { attempt, missing, mayHelp }: ScheduledFacts, at: number): ScheduledStep {
+  const { scheduledFor, stage, attempts } = scheduled
+  const until = (scheduled.firstTriedAt ?? at) + SCHEDULING_TIMES.triedFor
+  const again = at + SCHEDULING_TIMES.retryEvery
   // What has failed was begun one look ago.
-  const afterFailure = again - SLOT_TIMES.lookEvery
+  const afterFailure = again - SCHEDULING_TIMES.lookEvery
   const begin = (number: number): ScheduledStep => ({
-    ...{ do: 'attempt', attempt: number, next: at + SLOT_TIMES.lookEvery },
+    ...{ do: 'attempt', attempt: number, next: at + SCHEDULING_TIMES.lookEvery },
     // With growing pauses: a model that does not answer is not asked every five minutes.
     translate: missing > 0 && isPowerOfTwo(number),
   })
   if (stage === 'missed') return { do: 'give-up', reason: null }
   if (stage === 'waiting') {
     if (at >= scheduledFor) return begin(1)
-    const isNear = at >= scheduledFor - SLOT_TIMES.translateBefore
+    const isNear = at >= scheduledFor - SCHEDULING_TIMES.translateBefore
     return isNear && missing > 0 ? { do: 'translate', next: scheduledFor } : { do: 'wait', next: isNear ? scheduledFor : nextLook(scheduledFor) }
   }
   if (stage === 'refused') {
@@ -80,14 +80,14 @@ export function scheduledStep(slot: Slot, { attempt, missing, mayHelp }: Schedul
     return mayHelp ? begin(attempts + 1) : { do: 'wait', next: Math.min(again, until) }
   }
   if (attempt.status === 'absent') return begin(attempts)
-  if (attempt.status === 'running') return { do: 'wait', next: at + SLOT_TIMES.lookEvery }
-  if (attempt.status === 'success') return { do: 'settle' }
+  if (attempt.status === 'running') return { do: 'wait', next: at + SCHEDULING_TIMES.lookEvery }
+  if (attempt.status === 'success') return { do: 'clear-schedule' }
   const { code, message } = attempt
   return at >= until ? { do: 'give-up', reason: { code, message } } : { do: 'refuse', code, message, next: Math.min(afterFailure, until) }
 }
 
 /** When a planned publication is looked at first. @param scheduledFor epoch milliseconds */
-export const nextLook = (scheduledFor: number): number => scheduledFor - SLOT_TIMES.translateBefore
+export const nextLook = (scheduledFor: number): number => scheduledFor - SCHEDULING_TIMES.translateBefore
 
 const isPowerOfTwo = (number: number): boolean => Number.isInteger(Math.log2(number))
 

@@ -21,7 +21,7 @@ export type MissedList = { page: number } & ({ kind: 'home' } | { kind: 'section
 const FILE = /^(?:page\.html|data\.json)$/
 
 /**
- * Reads the path of a request that reached the miss function: the address itself, or the file's key that the edge made
+ * Reads the path of a request that reached the origin fallback: the address itself, or the file's key that the edge made
  * of it (`/pages/en/news/x/page.html`). Undecodable segments count as they stand.
  */
 export function readUnknownAddress(rawPath: string): UnknownAddress {

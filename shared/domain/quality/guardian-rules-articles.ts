@@ -195,7 +195,7 @@ export const ARTICLE_RULES: readonly Rule[] = [
                 steps: [
                   `Find where ${STRUCTURE[fault].en} come from: the editor, an import or a generated draft.`,
                   'Stop it there, so that new texts do not have it.',
-                  'Mend the texts that exist in all languages at once, without changing a word.',
+                  'Repair the texts that exist in all languages at once, without changing a word.',
                 ],
               },
             ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from './health-checks.ts'
 import { HEALTH_COMPONENTS, HEALTH_PROBLEMS, type HealthProblem } from './health-problems.ts'
 
-const found = (...problems: HealthProblem[]) => ({ problems: problems.map((problem) => ({ problem, count: 2 })), mended: [], details: {} })
+const found = (...problems: HealthProblem[]) => ({ problems: problems.map((problem) => ({ problem, count: 2 })), repaired: [], details: {} })
 
 describe('[M-001] the overall status', () => {
   it.each([
@@ -21,12 +21,12 @@ describe('a component', () => {
     expect(statusOf(found('sitemap-surplus', 'sitemap-missing'))).toBe('critical')
   })
 
-  it('says what is wrong and what was mended', () => {
+  it('says what is wrong and what was repaired', () => {
     expect(messageOf('sitemap', found())).toBe('Sitemap pasiekiamas ir sutampa su publikuotais straipsniais')
     expect(messageOf('sitemap', found('sitemap-missing', 'sitemap-surplus'))).toBe(
       'Publikuotų straipsnių, kurių nėra sitemap: 2; Sitemap adresų, kurie nebepublikuoti: 2',
     )
-    expect(messageOf('sitemap', { ...found(), mended: [{ problem: 'sitemap-missing', count: 1 }] })).toBe(
+    expect(messageOf('sitemap', { ...found(), repaired: [{ problem: 'sitemap-missing', count: 1 }] })).toBe(
       'Sitemap pasiekiamas ir sutampa su publikuotais straipsniais. Pataisyta automatiškai: Publikuotų straipsnių, kurių nėra sitemap: 1',
     )
   })

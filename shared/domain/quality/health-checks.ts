@@ -26,7 +26,7 @@ export interface FoundProblem {
 export interface HealthFinding {
   problems: readonly FoundProblem[]
   /** Things that were repaired, by the problem that they were. */
-  mended: readonly FoundProblem[]
+  repaired: readonly FoundProblem[]
   details: Readonly<Record<string, unknown>>
 }
 
@@ -43,10 +43,10 @@ export function statusOf({ problems }: Pick<HealthFinding, 'problems'>): SystemH
 }
 
 /** What a component's card says, in Lithuanian. */
-export function messageOf(component: HealthComponent, { problems, mended }: HealthFinding): string {
+export function messageOf(component: HealthComponent, { problems, repaired }: HealthFinding): string {
   const listed = (some: readonly FoundProblem[]) => some.map(problemText).join('; ')
   const standing = problems.length > 0 ? listed(problems) : WELL[component]
-  return mended.length > 0 ? `${standing}. Pataisyta automatiškai: ${listed(mended)}` : standing
+  return repaired.length > 0 ? `${standing}. Pataisyta automatiškai: ${listed(repaired)}` : standing
 }
 
 /** A problem with its count: `Vertimų, kurių originalo nebėra: 3`. */

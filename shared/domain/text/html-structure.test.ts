@@ -3,14 +3,14 @@ import { sanitiseBody } from './article-html.ts'
 import { hostile } from './hostile-html.testing.ts'
 import { applyRepairs, planRepairs, structureFaults, wordsOf } from './html-structure.ts'
 
-const repaired = (html: string) => {
+const repair = (html: string) => {
   const clean = sanitiseBody(html)
   return applyRepairs(clean, planRepairs(clean))
 }
 const lines = (html: string | null) => html?.replace(/ id="[^"]*"/g, '').replace(/\n/g, '')
 
 /** What was typed, what becomes of it, and what was missing. */
-const CASES: [name: string, typed: string, mended: string, faults: string[]][] = [
+const CASES: [name: string, typed: string, repaired: string, faults: string[]][] = [
   ['text outside of blocks', 'Bare <b>words</b> here', '<p>Bare <strong>words</strong> here</p>', ['unclean_markup']],
   ['an empty line between paragraphs', '<p>One.<br><br>Two.<br>Still two.</p>', '<p>One.</p><p>Two.<br>Still two.</p>', ['paragraphs']],
   ['a bold line', '<p><strong>What happened</strong></p>\n<p>It broke.</p>', '<h2>What happened</h2><p>It broke.</p>', ['typed_headings']],
@@ -21,10 +21,10 @@ const CASES: [name: string, typed: string, mended: string, faults: string[]][] =
 ]
 
 describe('the structure of a body', () => {
-  it.each(CASES)('[O-235] %s', (_, typed, mended, faults) => {
+  it.each(CASES)('[O-235] %s', (_, typed, repaired, faults) => {
     expect(structureFaults(typed, 'en')).toEqual(faults)
-    expect(lines(repaired(typed))).toBe(mended)
-    expect(structureFaults(repaired(typed) ?? '', 'en')).toEqual([])
+    expect(lines(repair(typed))).toBe(repaired)
+    expect(structureFaults(repair(typed) ?? '', 'en')).toEqual([])
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('the structure of a body', () => {
     expect(planRepairs(sanitiseBody(long))).toEqual([])
   })
 
-  it('mends a translation at the same places, and only one that has the same lines', () => {
+  it('repairs a translation at the same places, and only one that has the same lines', () => {
     const clean = sanitiseBody('<p>Steps:<br>- Patch it<br>- Restart it</p>')
     const plan = planRepairs(clean)
     expect(lines(applyRepairs(sanitiseBody('<p>Žingsniai:<br>Įdiekite pataisą<br>– Paleiskite iš naujo</p>'), plan))).toBe(
@@ -82,18 +82,18 @@ describe('the structure of a body', () => {
     }
     for (let round = 0; round < 120; round++) {
       const html = `<p>${Array.from({ length: 1 + random(12) }, () => words[random(words.length)]).join(' ')}</p>`
-      const mended = repaired(html)
-      expect(mended, html).not.toBeNull()
-      expect(wordsOf(mended ?? ''), html).toBe(wordsOf(html))
-      expect(sanitiseBody(mended ?? ''), html).toBe(mended)
+      const repaired = repair(html)
+      expect(repaired, html).not.toBeNull()
+      expect(wordsOf(repaired ?? ''), html).toBe(wordsOf(html))
+      expect(sanitiseBody(repaired ?? ''), html).toBe(repaired)
     }
   })
 
   it('lets nothing hostile through', () => {
     for (let seed = 0; seed < 60; seed++) {
       const html = hostile(seed).html()
-      const mended = repaired(html) ?? ''
-      expect(sanitiseBody(mended), html).toBe(mended)
+      const repaired = repair(html) ?? ''
+      expect(sanitiseBody(repaired), html).toBe(repaired)
     }
   })
 })

@@ -109,18 +109,18 @@ function blockOf(kind: TypedKind, isListed: boolean): Unit['block'] {
 export function applyRepairs(html: string, repairs: readonly BlockRepair[]): string | null {
   const document = parseDocument(html)
   const planned = new Map(repairs.map((repair) => [repair.place, repair]))
-  let mended = ''
+  let repaired = ''
   let list: 'ul' | 'ol' | null = null
   let place = -1
   const close = () => {
-    if (list) mended += `</${list}>`
+    if (list) repaired += `</${list}>`
     list = null
   }
   for (const node of document.children) {
     const repair = isTag(node) ? planned.get(++place) : undefined
     if (!repair) {
       if (textContent(node).trim() !== '' || isTag(node)) close()
-      mended += serialise([node])
+      repaired += serialise([node])
       continue
     }
     const lines = linesOf(node as Element)
@@ -129,15 +129,15 @@ export function applyRepairs(html: string, repairs: readonly BlockRepair[]): str
       const listed = unit.block === 'ul' || unit.block === 'ol' ? unit.block : null
       if (listed !== list) {
         close()
-        if (listed) mended += `<${listed}>`
+        if (listed) repaired += `<${listed}>`
         list = listed
       }
-      mended += unitHtml(unit, lines.slice(unit.from, unit.to))
+      repaired += unitHtml(unit, lines.slice(unit.from, unit.to))
     }
     planned.delete(place)
   }
   close()
-  return planned.size > 0 ? null : sanitiseBody(mended)
+  return planned.size > 0 ? null : sanitiseBody(repaired)
 }
 
 function unitHtml({ block }: Unit, lines: readonly BodyLine[]): string {

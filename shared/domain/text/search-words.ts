@@ -97,17 +97,17 @@ export interface SearchedText {
 export const articleTerms = (text: SearchedText, locale: Locale): string[] => termsReader(locale)(text)
 
 /** Words whose terms a reader remembers: the vocabulary of many articles, some megabytes. */
-const WORDS_REMEMBERED = 50_000
+const WORDS_CACHED = 50_000
 
 /** Gives the terms of one article after another, as {@link articleTerms}: what a word is found by is worked out once for all of them. */
 export function termsReader(locale: Locale): (text: SearchedText) => string[] {
   const known = new Map<string, readonly string[]>()
   const termsOf = ({ kind, text }: SearchRun): readonly string[] => {
     if (kind === 'characters') return characterPairs(text).map((pair) => pair.text)
-    const remembered = known.get(text)
-    if (remembered) return remembered
+    const cached = known.get(text)
+    if (cached) return cached
     const terms = wordTerms(partsOf(text, locale), locale)
-    if (known.size === WORDS_REMEMBERED) known.clear()
+    if (known.size === WORDS_CACHED) known.clear()
     known.set(text, terms)
     return terms
   }

@@ -9,7 +9,7 @@ type Class = Pick<QualityFinding, 'category' | 'severity'>
 /** What each check means in MQM's terms. Critical is what a reader could act wrongly on, or cannot read at all. */
 const CLASSES: Readonly<Record<TranslationCheck, Class>> = {
   empty: { category: 'accuracy', severity: 'critical' },
-  echo: { category: 'accuracy', severity: 'critical' },
+  untranslated: { category: 'accuracy', severity: 'critical' },
   language: { category: 'accuracy', severity: 'critical' },
   script: { category: 'accuracy', severity: 'critical' },
   facts: { category: 'accuracy', severity: 'critical' },
@@ -40,8 +40,8 @@ interface CheckedSegment {
 /** Everything that can be said of a translated segment without a model. One that nobody translated is that and nothing else. */
 export function segmentFindings({ key, source, target, record }: CheckedSegment, locale: TargetLocale, glossary: readonly GlossaryRule[]): QualityFinding[] {
   const found = (of: Class, detail: string): QualityFinding => ({ segment: key, ...of, detail, source: 'check' })
-  if (record?.provider === 'failed') return [found(CLASSES.echo, `not translated: ${record.fault ?? 'no translation was accepted'}`)]
-  if (record?.provider === 'pseudo') return [found(CLASSES.echo, 'not translated: no model is connected')]
+  if (record?.provider === 'failed') return [found(CLASSES.untranslated, `not translated: ${record.fault ?? 'no translation was accepted'}`)]
+  if (record?.provider === 'pseudo') return [found(CLASSES.untranslated, 'not translated: no model is connected')]
   // Rules can be wrong about good language. A person who has looked decides; what was found stays visible.
   const weight = (of: Class): Class => (record?.accepted ? { ...of, severity: 'minor' } : of)
   const findings = checkTranslation(source, target, locale, { glossary }).map(({ check, detail }) => found(weight(CLASSES[check]), detail))

@@ -24,7 +24,7 @@ export type TranslationCheck =
   | 'negation'
   | 'length'
   | 'ending'
-  | 'echo'
+  | 'untranslated'
   | 'repetition'
   | 'script'
   | 'language'
@@ -113,13 +113,13 @@ function findingsIn(source: string, target: string, locale: TargetLocale, glossa
   const { facts, order } = factFaults(from, to, locale)
   found('facts', ...facts)
   found('order', ...order)
-  const echo = untranslatedFault(fromWords, toWords, locale)
-  found('echo', echo)
+  const untranslated = untranslatedFault(fromWords, toWords, locale)
+  found('untranslated', untranslated)
   const mixed = mixedWord(to.prose)
   found('script', mixed && `“${mixed}” mixes letters of two alphabets`)
   // Names may stay as they are; whatever else is in another language would only be found fault with for its words.
   const kept = from.prose.toLowerCase() === to.prose.toLowerCase()
-  if (echo || kept) return findings
+  if (untranslated || kept) return findings
   const language = languageFault(fromWords, toWords, locale)
   const foreign = language ? undefined : foreignScript(from.prose, to.prose, locale)
   found('language', language)

@@ -181,7 +181,7 @@ export const SlugClaim = entity({
     original_id: { type: 'string', required: true },
     locale: { type: LOCALES, required: true },
     section: { type: SECTIONS, required: true },
-    /** False while the article is only a draft: the miss function then knows nothing of it. */
+    /** False while the article is only a draft: the origin fallback then knows nothing of it. */
     live: { type: 'boolean', required: true },
     /** Original of the article that has taken this one's place: while its own is not there, the address leads to that one. */
     replaced_by: { type: 'string' },

@@ -54,7 +54,7 @@ export const ScheduleState = entity({
     holder: { type: 'string' },
     holder_dies_at: { type: 'string' },
     /** The latest time that it was run for. */
-    last_slot: { type: 'string' },
+    last_due_at: { type: 'string' },
     /** `scheduled_at` of the last run. */
     last_run: { type: 'string' },
     last_status: { type: RUN_STATUSES },

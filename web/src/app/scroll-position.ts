@@ -34,8 +34,8 @@ export function useScrollPosition(ready: boolean): void {
     if (!ready || shown.current === entry) return
     shown.current = entry
     const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    const remembered = type === 'POP' ? positions.get(entry) : undefined
-    if (remembered === undefined && target) target.scrollIntoView()
-    else scrollTo({ top: remembered ?? 0, behavior: 'instant' })
+    const saved = type === 'POP' ? positions.get(entry) : undefined
+    if (saved === undefined && target) target.scrollIntoView()
+    else scrollTo({ top: saved ?? 0, behavior: 'instant' })
   }, [ready, entry, hash, type])
 }

@@ -18,7 +18,7 @@ export interface Search extends SearchState {
 }
 
 /** What was shown last, so that Back finds it at its place at once. In the browser only: effects write it. */
-const remembered = new Map<Locale, Shown>()
+const cached = new Map<Locale, Shown>()
 
 const queryInAddress = (): string => new URLSearchParams(location.search).get('q')?.trim() ?? ''
 
@@ -59,7 +59,7 @@ export function useSearch(page: SearchPage): Search {
   const keepInAddress = useCallback((text: string) => history.replaceState(history.state, '', searchAddress(locale, text.trim())), [locale])
 
   useEffect(() => {
-    if (state.results) remembered.set(locale, state.results)
+    if (state.results) cached.set(locale, state.results)
   }, [locale, state.results])
 
   const stop = useCallback(() => {
@@ -111,7 +111,7 @@ function useFollowAddress(page: SearchPage, { box, become, dispatch, stop }: Fol
     const input = box.current
     if (!input) return
     const wanted = queryInAddress()
-    const known = remembered.get(page.locale)
+    const known = cached.get(page.locale)
     // What was typed before this script was there counts more than the address.
     const typed = input.value.trim()
     if (typed !== '' && typed !== page.query) become(input.value, 0)

@@ -13,7 +13,7 @@ it('[M-183] says what failed in the words of the specification', () => {
   })
 })
 
-it('says what was found and mended', () => {
+it('says what was found and repaired', () => {
   expect(scanAnnouncement(ended({ articles: 90, issues: 2, critical: 1, errors: 0 }))).toEqual({
     tone: 'success',
     text: 'Išanalizuota straipsnių: 90, trūkumų: 2',

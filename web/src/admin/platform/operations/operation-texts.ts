@@ -69,7 +69,6 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   linked: 'susieta',
   suggested: 'pasiūlyta',
   unmatched: 'be atitikmens',
-  mended: 'sutvarkyta',
   deleted: 'ištrinta',
   removed: 'pašalinta',
   redirected: 'nukreipta',

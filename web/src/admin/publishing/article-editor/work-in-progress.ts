@@ -12,18 +12,18 @@ import { announce } from '../outcome/publication-outcome.ts'
 import type { Article } from './article-form.ts'
 import type { Change } from './change-dialog.tsx'
 
-const remembered = z.object({
+const stored = z.object({
   translation: z.string().nullable(),
   publication: z.string().nullable(),
   /** The translation was to be followed by a publication. */
   publish: z.boolean(),
   announced: z.array(z.string()),
 })
-type Remembered = z.output<typeof remembered>
+type Stored = z.output<typeof stored>
 
-const NOTHING: Remembered = { translation: null, publication: null, publish: false, announced: [] }
+const NOTHING: Stored = { translation: null, publication: null, publish: false, announced: [] }
 /** Which operations this tab started for an article: after a reload it follows them on. */
-const works = workStorage('session', 'operations', (value) => remembered.safeParse(value).data ?? null)
+const works = workStorage('session', 'operations', (value) => stored.safeParse(value).data ?? null)
 
 type Started = { operationId: string } | { result: Answer<'translateArticle'> }
 
@@ -45,10 +45,10 @@ export interface Work {
 
 /** Translation and, after it, publication of one article, followed while they run. */
 export function useWork(articleId: string | null): Work {
-  const [state, setState] = useState<Remembered>(() => (articleId ? works.read(articleId) : null) ?? NOTHING)
+  const [state, setState] = useState<Stored>(() => (articleId ? works.read(articleId) : null) ?? NOTHING)
   const [isStarting, setStarting] = useState(false)
 
-  const remember = useCallback((id: string, next: Remembered) => {
+  const remember = useCallback((id: string, next: Stored) => {
     works.write(id, next)
     setState(next)
   }, [])

@@ -20,13 +20,13 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listLinkProposals', {}), staleTime: 0, refetchOnMount: 'always' })
   const proposals = data?.proposals ?? []
-  const canApply = proposals.some(({ action }) => action === 'link' || action === 'mend') || chosen.length > 0
+  const canApply = proposals.some(({ action }) => action === 'link' || action === 'repair') || chosen.length > 0
   if (operation) {
     return (
       <BatchProgress
         operation={operation}
         title="Taisomi ryšiai"
-        counts={{ linked: 'susieta', mended: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' }}
+        counts={{ linked: 'susieta', repaired: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' }}
       />
     )
   }

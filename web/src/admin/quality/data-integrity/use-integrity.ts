@@ -88,7 +88,7 @@ export function useLinkRepair(integrity: Integrity) {
   const work = useWork(integrity, 'repair-links', SHORT_WORK, (ended) =>
     [
       `Susieta: ${countOf(ended, 'linked')}`,
-      `sutvarkyta: ${countOf(ended, 'mended')}`,
+      `sutvarkyta: ${countOf(ended, 'repaired')}`,
       `pasiūlyta: ${countOf(ended, 'suggested')}`,
       `be atitikmens: ${countOf(ended, 'unmatched')}`,
     ].join(', '),
@@ -97,8 +97,8 @@ export function useLinkRepair(integrity: Integrity) {
   const apply = (titles: string[]) =>
     work.begin(async () => {
       const attempt = (confirmation?: string) => start('repairLinks', { body: { apply: true, titles, ...(confirmation ? { confirmation } : {}) } })
-      const question = ({ link = 0, mend = 0 }: Readonly<Record<string, string | number>>) =>
-        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${mend}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo.`
+      const question = ({ link = 0, repair = 0 }: Readonly<Record<string, string | number>>) =>
+        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${repair}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo.`
       const answer = await confirmedCall(attempt, question, 'Taisyti')
       return answer && 'operationId' in answer ? answer.operationId : null
     })

@@ -26,8 +26,8 @@ export function checkAnnouncement({ status, result, error_code }: Pick<Operation
     return { tone: 'error', title: CHECK_FAULT, text: ERROR_TEXTS[error_code ?? 'internal'] }
   }
   const { critical, warnings, auto_fixed } = parsed.data.summary
-  const mended = auto_fixed > 0 ? ` Automatiškai taisyta dalių: ${auto_fixed}.` : ''
-  if (critical > 0) return { tone: 'error', title: 'Rasta kritinių problemų', text: `Kritinių dalių: ${critical}, įspėjimų: ${warnings}.${mended}` }
-  if (warnings > 0) return { tone: 'warning', text: `Patikra baigta. Įspėjimų: ${warnings}.${mended}` }
-  return { tone: 'success', text: `Patikra baigta: visos dalys sveikos.${mended}` }
+  const repaired = auto_fixed > 0 ? ` Automatiškai taisyta dalių: ${auto_fixed}.` : ''
+  if (critical > 0) return { tone: 'error', title: 'Rasta kritinių problemų', text: `Kritinių dalių: ${critical}, įspėjimų: ${warnings}.${repaired}` }
+  if (warnings > 0) return { tone: 'warning', text: `Patikra baigta. Įspėjimų: ${warnings}.${repaired}` }
+  return { tone: 'success', text: `Patikra baigta: visos dalys sveikos.${repaired}` }
 }

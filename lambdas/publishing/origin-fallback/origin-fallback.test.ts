@@ -15,9 +15,9 @@ import { givenListed } from '../listings/testing-listed.ts'
 import { startTestSite, TEST_ASSETS, type TestSite } from '../pages/testing-site.ts'
 import { syncArticles } from '../search/sync.ts'
 import { givenLive, unpublishMembers } from '../search/testing-live.ts'
-import { createMiss } from './answer-miss.ts'
+import { createOriginFallback } from './answer-request.ts'
 
-const handler = createMiss(() => TEST_ASSETS)
+const handler = createOriginFallback(() => TEST_ASSETS)
 
 let stop: () => Promise<void>
 let site: TestSite

@@ -9,7 +9,7 @@ import { findByWords } from './by-words.ts'
 import { listAnswer } from './lists.ts'
 import { findLiveArticle, type LiveArticle, type Missing, readLiveFile, readNotFoundPage } from './store.ts'
 
-const env = once(() => parseEnv(ENVIRONMENTS.miss))
+const env = once(() => parseEnv(ENVIRONMENTS['origin-fallback']))
 
 /** A moment, so that a page published just now is not hidden by an earlier miss. */
 const MISSING_CACHE = 'public, max-age=0, s-maxage=30'
@@ -30,7 +30,7 @@ type Answer = APIGatewayProxyStructuredResultV2
  * article whose title and excerpt have all words of the address, otherwise the not-found page of the address's language with status 404.
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
-export function createMiss(readAssets: () => RenderSite['assets']) {
+export function createOriginFallback(readAssets: () => RenderSite['assets']) {
   const site = once((): RenderSite => ({ name: env().SITE_NAME, origin: env().SITE_ORIGIN, assets: readAssets() }))
   return async (event: Pick<LambdaFunctionURLEvent, 'rawPath'>): Promise<Answer> => {
     const address = readUnknownAddress(event.rawPath)
@@ -41,7 +41,7 @@ export function createMiss(readAssets: () => RenderSite['assets']) {
       const named = address.article ? await findByWords(getTable(), address.locale, address.article) : null
       return named && named.path !== address.path ? moved(named.path, address, SUPPOSED) : await missing(address)
     } catch (error) {
-      logger().error('miss', { path: address.path, error: error as Error })
+      logger().error('origin fallback failed', { path: address.path, error: error as Error })
       return {
         statusCode: 503,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },

@@ -22,7 +22,7 @@ const parsed = new Map<string, NextTime>()
  * The times of a schedule one after another. Of a day on which the clock skips the time that somebody has set, the work is done when the
  * clock has gone on; what EventBridge Scheduler times by itself is left out then, as it does.
  */
-function slotsOf(schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, settings: ScheduleSettings): NextTime {
+function dueTimesOf(schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, settings: ScheduleSettings): NextTime {
   const { expression, zone } = timesOf(schedule, settings)
   const key = `${expression} ${zone} ${schedule.set ? 'set' : ''}`
   const known = parsed.get(key) ?? parseSchedule(expression, zone, schedule.set ? 'moved-on' : 'left-out')
@@ -32,7 +32,7 @@ function slotsOf(schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, settin
 
 /** When a schedule works next, as epoch milliseconds; null when it never does again. @param after epoch milliseconds */
 export const nextRun = (schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, after: number, settings: ScheduleSettings = {}): number | null =>
-  slotsOf(schedule, settings)(after)
+  dueTimesOf(schedule, settings)(after)
 
 const MINUTE_MS = 60_000
 /** Nothing is scheduled more seldom than once a year. */
@@ -51,8 +51,8 @@ function lastTime(next: NextTime, at: number): number | null {
 }
 
 /** The last time at or before a moment at which a schedule should have worked; null when there is none. @param at epoch milliseconds */
-export const lastSlot = (schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, at: number, settings: ScheduleSettings = {}): number | null =>
-  lastTime(slotsOf(schedule, settings), at)
+export const lastDueTime = (schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>, at: number, settings: ScheduleSettings = {}): number | null =>
+  lastTime(dueTimesOf(schedule, settings), at)
 
 /**
  * Which time a call of the scheduler stands for: its own, or the one that settings have put between the call before and this one. Nothing but
@@ -60,10 +60,10 @@ export const lastSlot = (schedule: Pick<Schedule, 'expression' | 'zone' | 'set'>
  * @param scheduledAt the call's scheduled time, epoch milliseconds
  * @returns epoch milliseconds; null when there is nothing to do
  */
-export function dueSlot(schedule: Schedule, scheduledAt: number, settings: ScheduleSettings): number | null {
+export function dueTime(schedule: Schedule, scheduledAt: number, settings: ScheduleSettings): number | null {
   if (!isSwitchedOn(schedule, settings)) return null
   if (!schedule.set) return scheduledAt
-  const slot = lastSlot(schedule, scheduledAt, settings)
+  const due = lastDueTime(schedule, scheduledAt, settings)
   const before = lastTime(parseSchedule(schedule.expression, schedule.zone), scheduledAt - 1)
-  return slot !== null && (before === null || slot > before) ? slot : null
+  return due !== null && (before === null || due > before) ? due : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dueTime, isSwitchedOn, lastDueTime, nextRun, settingsOf, timesOf } from './due-times.ts'
 import { type Schedule, setTimes } from './schedule.ts'
-import { dueSlot, isSwitchedOn, lastSlot, nextRun, settingsOf, timesOf } from './schedule-slots.ts'
 import { parseSchedule } from './schedule-times.ts'
 import { dailyAt, everyHours, everyMinutes, type Times } from './times.ts'
 
@@ -25,14 +25,14 @@ const research: Schedule = {
 }
 
 /** All that is done when the scheduler calls at each of its times between two moments. */
-function slotsBetween(schedule: Schedule, settings: Record<string, unknown>, from: string, to: string): (string | null)[] {
+function dueTimesBetween(schedule: Schedule, settings: Record<string, unknown>, from: string, to: string): (string | null)[] {
   const wakes = parseSchedule(schedule.expression, schedule.zone)
-  const slots: (string | null)[] = []
+  const dueTimes: (string | null)[] = []
   for (let wake = wakes(ms(from)); wake !== null && wake <= ms(to); wake = wakes(wake)) {
-    const slot = dueSlot(schedule, wake, settings)
-    if (slot !== null) slots.push(iso(slot))
+    const due = dueTime(schedule, wake, settings)
+    if (due !== null) dueTimes.push(iso(due))
   }
-  return slots
+  return dueTimes
 }
 
 describe('times that settings decide, in the zone that settings say', () => {
@@ -52,7 +52,7 @@ describe('times that settings decide, in the zone that settings say', () => {
     ],
     ['a leap day', at('23:00'), '2028-02-28T00:00', '2028-03-01T23:59', ['2028-02-28T21:00', '2028-02-29T21:00', '2028-03-01T21:00']],
     ['the turn of the year', at('01:00'), '2026-12-31T00:00', '2027-01-01T12:00', ['2026-12-31T23:00']],
-  ])('%s', (_, settings, from, to, slots) => expect(slotsBetween(daily, settings, from, to)).toEqual(slots))
+  ])('%s', (_, settings, from, to, dueTimes) => expect(dueTimesBetween(daily, settings, from, to)).toEqual(dueTimes))
 
   it('one a day through two years, whatever the clock does', () => {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short' })
@@ -65,7 +65,7 @@ describe('times that settings decide, in the zone that settings say', () => {
   })
 
   it('every so many hours of the clock, midnight always', () => {
-    const day = (hours: number) => slotsBetween(research, { research_cron_hours: hours }, '2026-11-21T21:59', '2026-11-22T21:59')
+    const day = (hours: number) => dueTimesBetween(research, { research_cron_hours: hours }, '2026-11-21T21:59', '2026-11-22T21:59')
     expect(day(5)).toEqual(['2026-11-21T22:00', '2026-11-22T03:00', '2026-11-22T08:00', '2026-11-22T13:00', '2026-11-22T18:00'])
     expect(day(24)).toEqual(['2026-11-21T22:00'])
     expect(day(1)).toHaveLength(24)
@@ -74,12 +74,12 @@ describe('times that settings decide, in the zone that settings say', () => {
   })
 
   it('a changed time holds from the next one on: what lies behind is not run', () => {
-    expect(dueSlot(daily, ms('2026-11-22T12:00'), at('10:00'))).toBeNull()
+    expect(dueTime(daily, ms('2026-11-22T12:00'), at('10:00'))).toBeNull()
     expect(nextRun(daily, ms('2026-11-22T12:00'), at('10:00'))).toBe(ms('2026-11-23T08:00'))
   })
 
   it('nothing while the switch is off; what settings have no say in asks for none', () => {
-    expect(dueSlot(daily, ms('2026-11-22T21:00'), { ...at('23:00'), auto_publish_enabled: false })).toBeNull()
+    expect(dueTime(daily, ms('2026-11-22T21:00'), { ...at('23:00'), auto_publish_enabled: false })).toBeNull()
     expect(isSwitchedOn(daily, {})).toBe(false)
     expect(settingsOf(daily)).toEqual(['auto_publish_enabled', 'auto_publish_time', 'newsroom_time_zone'])
     expect(settingsOf({})).toEqual([])
@@ -89,9 +89,9 @@ describe('times that settings decide, in the zone that settings say', () => {
 describe('which time a call stands for', () => {
   const hourly: Schedule = { ...about, expression: 'cron(0 * * * ? *)', zone: 'UTC' }
   it('hangs on the scheduled time alone, so late, early and repeated calls stand for the same', () => {
-    expect(dueSlot(hourly, ms('2026-11-22T10:00'), {})).toBe(ms('2026-11-22T10:00'))
+    expect(dueTime(hourly, ms('2026-11-22T10:00'), {})).toBe(ms('2026-11-22T10:00'))
     // The 21:00 of 23:00 in Vilnius, looked at by the call of 21:00 and by no other.
-    expect(['2026-11-22T20:50', '2026-11-22T21:00', '2026-11-22T21:10'].map((call) => iso(dueSlot(daily, ms(call), at('23:00'))))).toEqual([
+    expect(['2026-11-22T20:50', '2026-11-22T21:00', '2026-11-22T21:10'].map((call) => iso(dueTime(daily, ms(call), at('23:00'))))).toEqual([
       null,
       '2026-11-22T21:00',
       null,
@@ -110,5 +110,5 @@ describe('the last time', () => {
     ['of the year', times('cron(0 0 1 1 ? *)', 'UTC'), '2026-11-22T10:00:00', '2026-01-01T00:00'],
     ['before a day whose hour was skipped', times('cron(30 3 * * ? *)', 'Europe/Vilnius'), '2026-03-29T12:00:00', '2026-03-28T01:30'],
     ['of what is never', times('cron(0 0 1 1 ? 2020)', 'UTC'), '2026-11-22T10:00:00', null],
-  ])('%s', (_, schedule, now, slot) => expect(iso(lastSlot(schedule, ms(now)))).toBe(slot))
+  ])('%s', (_, schedule, now, due) => expect(iso(lastDueTime(schedule, ms(now)))).toBe(due))
 })
