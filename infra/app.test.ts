@@ -58,8 +58,13 @@ describe('the template of an AWS stage', () => {
   })
 
   it('[P-290] limits every route by which anybody may write, and searches', () => {
-    const [stage] = Object.values(application.findResources('AWS::ApiGatewayV2::Stage'))
-    const limits = stage?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
+    // The application of a grown account, and of a new one, where every open route is limited: see infra/concurrency.test.ts.
+    const grown = templatesOf({ stage: 'prod', lambdaConcurrency: 1000 }).flatMap((template) =>
+      Object.values(template.findResources('AWS::ApiGatewayV2::Stage')),
+    )
+    const limits = grown[0]?.Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
+    const atFirst = Object.values(application.findResources('AWS::ApiGatewayV2::Stage'))[0]?.Properties.RouteSettings
+    expect(Object.keys(atFirst)).toEqual(expect.arrayContaining(Object.keys(limits)))
     const open = gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
     expect(Object.keys(limits).sort()).toEqual(open.map(({ method, path }) => `${method} ${path}`).sort())
     for (const limit of Object.values(limits)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
@@ -184,7 +189,7 @@ describe('the template of an AWS stage', () => {
   })
 
   it('cannot be deleted by mistake where readers are, neither as a whole nor its table and its people', () => {
-    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(7).fill(true))
+    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(8).fill(true))
     expect(stacksOf(stage({ stage: 'dev' })).some(({ terminationProtection }) => terminationProtection)).toBe(false)
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] })
     data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })

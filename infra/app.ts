@@ -1,4 +1,5 @@
 import { App, Aspects, type Stack, Tags } from 'aws-cdk-lib'
+import { releaseName } from './build/release-name.ts'
 import { StageError, stageConfig } from './config.ts'
 import { KeepLogs } from './constructs/keep-logs.ts'
 import { AppStack } from './stacks/app.ts'
@@ -7,6 +8,7 @@ import { EdgeStack } from './stacks/edge.ts'
 import { EdgeAlarmStack } from './stacks/edge-alarms.ts'
 import { GlobalStack } from './stacks/global.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
+import { ReleaseStack } from './stacks/releases.ts'
 import { ScheduleStack } from './stacks/schedules.ts'
 
 /** The account and region that one machine pretends to be. */
@@ -14,19 +16,22 @@ const LOCAL = { account: '000000000000', region: 'us-east-1' }
 
 /** The whole application: the stacks of one stage. `app.synth()` is left to the caller, so tests can add checks. */
 export function createApp(app = new App()): App {
-  const config = stageConfig((key) => app.node.tryGetContext(key))
+  const values = stageConfig((key) => app.node.tryGetContext(key))
+  const config = { ...values, release: releaseName(values) }
   const name = `Simulpress-${config.stage}`
   const env = config.stage === 'local' ? LOCAL : { account: config.account ?? process.env.CDK_DEFAULT_ACCOUNT, region: config.region }
   const common = { env, config, terminationProtection: config.retain }
   const data = new DataStack(app, `${name}-Data`, common)
+  const releases = config.releases === 'canary' ? new ReleaseStack(app, `${name}-Releases`, common) : undefined
   const application = new AppStack(app, `${name}-App`, { ...common, data })
+  if (releases) application.addStackDependency(releases)
   // Only where something is to be in it.
   const global = config.firewall || (config.hostedZone && !config.certificateArn) ? new GlobalStack(app, `${name}-Global`, common) : undefined
   const edge = new EdgeStack(app, `${name}-Edge`, { ...common, data, app: application, ...(global ? { global } : {}) })
   const schedules = new ScheduleStack(app, `${name}-Schedules`, { ...common, app: application })
   const observability = new ObservabilityStack(app, `${name}-Observability`, { ...common, data, app: application, edge })
   const edgeAlarms = new EdgeAlarmStack(app, `${name}-EdgeAlarms`, { ...common, edge })
-  tag({ data, app: application, global, edge, schedules, observability, edgeAlarms }, config.stage)
+  tag({ data, releases, app: application, global, edge, schedules, observability, edgeAlarms }, config.stage)
   Aspects.of(app).add(new KeepLogs(config.logRetentionDays))
   return app
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { atMost, type Limited, localesAtOnce } from './concurrency.ts'
+import { atMost, itemsAtOnce, type Limited, localesAtOnce, openRate } from './concurrency.ts'
 import { stage } from './testing/stages.ts'
 import { stacksOfApp } from './verify-aws/creation-order/template.ts'
 
@@ -15,8 +16,12 @@ function limitsOf(context: Record<string, unknown>) {
       ? []
       : [[(Environment as { Variables: Record<string, string> }).Variables.POWERTOOLS_SERVICE_NAME, ReservedConcurrentExecutions as number] as const],
   )
+  const batches = functions.map(({ Environment }) => (Environment as { Variables?: Record<string, string> } | undefined)?.Variables ?? {})
+  const items = batches.flatMap(({ ITEMS_AT_ONCE }) => (ITEMS_AT_ONCE === undefined ? [] : [Number(ITEMS_AT_ONCE)]))
+  const [api] = resources.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
+  const routes = api?.Properties?.RouteSettings as Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>
   const atOnce = [...JSON.stringify(resources).matchAll(/MaxConcurrency\\+":(\d+)/g)].map(([, number]) => Number(number))
-  return { reserved: Object.fromEntries(reserved) as Record<string, number>, atOnce }
+  return { reserved: Object.fromEntries(reserved) as Record<string, number>, atOnce, items, routes }
 }
 
 it('reserves nothing in a new account, where AWS would refuse it, and leaves the API more than half', () => {
@@ -38,5 +43,25 @@ it('never asks for more than the quota without AWS’s hundred', () => {
     const sum = FLOODED.reduce((all, name) => all + (atMost(name, quota) ?? 0), 0)
     expect(sum, `quota ${quota}`).toBeLessThanOrEqual(Math.max(0, quota - 100))
     expect(localesAtOnce(quota)).toBeLessThanOrEqual(Math.max(1, quota / 2))
+  }
+})
+
+it('has other guards in a new account: one article of a batch at a time, and a rate for each route that is open to anybody', () => {
+  const { items, atOnce, routes } = limitsOf({})
+  expect(items).toEqual([1])
+  expect((items[0] ?? 0) * (atOnce[0] ?? 0)).toBeLessThan(10 / 2)
+  const open = gatewayEndpoints().filter(({ access }) => access === 'anyone')
+  expect(Object.keys(routes).sort()).toEqual(open.map(({ method, path }) => `${method} ${path}`).sort())
+  // At a fifth of a second for a call, a flood of one route has a tenth of the executions.
+  for (const limit of Object.values(routes)) expect(limit).toEqual({ ThrottlingRateLimit: 5, ThrottlingBurstLimit: 2 })
+})
+
+it('takes both guards back with the quota', () => {
+  const { items, routes } = limitsOf({ lambdaConcurrency: 1000 })
+  expect(items).toEqual([28])
+  for (const limit of Object.values(routes)) expect(limit).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 })
+  for (let quota = 10; quota <= 2000; quota += 7) {
+    expect(itemsAtOnce(quota) * localesAtOnce(quota), `quota ${quota}`).toBeLessThanOrEqual(quota / 2)
+    expect(openRate(quota).burstLimit, `quota ${quota}`).toBeLessThanOrEqual(quota / 5)
   }
 })

@@ -20,3 +20,27 @@ export function atMost(name: Limited, quota: number): number | undefined {
 
 /** Languages of one article at work at once: all of them, or fewer where they would leave the API less than half of the quota. */
 export const localesAtOnce = (quota: number): number => Math.min(TARGET_LOCALES.length, Math.max(1, Math.floor(quota * 0.4)))
+
+/** Items of one batch at work at once: an item may be an article that is translated, which has as many executions as languages. */
+export const itemsAtOnce = (quota: number): number => Math.max(1, Math.floor((quota * 0.4) / localesAtOnce(quota)))
+
+/** Requests a second, and how many may come at once. */
+interface Rate {
+  rateLimit: number
+  burstLimit: number
+}
+
+/** Of the whole API. */
+export const API_RATE: Rate = { rateLimit: 200, burstLimit: 400 }
+
+/**
+ * Of each route that is open to anybody. A call of the API takes a fifth of a second at most: at half of the quota a second, a flood of one route has
+ * a tenth of the executions.
+ */
+export const openRate = (quota: number): Rate => ({
+  rateLimit: Math.min(50, Math.max(1, Math.floor(quota * 0.5))),
+  burstLimit: Math.min(100, Math.max(2, Math.floor(quota * 0.2))),
+})
+
+/** Whether functions have reservations of their own. Otherwise rates of the API and fewer items at once are the only guard. */
+export const hasReservations = (quota: number): boolean => atMost('batches', quota) !== undefined

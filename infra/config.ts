@@ -25,9 +25,12 @@ export interface StageConfig
     | 'totp'
     | 'firewall'
     | 'priceClass'
+    | 'releases'
     | 'lambdaConcurrency'
   > {
   stage: StageName
+  /** As `infra/build/release-name.ts` names it. */
+  release: string
   /** What IndexNow knows the site by: its file stands at the root, for anybody to read. */
   indexNowKey: string
   /** Where the site's records are kept. */
@@ -65,7 +68,7 @@ export class StageError extends Error {}
  * A stage as `infra/stages.ts` has it, and what the command line says instead (`-c stage=prod -c siteOrigin=https://…`).
  * @throws StageError saying which value is missing or cannot be meant, and what to write
  */
-export function stageConfig(read: (key: string) => unknown): StageConfig {
+export function stageConfig(read: (key: string) => unknown): Omit<StageConfig, 'release'> {
   const stage = stageNamed(read('stage') ?? 'dev')
   const told = Object.keys(stageSettings.shape).flatMap((key) => (read(key) === undefined || read(key) === null ? [] : [[key, read(key)] as const]))
   const settings = settingsOf(stage, Object.fromEntries(told))

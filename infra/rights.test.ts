@@ -127,16 +127,30 @@ describe('a stage', () => {
     expect(pool?.Properties.EmailConfiguration).toMatchObject({ EmailSendingAccount: 'DEVELOPER', From: 'Simulpress <newsletter@news.example.org>' })
   })
 
-  it('stops floods, and lets texts about attacks pass: they are what is written here', () => {
+  it('has a firewall that stops floods, and blocks by a list of its own what Amazon’s rules only count', () => {
     const [firewall] = all('AWS::WAFv2::WebACL')
-    const rules = firewall?.Properties.Rules as { Name: string; Action?: object; Statement: Record<string, Record<string, unknown>> }[]
+    const rules = firewall?.Properties.Rules as { Name: string; Action?: object; OverrideAction?: object; VisibilityConfig: { MetricName: string } }[]
     expect(firewall?.Properties.Scope).toBe('CLOUDFRONT')
-    expect(rules.filter(({ Action }) => Action).map(({ Name }) => Name)).toEqual(['Flood', 'FloodOfWrites', 'OversizedWrite'])
-    for (const { Statement } of rules.filter(({ Action }) => !Action)) {
-      const group = Statement.ManagedRuleGroupStatement as { Name: string; RuleActionOverrides: { Name: string; ActionToUse: object }[] }
-      const counted = group.RuleActionOverrides.filter(({ ActionToUse }) => 'Count' in ActionToUse).map(({ Name }) => Name)
-      if (group.Name === 'AWSManagedRulesCommonRuleSet') expect(counted).toEqual(expect.arrayContaining(['CrossSiteScripting_BODY', 'SizeRestrictions_BODY']))
-      if (group.Name === 'AWSManagedRulesKnownBadInputsRuleSet') expect(counted).toContain('Log4JRCE_BODY')
-    }
+    expect(rules.filter(({ Action }) => Action).map(({ Name }) => Name)).toEqual(['Flood', 'FloodOfWrites', 'OversizedWrite', 'BadClient', 'AttackOnPage'])
+    expect(rules.filter(({ OverrideAction }) => OverrideAction && 'None' in OverrideAction).map(({ Name }) => Name)).toEqual([
+      'AWSManagedRulesAmazonIpReputationList',
+    ])
+    // An account's stages share the namespace.
+    for (const { VisibilityConfig } of rules) expect(VisibilityConfig.MetricName).toMatch(/^Simulpress-prod-/)
+  })
+
+  it('writes down what the firewall blocks and nothing else, without what signs a person in', () => {
+    const [logging] = all('AWS::WAFv2::LoggingConfiguration')
+    const [group] = all('AWS::Logs::LogGroup').filter(({ Properties }) => String(Properties.LogGroupName).startsWith('aws-waf-logs-'))
+    expect(group?.Properties).toMatchObject({ LogGroupName: 'aws-waf-logs-Simulpress-prod', RetentionInDays: 90 })
+    expect(JSON.stringify(logging?.Properties.LogDestinationConfigs)).toMatch(new RegExp(`log-group:.*${group?.name}`))
+    expect(JSON.stringify(logging?.Properties.LogDestinationConfigs)).not.toContain(':*')
+    expect(logging?.Properties.RedactedFields).toEqual([{ SingleHeader: { Name: 'authorization' } }, { SingleHeader: { Name: 'cookie' } }])
+    expect(logging?.Properties.LoggingFilter).toMatchObject({
+      DefaultBehavior: 'DROP',
+      Filters: [{ Behavior: 'KEEP', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
+    })
+    const [counted] = all('AWS::Logs::MetricFilter').filter(({ Properties }) => JSON.stringify(Properties.LogGroupName).includes(String(group?.name)))
+    expect(counted?.Properties.MetricTransformations).toMatchObject([{ MetricNamespace: 'Simulpress-prod', MetricName: 'FirewallBlockedWrites' }])
   })
 })

@@ -89,6 +89,11 @@ export const stageSettings = z.object({
   /** From where CloudFront serves: everywhere, everywhere but South America and Australia, or North America and Europe only. Default all. */
   priceClass: z.enum(['all', '200', '100'], 'priceClass is all, 200 or 100.').default('all'),
   /**
+   * How a new release takes over behind the API, behind the site and in the state machines: `canary` gives it a tenth of the calls for five
+   * minutes and takes it back when an alarm fires, `all-at-once` all of them. Default all-at-once.
+   */
+  releases: z.enum(['canary', 'all-at-once'], 'releases is canary or all-at-once.').default('all-at-once'),
+  /**
    * The account's quota of concurrent Lambda executions in the region, as Service Quotas shows it. Default 10, which a new account has; then
    * nothing can be reserved, because AWS keeps 100 for functions without a reservation.
    */

@@ -11,9 +11,9 @@ export const STAGES = {
   /** To try changes on AWS: cheap, and gone without a trace when it is removed. */
   dev: { logRetentionDays: 14, budgetUsd: 50 },
   /** As `prod`, for looking at a release before readers do. */
-  staging: { logRetentionDays: 30, budgetUsd: 100, totp: true },
+  staging: { logRetentionDays: 30, budgetUsd: 100, totp: true, releases: 'canary' },
   /** What readers see: its data stays when the stack goes. */
-  prod: { logRetentionDays: 90, budgetUsd: 300, retain: true, totp: true, firewall: true },
+  prod: { logRetentionDays: 90, budgetUsd: 300, retain: true, totp: true, firewall: true, releases: 'canary' },
 } as const satisfies Record<string, StageSettings>
 
 export type StageName = keyof typeof STAGES

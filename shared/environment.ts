@@ -60,8 +60,17 @@ export const ENVIRONMENTS = {
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
-  publishing: tableEnvironment.extend({ ALLOW_PSEUDO: z.stringbool(), BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  /** EDGE_FUNCTION: what has the edge forget pages; empty for nothing. */
+  publishing: tableEnvironment.extend({
+    ALLOW_PSEUDO: z.stringbool(),
+    BUCKET_NAME: text,
+    SITE_NAME: text,
+    SITE_ORIGIN: z.url(),
+    EDGE_FUNCTION: z.string().default(''),
+  }),
+  'invalidate-edge': z.object({ DISTRIBUTION_ID: text }),
   reconciliation: tableEnvironment.extend({ BUCKET_NAME: text, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  /** ITEMS_AT_ONCE: items of one batch, by the executions that the account has. */
   batches: tableEnvironment.extend({
     ...judge.shape,
     ...writer.shape,
@@ -76,6 +85,7 @@ export const ENVIRONMENTS = {
     BUCKET_NAME: text,
     SITE_NAME: text,
     SITE_ORIGIN: z.url(),
+    ITEMS_AT_ONCE: z.coerce.number().int().min(1).default(100),
   }),
   'publish-scheduled': tableEnvironment.extend({ PUBLISH_MACHINE_ARN: text, TRANSLATE_MACHINE_ARN: text, RUN_BATCH_MACHINE_ARN: text }),
   'scheduled-batches': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),

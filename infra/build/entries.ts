@@ -29,6 +29,7 @@ export const LAMBDA_ENTRIES = {
   popularity: 'lambdas/readers/popularity/handler.ts',
   translation: 'lambdas/translation/translating/steps.ts',
   publishing: 'lambdas/publishing/publication/steps.ts',
+  'invalidate-edge': 'lambdas/publishing/edge-invalidation/handler.ts',
   reconciliation: 'lambdas/operations/reconciliation/steps.ts',
   batches: 'lambdas/batches/steps.ts',
   'publish-scheduled': 'lambdas/publishing/scheduling/handler.ts',

@@ -7,6 +7,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { API_RATE, hasReservations, openRate } from '../concurrency.ts'
 import { acknowledge } from './acknowledge.ts'
 import { vendedLogs } from './vended-logs.ts'
 
@@ -14,21 +15,22 @@ interface ApiProps {
   areas: Readonly<Record<GatewayArea, IFunction>>
   userPool: IUserPool
   userPoolClient: IUserPoolClient
+  /** Executions at once that the account has. */
+  lambdaConcurrency: number
 }
 
-/** Requests a second for the whole API, and how many may come at once. */
-const RATE = { rateLimit: 200, burstLimit: 400 }
-
-/** The same for each route by which anybody may write or search: what one visitor may write is limited in the application. */
-const OWN_RATE = { rateLimit: 50, burstLimit: 100 }
-
-const ownRates = () => gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles'))
+/**
+ * Routes with a rate of their own: by which anybody may write or search; what one visitor may write is limited in the application. Where nothing is
+ * reserved, all routes that are open to anybody: a flood of them would leave the desk no execution.
+ */
+const ownRates = (quota: number) =>
+  gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles' || !hasReservations(quota)))
 
 /** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
 export class Api extends Construct {
   readonly api: HttpApi
 
-  constructor(scope: Construct, id: string, { areas, userPool, userPoolClient }: ApiProps) {
+  constructor(scope: Construct, id: string, { areas, userPool, userPoolClient, lambdaConcurrency }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Http', { createDefaultStage: false })
     const authorizer = new HttpUserPoolAuthorizer('Token', userPool, { userPoolClients: [userPoolClient] })
@@ -41,7 +43,7 @@ export class Api extends Construct {
       ]),
     ) as Record<GatewayArea, HttpLambdaIntegration>
     const limited: HttpRoute[] = []
-    const hasOwnRate = new Set(ownRates().map(({ name }) => name))
+    const hasOwnRate = new Set(ownRates(lambdaConcurrency).map(({ name }) => name))
     for (const declared of gatewayEndpoints()) {
       const routes = this.api.addRoutes({
         path: declared.path,
@@ -52,17 +54,18 @@ export class Api extends Construct {
       if (hasOwnRate.has(declared.name)) limited.push(...routes)
     }
     acknowledge(this.api, { APIG4: 'Endpoints declared open to anyone; every other route has the token authoriser, which a test checks.' })
-    this.addStage(limited)
+    this.addStage(limited, lambdaConcurrency)
   }
 
-  private addStage(limited: readonly HttpRoute[]): void {
+  private addStage(limited: readonly HttpRoute[], quota: number): void {
     // No metrics by route: two hundred routes with six metrics each would cost more than all the rest; the access log says the same.
-    const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: RATE })
+    const stage = this.api.addStage('DefaultStage', { stageName: '$default', autoDeploy: true, throttle: API_RATE })
     const logs = vendedLogs(this, 'AccessLogs', 'apis/access')
     const format = ['requestId', 'routeKey', 'status', 'responseLatency', 'integrationErrorMessage'].map((name) => `"${name}":"$context.${name}"`)
     const resource = stage.node.defaultChild as CfnStage
+    const { rateLimit, burstLimit } = openRate(quota)
     resource.routeSettings = Object.fromEntries(
-      ownRates().map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: OWN_RATE.rateLimit, ThrottlingBurstLimit: OWN_RATE.burstLimit }]),
+      ownRates(quota).map(({ method, path }) => [`${method} ${path}`, { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit }]),
     )
     resource.accessLogSettings = { destinationArn: logs.logGroupArn, format: `{${format.join(',')}}` }
     // A stage cannot speak of routes that are not there yet.

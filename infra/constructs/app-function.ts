@@ -10,6 +10,7 @@ import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import type { LambdaEntry } from '../build/entries.ts'
 import { PATHS } from '../build/paths.ts'
 import { acknowledge } from './acknowledge.ts'
+import { KEEP_VERSIONS } from './releases.ts'
 import { stageName } from './stage-name.ts'
 import { readingRights, TABLE_RIGHTS } from './table-rights.ts'
 
@@ -25,6 +26,8 @@ interface AppFunctionProps<E extends LambdaEntry> {
   memorySize?: number
   /** Executions at once that are reserved for it and that it never exceeds; see `infra/concurrency.ts`. */
   atMost?: number | undefined
+  /** Where a stack that is deployed earlier calls it. */
+  functionName?: string
 }
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
@@ -35,6 +38,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
     const logGroup = new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY })
     super(scope, id, {
       description: props.description,
+      ...(props.functionName ? { functionName: props.functionName } : {}),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(PATHS.lambdas, props.entry)),
@@ -44,6 +48,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       tracing: Tracing.ACTIVE,
       ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       logGroup,
+      currentVersionOptions: { removalPolicy: KEEP_VERSIONS },
       environment: { POWERTOOLS_SERVICE_NAME: props.entry, POWERTOOLS_METRICS_NAMESPACE: stageName(scope), ...props.environment },
     })
     this.#entry = props.entry

@@ -2,6 +2,8 @@ import { type Policy, readPolicy } from './policy.ts'
 
 /** Policies that AWS keeps: https://docs.aws.amazon.com/aws-managed-policy/latest/reference/about-managed-policy-reference.html */
 const MANAGED: Readonly<Record<string, readonly string[]>> = {
+  // What it allows of aliases and alarms; its rights on archives in S3 and on hooks are of no use here.
+  AWSCodeDeployRoleForLambdaLimited: ['cloudwatch:DescribeAlarms', 'lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
   AWSLambdaBasicExecutionRole: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
 }
 

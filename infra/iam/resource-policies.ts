@@ -34,11 +34,11 @@ export function resourcePolicies(resources: Resources): (arn: string) => readonl
   return (arn) => found.get(owner(arn)) ?? []
 }
 
-/** The bucket of an object, the function of a version. */
-function owner(arn: string): string {
-  if (arn.startsWith('arn:aws:s3:::')) return arn.split('/')[0] as string
-  return arn.startsWith('arn:aws:lambda:') ? arn.split(':').slice(0, 7).join(':') : arn
-}
+/**
+ * The bucket of an object. A version or an alias of a function has a policy of its own, and that of the function says nothing of it.
+ * https://docs.aws.amazon.com/lambda/latest/dg/using-aliases.html
+ */
+const owner = (arn: string): string => (arn.startsWith('arn:aws:s3:::') ? (arn.split('/')[0] as string) : arn)
 
 function functionOf(resources: Resources, { properties }: Resource): string {
   const name = String(properties.FunctionName)

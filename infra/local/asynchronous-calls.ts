@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DeadLetters } from './dead-letters.ts'
 import type { Invoke } from './invoke.ts'
 import { type AsynchronousRetries, type FailedAttempt, retryAfterMs, USUAL_RETRIES } from './limits/lambda.ts'
+import { nameOf } from './limits/limited-functions.ts'
 import type { Cloud } from './template.ts'
 
 /** What happens to a function's calls that nobody waits for. */
@@ -44,7 +45,7 @@ export function createAsynchronousCalls({
   pause = (ms) => sleep(ms, undefined, { ref: false }),
 }: Deps): CallLater {
   const work = async (functionNameOrArn: string, payload: string): Promise<void> => {
-    const config = configs.get(functionNameOrArn.split(':').at(-1)!) ?? USUAL_RETRIES
+    const config = configs.get(nameOf(functionNameOrArn)) ?? USUAL_RETRIES
     const cameAt = now()
     const counts = { throttled: 0, failed: 0 }
     for (;;) {

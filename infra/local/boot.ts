@@ -26,6 +26,7 @@ interface BootDeps {
 export interface Running {
   url: string
   admin: AdminCredentials
+  services: Services
   close(): Promise<void>
 }
 
@@ -54,7 +55,7 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     if (!existsSync(join(settings.dataDir, SEEDED))) await makeDemo(settings, place, onStep)
     else if (!kept) await (await import('./seed/admin.ts')).createAdmin(place, admin.email)
     keepAdmin(settings.dataDir, admin)
-    return { url: front.url, admin, close: closers.closeAll }
+    return { url: front.url, admin, services, close: closers.closeAll }
   } catch (cause) {
     await closers.closeAll()
     throw cause

@@ -1,18 +1,8 @@
-import type { Invoke } from './invoke.ts'
 import type { Cloud } from './template.ts'
 
 /*
  * What the template declares, as the stand-ins take it.
  */
-
-export const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke) =>
-  cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
-    arn: ref,
-    name: attribute('Name'),
-    definition: properties.DefinitionString,
-    type: properties.StateMachineType,
-    invoke: invokeAs(String(properties.RoleArn)),
-  }))
 
 export const poolFrom = (cloud: Cloud, { ref, properties }: { ref: string; properties: unknown }) => ({
   pool: { id: ref, properties },

@@ -17,6 +17,10 @@ export interface FunctionDefinition {
   environment: Record<string, string>
   memoryMb: number
   timeoutSeconds: number
+  /** It has a version, which is the function itself. */
+  isVersioned?: boolean
+  /** Names of its aliases. */
+  aliases?: readonly string[]
   /** Milliseconds that the product's clock is ahead of the machine's, shared. */
   ahead?: SharedArrayBuffer
   /** Hears every line that it logs. */

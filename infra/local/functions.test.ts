@@ -52,6 +52,20 @@ const call = async (name: string, event: object) => {
   return 'error' in result ? result.error : JSON.parse(result.payload)
 }
 
+it('a version keeps what it was published with, and an alias chooses among versions', async () => {
+  const all = createFunctions([definition('one', { isVersioned: true, aliases: ['live'] })], { logFolder: join(folder, 'logs'), environment: () => ({}) })
+  try {
+    const own = async (name: string) => JSON.parse(((await all.invoke(name, '{}')) as { payload: string }).payload).env.OWN as string
+    const version = all.publish('one', { environment: { OWN: 'next' } })
+    expect([version, await own('one:live'), await own('arn:aws:lambda:us-east-1:000000000000:function:one:2')]).toEqual(['2', 'one', 'next'])
+    all.versions.route('one', 'live', { version })
+    expect([await own('one:live'), await own('one:1'), await own('one')]).toEqual(['next', 'one', 'one'])
+    expect(() => all.invoke('one:gone', '{}')).toThrow('Function not found: one:gone')
+  } finally {
+    await all.close()
+  }
+})
+
 it('together they run in one worker, each called by its bundle’s name, except those that are to die', async () => {
   const bundle = mkdtempSync(join(tmpdir(), 'together-'))
   writeFileSync(

@@ -6,6 +6,7 @@ import { Environment, type FunctionDefinition } from './function-environment.ts'
 import type { Death, Invoke, InvokeStreaming } from './invoke.ts'
 import { logTail } from './log-tail.ts'
 import type { Cloud } from './template.ts'
+import { Versions } from './versions.ts'
 import { type PoolLimits, retirement } from './worker-pool.ts'
 
 /** The template's functions for Node. The only other one is CDK's own deployment handler, whose work `deployment.ts` does. */
@@ -20,6 +21,8 @@ export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
       environment: properties.Environment?.Variables ?? {},
       memoryMb: properties.MemorySize,
       timeoutSeconds: properties.Timeout,
+      isVersioned: cloud.all('AWS::Lambda::Version').some((version) => version.properties.FunctionName === ref),
+      aliases: cloud.all('AWS::Lambda::Alias').flatMap((alias) => (alias.properties.FunctionName === ref ? [alias.properties.Name] : [])),
     }))
 }
 
@@ -42,6 +45,14 @@ export interface Functions {
   rested(): Promise<void>
   /** Calls since the start. */
   calls(): number
+  /** Published versions and their aliases; those that the template has point to version 1, which is the function itself. */
+  versions: Pick<Versions<unknown>, 'numbers' | 'route' | 'routing' | 'delete'>
+  /** Publishes the function with another bundle or other variables. @returns the number of the new version */
+  publish(name: string, changes: Partial<Pick<FunctionDefinition, 'folder' | 'environment'>>): string
+  /** Names of all functions. */
+  names(): string[]
+  /** What a published version was made of. */
+  published(name: string, version: string): FunctionDefinition | undefined
   /** Workers that take calls. */
   workers(): number
   close(): Promise<void>
@@ -61,6 +72,8 @@ interface FunctionsDeps {
   pool?: Partial<PoolLimits>
   /** A worker has one call at a time, as an execution environment on AWS has. Without it calls interleave. */
   oneCallEach?: boolean
+  /** Chooses between the two versions of an alias; default Math.random. */
+  random?: () => number
 }
 
 /**
@@ -74,12 +87,19 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
   const pool = createPool({ ...POOL, ...deps.pool })
   const functions = new Map(definitions.map((definition) => [definition.name, new LambdaFunction(definition, deps, pool)]))
   const together = deps.together ? new LambdaFunction(asOne(definitions, deps.together), deps, pool) : undefined
+  const versions = new Versions<LambdaFunction>(deps.random)
+  for (const { name, isVersioned, aliases = [] } of definitions) {
+    const version = isVersioned ? versions.publish(name, functions.get(name)!) : ''
+    for (const alias of aliases) versions.route(name, alias, { version })
+  }
+  const all = () => new Set([...functions.values(), ...versions.all()])
   const find = (functionNameOrArn: string): LambdaFunction => {
-    const found = functions.get(functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, ''))
+    const [name = '', qualifier = LATEST] = functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '').split(':')
+    const found = qualifier === LATEST ? functions.get(name) : versions.find(name, qualifier)
     if (!found) throw new Error(`Function not found: ${functionNameOrArn}`)
     return found
   }
-  const atWork = () => [...functions.values()].reduce((sum, one) => sum + one.atWork, together?.atWork ?? 0)
+  const atWork = () => [...all()].reduce((sum, one) => sum + one.atWork, together?.atWork ?? 0)
   let waiting: (() => void)[] = []
   const noticed = <Answer>(call: Promise<Answer>): Promise<Answer> =>
     call.finally(() => {
@@ -99,13 +119,20 @@ export function createFunctions(definitions: FunctionDefinition[], deps: Functio
     atWork,
     rested: () => Promise.race([new Promise<void>((goOn) => waiting.push(goOn)), pause(LONGEST_REST_MS, undefined, { ref: false })]),
     calls: () => [...functions.values()].reduce((sum, one) => sum + one.calls, 0),
+    versions,
+    publish: (name, changes) => versions.publish(name, new LambdaFunction({ ...find(name).definition, ...changes }, deps, pool)),
+    names: () => [...functions.keys()],
+    published: (name, version) => versions.version(name, version)?.definition,
     workers: pool.live,
     async close() {
       pool.close()
-      await Promise.all([...functions.values(), ...(together ? [together] : [])].map((one) => one.close()))
+      await Promise.all([...all(), ...(together ? [together] : [])].map((one) => one.close()))
     },
   }
 }
+
+/** The qualifier of what has none. */
+const LATEST = '$LATEST'
 
 const logFile = ({ logFolder }: FunctionsDeps, name: string): string => join(logFolder, `${name}.log`)
 
@@ -162,7 +189,7 @@ const MOST_COPIES = Math.min(4, availableParallelism())
 const BUSY = 4
 
 class LambdaFunction {
-  #definition: FunctionDefinition
+  readonly definition: FunctionDefinition
   #deps: FunctionsDeps
   #log: WriteStream | undefined
   #environments: Environment[] = []
@@ -172,7 +199,7 @@ class LambdaFunction {
 
   /** Its bundle's name, as the template tells its logger. */
   get entry(): string {
-    return this.#definition.environment.POWERTOOLS_SERVICE_NAME ?? ''
+    return this.definition.environment.POWERTOOLS_SERVICE_NAME ?? ''
   }
 
   get atWork(): number {
@@ -180,7 +207,7 @@ class LambdaFunction {
   }
 
   constructor(definition: FunctionDefinition, deps: FunctionsDeps, pool: Pool) {
-    this.#definition = definition
+    this.definition = definition
     this.#deps = deps
     this.#pool = pool
   }
@@ -188,7 +215,7 @@ class LambdaFunction {
   /** Has one of its environments do a call. */
   run<Result>(call: (environment: Environment) => Promise<Result>, death?: Death): Promise<Result> {
     this.calls++
-    this.#log ??= createWriteStream(logFile(this.#deps, this.#definition.name), { flags: 'a' })
+    this.#log ??= createWriteStream(logFile(this.#deps, this.definition.name), { flags: 'a' })
     if (death) return this.#runDying(call, this.#log)
     const result = call(this.#leastBusy(this.#log))
     this.#pool.look()
@@ -218,10 +245,10 @@ class LambdaFunction {
     const { ahead, onLine } = this.#deps
     const environment = new Environment(
       {
-        ...this.#definition,
+        ...this.definition,
         ...(ahead ? { ahead } : {}),
         ...(onLine ? { onLine } : {}),
-        environment: { ...this.#deps.environment(), ...this.#definition.environment },
+        environment: { ...this.#deps.environment(), ...this.definition.environment },
       },
       log,
       (gone) => {

@@ -1,20 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type AliasedFunctions, answerAliasRequest } from './alias-requests.ts'
 import type { CallLater } from './asynchronous-calls.ts'
-import { AwsError, readBody, toAwsError } from './aws-json.ts'
+import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import type { Invoke } from './invoke.ts'
 import { PAYLOAD_BYTES } from './limits/lambda.ts'
 import { demandSize } from './limits/limited-functions.ts'
 
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
-/** Lambda's Invoke, as functions call each other: waits for the answer, or only takes the event (`X-Amz-Invocation-Type: Event`). */
-export function createInvocations(invoke: Invoke, callLater: CallLater) {
+/**
+ * Lambda's Invoke, as functions call each other: waits for the answer, or only takes the event (`X-Amz-Invocation-Type: Event`). With functions,
+ * also the operations on their aliases.
+ */
+export function createInvocations(invoke: Invoke, callLater: CallLater, functions?: AliasedFunctions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const name = PATH.exec(request.url ?? '')?.[1]
-      if (request.method !== 'POST' || !name)
-        throw new AwsError('UnknownOperationException', `The local cloud does not know ${request.method} ${request.url}.`, 404)
-      // One byte more, so that the limit refuses in Lambda's words.
+      const { method = '', url = '' } = request
+      if (functions && !PATH.test(url)) {
+        const body = method === 'PUT' ? parseJson((await readBody(request)).toString()) : undefined
+        const answer = answerAliasRequest(functions, method, url, () => body)
+        if (answer) return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      }
+      const name = PATH.exec(url)?.[1]
+      if (method !== 'POST' || !name) throw new AwsError('UnknownOperationException', `The local cloud does not know ${method} ${url}.`, 404)
+      // More than the limit, so that it refuses in Lambda's words.
       const payload = (await readBody(request, PAYLOAD_BYTES.synchronous * 2)).toString() || '{}'
       if (request.headers['x-amz-invocation-type'] === 'Event') {
         demandSize(payload, 'asynchronous')

@@ -10,7 +10,7 @@ import type { createClosers } from './closers.ts'
 import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
 import { createDeadLetters } from './dead-letters.ts'
-import { machinesFrom, poolFrom, schedulesFrom, secretsFrom } from './declared.ts'
+import { poolFrom, schedulesFrom, secretsFrom } from './declared.ts'
 import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
 import { createDynamo, type Dynamo, type LocalTable, tableFrom } from './dynamodb.ts'
@@ -50,6 +50,7 @@ import { createShapeJournal, type ShapeJournal, withShapes } from './shape-check
 import { createEdge } from './site/edge.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
+import { machinesFrom } from './states/machines-from.ts'
 import { createStates, type States } from './states/states.ts'
 import { openStorage, storageFile } from './storage.ts'
 import { createStorageServer } from './storage-server.ts'
@@ -125,7 +126,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const callLater = createAsynchronousCalls({ invoke, configs: callsLaterFrom(cloud), deadLetters, onError, now })
   const asked = {
     dynamo: tableServer(dynamo, tables),
-    lambda: createInvocations(invoke, callLater),
+    lambda: createInvocations(invoke, callLater, functions),
     secrets: secrets.handle,
     mail: mail.handle,
     states: states.handle,
@@ -139,7 +140,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
     apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
   )
   const edge = createEdge(cloud, limits.invalidationMs, now)
-  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(edge.invalidations.handle)
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
   const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
@@ -161,6 +162,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       { prefix: '/_local', handle: console.handle },
     ],
     endpoints: { cognito: cognitoUrl, dynamodb: dynamo.url, s3: s3.url },
+    releases: { functions, states, cloud, environment },
   }
 }
 

@@ -152,9 +152,10 @@ function route(deps: ServerDeps, method: string, request: Request): Answer {
   const { storage } = deps
   const { bucket, key, query } = request
   if (!deps.buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket', `The specified bucket does not exist: ${bucket}`)
-  const operation = [...query.keys()].find((name) =>
-    ['acl', 'tagging', 'uploads', 'uploadId', 'versions', 'versionId', 'policy', 'lifecycle', 'cors'].includes(name),
-  )
+  const operation = [...query.keys()].find((name) => ['acl', 'tagging', 'uploads', 'uploadId', 'versionId', 'policy', 'lifecycle', 'cors'].includes(name))
+  // There is one version of each object, which S3 calls `null` where a bucket keeps none.
+  if (key === '' && method === 'GET' && query.has('versions')) return listVersions(storage, bucket, query)
+  if (operation === 'versionId' && query.get('versionId') === 'null' && method === 'HEAD') return read(storage.head(bucket, key), request)
   if (operation) throw new S3Error(501, 'NotImplemented', `${method} ?${operation} is not known to the local cloud`)
   if (key === '' && method === 'GET' && query.get('list-type') === '2') return list(storage, bucket, query)
   if (key === '' && method === 'POST' && query.has('delete')) return deleteMany(storage, request)
@@ -253,6 +254,16 @@ function list(storage: Storage, bucket: string, query: URLSearchParams): Answer 
   return xml(
     `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${summary}${encoding}${contents.join('')}${folders.join('')}</ListBucketResult>`,
   )
+}
+
+function listVersions(storage: Storage, bucket: string, query: URLSearchParams): Answer {
+  const prefix = query.get('prefix') ?? ''
+  const found = storage.list(bucket, prefix, '', 1000).map(({ key, etag, size, modified }) => {
+    const fields = `<Key>${escapeXml(key)}</Key><VersionId>null</VersionId><IsLatest>true</IsLatest><LastModified>${new Date(modified).toISOString()}</LastModified>`
+    return `<Version>${fields}<ETag>${escapeXml(etag)}</ETag><Size>${size}</Size><StorageClass>STANDARD</StorageClass></Version>`
+  })
+  const summary = `<Name>${bucket}</Name><Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>1000</MaxKeys><IsTruncated>false</IsTruncated>`
+  return xml(`<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${summary}${found.join('')}</ListVersionsResult>`)
 }
 
 function deleteMany(storage: Storage, { bucket, body }: Request): Answer {

@@ -4,10 +4,11 @@ import type * as z from 'zod'
 import { COMPUTE_TYPES } from './template/compute-types.ts'
 import { DATA_TYPES } from './template/data-types.ts'
 import { resolve, type Scope } from './template/intrinsics.ts'
+import { RELEASE_TYPES } from './template/release-types.ts'
 import { REQUEST_TYPES } from './template/request-types.ts'
 import { ACCOUNT, REGION, type ResourceType } from './template/resource-type.ts'
 
-const TYPES = { ...COMPUTE_TYPES, ...DATA_TYPES, ...REQUEST_TYPES }
+const TYPES = { ...COMPUTE_TYPES, ...DATA_TYPES, ...RELEASE_TYPES, ...REQUEST_TYPES }
 export type TypeName = keyof typeof TYPES
 export type Properties<Type extends TypeName> = z.output<(typeof TYPES)[Type]['properties']>
 

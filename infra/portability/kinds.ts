@@ -110,6 +110,7 @@ export const LEFT_OUT = {
   'webhook-delivery': MOMENT,
   'health-state': OWN,
   'health-log': OWN,
+  'edge-month': OWN,
   'admin-task': OWN,
   'eeat-place': FOLLOWS,
   'seo-place': FOLLOWS,

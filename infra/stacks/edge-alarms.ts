@@ -4,10 +4,11 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { alarmOn, createAlarmAction, PERIOD } from '../constructs/alarms.ts'
 import { CLOUDFRONT_REGION } from '../constructs/global-value.ts'
+import { createFirewallAlarms } from './edge/firewall-alarms.ts'
 import type { EdgeStack } from './edge.ts'
 
 interface EdgeAlarmStackProps extends StackProps {
-  config: StageConfig
+  config: Pick<StageConfig, 'alarmEmail' | 'firewall'>
   edge: Pick<EdgeStack, 'distribution' | 'distributionId'>
 }
 
@@ -22,19 +23,21 @@ export const edgeMetric = (distributionId: string, metricName: string, statistic
     region: CLOUDFRONT_REGION,
   })
 
-/** The alarm that only CloudFront's own region can have, with a topic there: an alarm tells no topic of another region. */
+/** The alarms that only CloudFront's own region can have, with a topic there: an alarm tells no topic of another region. */
 export class EdgeAlarmStack extends Stack {
   constructor(scope: Construct, id: string, { config, edge, env, ...props }: EdgeAlarmStackProps) {
     super(scope, id, { ...props, env: { ...env, region: CLOUDFRONT_REGION } })
     const distributionId = edge.distributionId?.readIn(this) ?? edge.distribution.distributionId
     const usingMetrics = { rate: edgeMetric(distributionId, '5xxErrorRate', 'Average'), requests: edgeMetric(distributionId, 'Requests', 'Sum') }
+    const action = createAlarmAction(this, config.alarmEmail)
     alarmOn(this, 'site-fails', {
       hurts: 'Readers get errors instead of pages: ten or more answers of the site in five minutes were 5xx.',
       first: 'Open the home page and an article, then see which origin fails on the dashboard.',
       section: 'the-site-answers-with-errors',
       metric: new MathExpression({ expression: 'FILL(rate, 0) / 100 * FILL(requests, 0)', usingMetrics, period: PERIOD, label: '5xx answers' }),
       threshold: 10,
-      action: createAlarmAction(this, config.alarmEmail),
+      action,
     })
+    if (config.firewall) createFirewallAlarms(this, action)
   }
 }

@@ -21,7 +21,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { FunctionUrlOrigin, HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
+import { type Alias, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
@@ -29,13 +29,16 @@ import { atMost } from '../concurrency.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
+import { createEdgeInvalidation } from '../constructs/edge-invalidation.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
+import { Releases } from '../constructs/releases.ts'
 import { SiteAddresses } from '../constructs/site-addresses.ts'
 import { edgeSource } from '../edge/source.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 import { FirstFiles } from './edge/first-files.ts'
+import { createPageAlarm } from './edge/page-alarms.ts'
 import { partnerBehaviour } from './edge/partner.ts'
 import { SiteFiles } from './edge/site-files.ts'
 import type { GlobalStack } from './global.ts'
@@ -68,6 +71,8 @@ export class EdgeStack extends Stack {
   readonly distribution: Distribution
   /** The distribution's id for the region that has CloudFront's metrics, where that is another one. */
   readonly distributionId?: GlobalValue
+  readonly #pageFunctions: AppFunction[] = []
+  readonly #releases: Releases
 
   constructor(scope: Construct, id: string, { config, data, app, global, ...props }: EdgeStackProps) {
     super(scope, id, props)
@@ -91,7 +96,8 @@ export class EdgeStack extends Stack {
     // Imported, so that the bucket's stack needs nothing of this one: its own policy admits the distribution.
     const bucket = Bucket.fromBucketAttributes(this, 'SiteBucket', { bucketName: data.bucket.bucketName, region: this.region })
     const files = S3BucketOrigin.withOriginAccessControl(bucket)
-    const originFallbackUrl = originFallback.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
+    this.#releases = new Releases(this, 'Releases', config)
+    const originFallbackUrl = this.live('origin-fallback', originFallback).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM })
     const missing = FunctionUrlOrigin.withOriginAccessControl(originFallbackUrl)
     const pages = new OriginGroup({ primaryOrigin: files, fallbackOrigin: missing, fallbackStatusCodes: [403, 404] })
     const toPage = new EdgeFunction(this, 'ViewerRequest', {
@@ -116,6 +122,7 @@ export class EdgeStack extends Stack {
       ...behaviours,
     })
     this.distribution = distribution
+    createEdgeInvalidation(this, distribution)
     if (this.region !== CLOUDFRONT_REGION)
       this.distributionId = new GlobalValue(this, 'DistributionId', {
         value: distribution.distributionId,
@@ -124,6 +131,7 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'SiteAddress', { value: distribution.distributionDomainName, description: "Point the site's DNS here, unless its zone was named." })
     new SiteAddresses(this, 'Addresses', { config, distribution })
     new SiteFiles(this, 'Files', { bucket, config, data, distribution })
+    createPageAlarm(this, this.#pageFunctions, app.alarmAction)
     new FirstFiles(this, 'FirstFiles', { config, data })
     Validations.of(distribution).acknowledge({
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
@@ -214,7 +222,7 @@ export class EdgeStack extends Stack {
       memorySize: 1769,
       atMost: atMost('search-page', config.lambdaConcurrency),
     }).readingTable(data.table)
-    const own = FunctionUrlOrigin.withOriginAccessControl(page.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+    const own = FunctionUrlOrigin.withOriginAccessControl(this.live('search-page', page).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
     const cachePolicy = new CachePolicy(this, 'SearchCache', {
       comment: 'By query and page of results.',
       defaultTtl: Duration.seconds(0),
@@ -236,7 +244,13 @@ export class EdgeStack extends Stack {
       memorySize: 1769,
       atMost: atMost('share-images', config.lambdaConcurrency),
     }).readingTable(data.table)
-    return FunctionUrlOrigin.withOriginAccessControl(images.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+    return FunctionUrlOrigin.withOriginAccessControl(this.live('share-images', images).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
+  }
+
+  /** What answers readers where there is no file, behind the alias that its URL names. */
+  private live(name: string, handler: AppFunction): Alias {
+    this.#pageFunctions.push(handler)
+    return this.#releases.live(name, handler)
   }
 
   private ownDomain({ certificateArn, siteOrigin }: StageConfig, global?: GlobalStack) {

@@ -3,6 +3,7 @@ import { Certificate, CertificateValidation, type CfnCertificate } from 'aws-cdk
 import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { createFirewall } from '../constructs/firewall.ts'
+import { logBlocked } from '../constructs/firewall-log.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
 import { siteZone } from '../constructs/site-zone.ts'
 
@@ -25,6 +26,7 @@ export class GlobalStack extends Stack {
     }
     if (config.firewall) {
       const firewall = createFirewall(this)
+      logBlocked(this, firewall)
       this.firewallArn = new GlobalValue(this, 'FirewallArn', { value: firewall.attrArn, of: firewall })
     }
   }

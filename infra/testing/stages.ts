@@ -40,12 +40,13 @@ export function stage(context: Context): App {
   return app
 }
 
-const isGlobal = ({ stackName }: Stack): boolean => stackName.endsWith('-Global')
+/** Not every stage has them. */
+const isOptional = ({ stackName }: Stack): boolean => /-(?:Global|Releases)$/.test(stackName)
 
-/** Data, App, Edge, Schedules; then what is in another region. */
+/** Data, App, Edge, Schedules, Observability, EdgeAlarms; then Releases and Global, where the stage has them. */
 export function stacksOf(app: App): Stack[] {
   const stacks = app.node.children.filter((child): child is Stack => child instanceof Stack)
-  return [...stacks.filter((one) => !isGlobal(one)), ...stacks.filter(isGlobal)]
+  return [...stacks.filter((one) => !isOptional(one)), ...stacks.filter(isOptional)]
 }
 
 type Json = Parameters<typeof Template.fromJSON>[0]

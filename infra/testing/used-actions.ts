@@ -29,6 +29,12 @@ const COMMANDS: Readonly<Record<string, string | null>> = {
   StartExecutionCommand: 'states:StartExecution',
 }
 
+/** The right that each request takes which a function of ours signs itself: lambdas/publishing/edge-invalidation/cloudfront.ts. */
+const SIGNED: Readonly<Record<string, string>> = {
+  createInvalidation: 'cloudfront:CreateInvalidation',
+  getInvalidation: 'cloudfront:GetInvalidation',
+}
+
 /** The right that each operation of the table's entities takes; several rows at once are another one. */
 const OPERATIONS: Readonly<Record<string, { one: string; many?: string }>> = {
   check: { one: 'ConditionCheckItem' },
@@ -93,7 +99,7 @@ interface Found {
 /** Where a module begins in a bundle. */
 const MODULE = /^(?=\/\/ \S+\.\w+$)/m
 /** Without any of these nothing is asked for. */
-const ASKS = /Command\b|\.(?:go|commit)\(/
+const ASKS = /Command\b|\.(?:go|commit)\(|\b(?:create|get)Invalidation\(/
 
 /** Most modules are in most bundles: each text is looked at once. */
 function createReader(): (bundle: string) => Set<string> {
@@ -117,6 +123,8 @@ const children = (node: Node): Node[] => Object.values(node).flatMap((value) => 
 function visit(node: Node, many: boolean, found: Found): void {
   if (node.type === 'NewExpression') addCommand(node, found.actions)
   if (node.type === 'CallExpression') {
+    const signed = isNode(node.callee) && SIGNED[String(node.callee.name)]
+    if (signed) found.actions.add(signed)
     addChain(node, many, found)
     addUnfinished(node, many, found)
   }

@@ -4,6 +4,7 @@ export interface Declared {
   Type: string
   Properties?: Record<string, unknown>
   DependsOn?: string | string[]
+  UpdatePolicy?: Record<string, unknown>
   Condition?: string
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
@@ -25,7 +26,7 @@ export interface AssemblyStack {
   template: StackTemplate
 }
 
-/** The synthesised stacks of one stage, in the order in which they are deployed but for the global one, which is the last here. */
+/** The synthesised stacks of one stage, in the order in which they are deployed but for those of releases and of us-east-1, which are the last here. */
 export interface Assembly {
   stage: string
   account: string
@@ -38,7 +39,7 @@ export interface Assembly {
 const ACCOUNT = '111122223333'
 const REGION = 'eu-central-1'
 const CONCURRENCY = 10
-const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Global'] as const
+const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Releases', 'Global'] as const
 
 /** With everything that a stage may have switched on. */
 const EVERYTHING = {
@@ -48,6 +49,7 @@ const EVERYTHING = {
   hostedZoneName: 'example.org',
   mailVerified: true,
   firewall: true,
+  releases: 'canary',
   totp: true,
   budgetUsd: 300,
   lambdaConcurrency: CONCURRENCY,

@@ -10,7 +10,7 @@ import { getTable } from '../platform/table/table.ts'
 import { startTestTable } from '../platform/testing/testing.ts'
 import { countTableCost } from '../platform/testing/testing-calls.ts'
 import { emptyTable } from '../platform/testing/testing-table.ts'
-import { faults, testSteps } from './testing-batch.ts'
+import { atWork, faults, testSteps } from './testing-batch.ts'
 
 let stop: () => Promise<void>
 const steps = testSteps()
@@ -57,6 +57,18 @@ async function begun(over: Partial<BatchStart> = {}) {
 }
 
 describe('a batch', () => {
+  it.each([
+    [2, 2],
+    [100, 5],
+  ])('has %i items at work at once at most, where the account has room for no more, and %i were seen', async (most, seen) => {
+    const id = await begun({ params: { items: 30, ms: 5 } })
+    await does('prepare-batch', id)
+    atWork.most = 0
+    await testSteps(undefined, () => most)({ step: 'work-batch', operation_id: id })
+    expect(atWork).toEqual({ now: 0, most: seen })
+    expect((await operationOf(id)).done).toBe(30)
+  })
+
   it('works through 500 items whose worker is killed again and again: every effect is there once, and every item is counted once', async () => {
     const id = await begun({ params: { items: 500, ms: 8 } })
     await does('prepare-batch', id)

@@ -11,8 +11,11 @@ const WORK_MS = 45_000
 
 const run = z.object({ operation_id: z.string() })
 
-/** Steps of the machine run-batch, for any of the batches. Every one may be killed and repeated. */
-export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
+/**
+ * Steps of the machine run-batch, for any of the batches. Every one may be killed and repeated.
+ * @param mostAtOnce items at work at once, however many the batch would take
+ */
+export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS, mostAtOnce: () => number = () => Number.POSITIVE_INFINITY) {
   const open = (operationId: string) => openBatch(getTable(), batches, operationId)
   return createSteps({
     'prepare-batch': step({ input: run, run: async ({ operation_id }) => prepareBatch(await open(operation_id)) }),
@@ -20,7 +23,8 @@ export function createBatchSteps(batches: Partial<Batches>, workMs = WORK_MS) {
       input: run,
       run: async ({ operation_id }) => {
         const { ledger, batch, place } = await open(operation_id)
-        return { more: await workOn(ledger, batch, place, Date.now() + workMs), pause: batch.pauseSeconds ?? 0 }
+        const bounded = { ...batch, concurrency: Math.min(batch.concurrency, mostAtOnce()) }
+        return { more: await workOn(ledger, bounded, place, Date.now() + workMs), pause: batch.pauseSeconds ?? 0 }
       },
     }),
     'finish-batch': step({ input: run, run: async ({ operation_id }) => finishBatch(await open(operation_id), null) }),

@@ -31,6 +31,7 @@ export {
 } from './platform/desk.ts'
 export { ScheduleRun as scheduleRuns, ScheduleState as scheduleStates } from './platform/schedules.ts'
 export { DayBudget as dayBudgets, ModelCall as modelCalls, SpendingSum as spendingSums } from './platform/spending.ts'
+export { EdgeMonth as edgeMonths } from './publishing/edge.ts'
 export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTotal as listingTotals } from './publishing/listings.ts'
 export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'
 export { PreviewLink as previewLinks } from './publishing/previews.ts'

@@ -219,6 +219,20 @@ describe('article editor', () => {
     await page.clock.resume()
   })
 
+  it('a save that the firewall blocked is explained, and everything typed is still there', async () => {
+    const typed = 'Log4Shell: $\u007bjndi:ldap}'
+    await field('Trumpas aprašymas').fill(typed)
+    const blocked = { status: 403, contentType: 'text/html', body: '<html><h1>403 ERROR</h1>Request blocked.</html>' }
+    const saves = /\/api\/articles\/[^/]+$/
+    await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.fulfill(blocked) : route.fallback()))
+    await page.keyboard.press('Control+s')
+    await toast('Užklausą sustabdė svetainės užkarda')
+    expect(await field('Trumpas aprašymas').inputValue()).toBe(typed)
+    await page.unroute(saves)
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await stored(idInAddress())).excerpt).toBe(typed)
+  })
+
   it('typing in the visual editor changes nothing else of the body', async () => {
     const before = String((await stored(idInAddress())).content)
     await field('Turinys').click()
@@ -305,7 +319,10 @@ describe('article editor', () => {
     await button('Juodraštis + versti').click()
     await page.locator('.locale-chip[data-state=running], .locale-chip[data-state=completed]').first().waitFor()
     await page.reload()
+    const bar = page.getByRole('progressbar', { name: 'Vertimų eiga' })
+    await bar.waitFor()
     await page.waitForFunction(() => document.querySelectorAll('.locale-chip[data-state=completed]').length === 14)
+    expect(await bar.getAttribute('aria-valuenow')).toBe('100')
     expect(await stored(idInAddress())).toMatchObject({ published: false, translations_completed: 14 })
   })
 

@@ -157,9 +157,19 @@ describe('the HTML checker', () => {
     await accessible()
     await page.getByRole('textbox', { name: 'Straipsnio slug' }).fill(thinSlug)
     const rechecked = page.waitForRequest('**/api/functions/verify-article-html*')
+    const delays = await page.evaluateHandle(() => {
+      const seen: unknown[] = []
+      const later = window.setTimeout
+      window.setTimeout = ((run: () => void, delay?: number) => {
+        seen.push(delay)
+        return later(run, delay)
+      }) as typeof window.setTimeout
+      return seen
+    })
     await button('Taisyti straipsnį').click()
     await toast('Pataisyta straipsnių: 1 iš 1')
     await rechecked
+    expect(await delays.jsonValue()).toContain(1500)
     await page.getByRole('list', { name: 'Įtartini tekstai' }).getByText(THIN).waitFor({ state: 'detached' })
   })
 })

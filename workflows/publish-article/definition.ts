@@ -1,6 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Choice, Condition, Fail, type IChainable, Pass, Result, Succeed } from 'aws-cdk-lib/aws-stepfunctions'
 import type { Construct } from 'constructs'
+import { waitForEdge } from '../edge-wait.ts'
 import { LAST_RESORT } from '../retry.ts'
 import { stepTask } from '../step-task.ts'
 
@@ -47,12 +48,17 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
   const release = planned('Release', 'release')
   const listings = planned('Listings', 'listings')
   const syndicate = planned('Syndicate', 'syndicate')
+  const edge = planned('Tell the edge', 'edge', '$.edge')
+  const look = task('Look at the edge', 'edge-state', RUN, '$.edge')
   const finish = planned('Finish', 'finish')
   for (const state of [prepare, gate, stage, flip, release, listings, syndicate]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
   // By then the set is out whole; withdrawing it for a log row that was not written would harm readers.
   finish.addCatch(task('Record the unfinished end', 'fail-finish', [...RUN, 'error']).next(failed), { errors: ['States.ALL'], resultPath: '$.error' })
 
-  const out = release.next(listings).next(syndicate).next(finish)
+  const out = release
+    .next(listings)
+    .next(syndicate)
+    .next(waitForEdge(scope, { edge, look, next: finish }))
   const staged = stage.next(flip).next(out)
   const gated = gate.next(
     new Choice(scope, 'Did it pass the gate').when(absent('$.gate.outcome'), unusable).when(outcome('refused', '$.gate.outcome'), refused).otherwise(staged),

@@ -1,6 +1,7 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Choice, Condition, Fail, type IChainable, Pass, Result, Succeed } from 'aws-cdk-lib/aws-stepfunctions'
 import type { Construct } from 'constructs'
+import { waitForEdge } from '../edge-wait.ts'
 import { stepTask } from '../step-task.ts'
 
 /** Seconds; the function may run a minute. */
@@ -23,6 +24,8 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
   const listings = task('Listings', 'listings-without', ['plan'])
   const syndicate = task('Syndicate', 'syndicate-without', ['plan'])
   const remove = task('Remove pages', 'remove-pages', ['plan'])
+  const edge = task('Tell the edge', 'edge-without', ['plan'], '$.edge')
+  const look = task('Look at the edge', 'edge-state', [], '$.edge')
   const finish = task('Finish', 'finish-unpublication', ['plan'])
   for (const state of [prepare, down, listings, syndicate, remove, finish]) state.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
 
@@ -34,6 +37,12 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
   const choice = new Choice(scope, 'What is there to do')
     .when(Condition.not(Condition.isPresent('$.plan.outcome')), unusable)
     .when(Condition.stringEquals('$.plan.outcome', 'ended'), new Succeed(scope, 'Ended before'))
-    .otherwise(down.next(listings).next(syndicate).next(remove).next(finish))
+    .otherwise(
+      down
+        .next(listings)
+        .next(syndicate)
+        .next(remove)
+        .next(waitForEdge(scope, { edge, look, next: finish })),
+    )
   return prepare.next(choice)
 }

@@ -63,6 +63,7 @@ const isAdministrators = (access: LocalAccess, { headers }: IncomingMessage | Ht
 /** Status and code of an AccessDenied, as each service's protocol has it. */
 const SHAPES: Readonly<Record<GuardedService, { status: number; version?: '1.0' | '1.1'; type?: string; member?: 'Message' | 'message' }>> = {
   bedrock: { status: 403 },
+  cloudfront: { status: 403 },
   'cognito-idp': { status: 400, version: '1.1' },
   dynamodb: { status: 400, version: '1.0', type: 'com.amazon.coral.service#AccessDeniedException', member: 'Message' },
   lambda: { status: 403, member: 'Message' },
@@ -76,6 +77,11 @@ function refuse(service: GuardedService, response: ServerResponse, reason: strin
   if (service === 's3') {
     const body = method === 'HEAD' ? '' : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>AccessDenied</Code><Message>${reason}</Message></Error>`
     response.writeHead(403, { 'content-type': 'application/xml' }).end(body)
+    return
+  }
+  if (service === 'cloudfront') {
+    const body = `<?xml version="1.0"?><ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>${reason}</Message></Error></ErrorResponse>`
+    response.writeHead(403, { 'content-type': 'text/xml' }).end(body)
     return
   }
   const { status, version, type = 'AccessDeniedException', member = 'message' } = SHAPES[service]

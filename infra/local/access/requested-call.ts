@@ -15,7 +15,7 @@ export interface RequestedCall {
   context?: Context
 }
 
-export type GuardedService = 'bedrock' | 'cognito-idp' | 'dynamodb' | 'lambda' | 's3' | 'secretsmanager' | 'ses' | 'states'
+export type GuardedService = 'bedrock' | 'cloudfront' | 'cognito-idp' | 'dynamodb' | 'lambda' | 's3' | 'secretsmanager' | 'ses' | 'states'
 
 /** What a service may have to know of the template. */
 export interface Known {

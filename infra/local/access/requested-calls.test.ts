@@ -115,3 +115,9 @@ it('other services are asked by name and resource', () => {
     'lambda:InvokeFunction arn:aws:lambda:us-east-1:000000000000:function:one',
   ])
 })
+
+it('a request of CloudFront asks for its action on the distribution', () => {
+  const below = '/2020-05-31/distribution/E1/invalidation'
+  expect(asked('cloudfront', { url: below })).toEqual(['cloudfront:CreateInvalidation arn:aws:cloudfront::000000000000:distribution/E1'])
+  expect(asked('cloudfront', { method: 'GET', url: `${below}/I2` })).toEqual(['cloudfront:GetInvalidation arn:aws:cloudfront::000000000000:distribution/E1'])
+})

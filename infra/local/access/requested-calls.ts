@@ -15,6 +15,9 @@ const inputOf = ({ body }: Asked): Record<string, unknown> => {
 }
 const pathOf = ({ url }: Asked): string => (url.split('?')[0] as string).replace(/\/+$/, '')
 
+/** Rights on an alias are rights on its machine: https://docs.aws.amazon.com/step-functions/latest/dg/auth-version-alias.html */
+const unqualified = (machineArn: string): string => machineArn.split(':').slice(0, 7).join(':')
+
 /** Operations of Cognito that a browser calls without any credentials of AWS. */
 const OF_USERS =
   /^(?:InitiateAuth|RespondToAuthChallenge|SignUp|ConfirmSignUp|ResendConfirmationCode|ForgotPassword|ConfirmForgotPassword|GlobalSignOut|RevokeToken|GetTokensFromRefreshToken|GetUser|UpdateUserAttributes|DeleteUser|ChangePassword|AssociateSoftwareToken|VerifySoftwareToken|SetUserMFAPreference|VerifyUserAttribute|GetUserAttributeVerificationCode|StartWebAuthnRegistration|CompleteWebAuthnRegistration)$/
@@ -28,7 +31,7 @@ export const REQUESTED: Readonly<Record<GuardedService, (asked: Asked, known: Kn
   s3: bucketCalls,
   states(asked) {
     const { stateMachineArn, executionArn } = inputOf(asked) as { stateMachineArn?: string; executionArn?: string }
-    return [{ action: `states:${operationOf(asked)}`, resource: executionArn ?? stateMachineArn ?? '*' }]
+    return [{ action: `states:${operationOf(asked)}`, resource: executionArn ?? (stateMachineArn ? unqualified(stateMachineArn) : '*') }]
   },
   lambda(asked) {
     const name = decodeURIComponent(/\/functions\/([^/]+)\/invocations$/.exec(pathOf(asked))?.[1] ?? '')
@@ -41,6 +44,10 @@ export const REQUESTED: Readonly<Record<GuardedService, (asked: Asked, known: Kn
     return operation === '' || OF_USERS.test(operation) ? [] : [{ action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${userPool}`) }]
   },
   bedrock: modelCalls,
+  cloudfront(asked) {
+    const [, distribution = '*', id] = /\/distribution\/([^/]+)\/invalidation(\/[^/]+)?$/.exec(pathOf(asked)) ?? []
+    return [{ action: `cloudfront:${id ? 'Get' : 'Create'}Invalidation`, resource: `arn:aws:cloudfront::${ACCOUNT}:distribution/${distribution}` }]
+  },
 }
 
 /** Requests for files: https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsError } from '../aws-json.ts'
 import type { Death, FunctionFault } from '../invoke.ts'
+import { nameOf } from '../limits/limited-functions.ts'
 import type { Faults } from './faults.ts'
 
 const fault = (errorType: string, errorMessage: string): { error: FunctionFault } => ({ error: { errorType, errorMessage, trace: [] } })
@@ -52,7 +53,7 @@ type Start<Result> = (machineArn: string, input: string, name: string) => Result
 export function withStartFaults<Result>(faults: Faults | undefined, start: Start<Result>, place: string): Start<Result> {
   if (!faults) return start
   return (machineArn, input, name) => {
-    const due = faults.next(`${place}:${machineArn.split(':').at(-1)}`)
+    const due = faults.next(`${place}:${machineArn.split(':')[6]}`)
     if (!due) return start(machineArn, input, name)
     if (due.kind === 'throttle') throw new AwsError('ThrottlingException', 'Rate exceeded')
     if (due.kind !== 'crash-before' && due.kind !== 'timeout') start(machineArn, input, name)
@@ -60,7 +61,7 @@ export function withStartFaults<Result>(faults: Faults | undefined, start: Start
   }
 }
 
-const nameOf = (functionNameOrArn: string): string => functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '')
+/** Without a version or an alias. */
 
 /** `lambda:<function>:<step>`, or the route of a call that came through an HTTP API. */
 export function functionPlace(name: string, payload: string): string {

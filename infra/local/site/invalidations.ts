@@ -40,7 +40,8 @@ class Refused extends Error {
 }
 
 /** CloudFront's CreateInvalidation and GetInvalidation over REST and XML, carried out on the local edge's cache. */
-export function createInvalidations({ cache, distributionId, delayMs, now }: InvalidationsDeps) {
+export function createInvalidations(deps: InvalidationsDeps) {
+  const { cache, distributionId, now } = deps
   const stored = new Map<string, Stored>()
   const isDone = ({ completeAt }: Stored) => completeAt <= now()
 
@@ -59,7 +60,7 @@ export function createInvalidations({ cache, distributionId, delayMs, now }: Inv
     if (wildcards > MOST_WILDCARDS || underway.length - wildcards > MOST_FILES)
       throw new Refused('TooManyInvalidationsInProgress', 'Your request exceeds the number of in progress invalidations or wildcard paths allowed.')
     const id = `I${createHash('sha256').update(reference).digest('hex').slice(0, 13).toUpperCase()}`
-    const made = { id, reference, paths, createdAt: now(), completeAt: now() + delayMs }
+    const made = { id, reference, paths, createdAt: now(), completeAt: now() + deps.delayMs }
     stored.set(id, made)
     cache.invalidate(paths, made.completeAt)
     return made

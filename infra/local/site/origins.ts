@@ -4,6 +4,7 @@ import { type HttpHandler, type HttpRequest, type HttpResponse, json } from '../
 import { callHttpFunction, callStreamingFunction, toEvent } from '../http-event.ts'
 import type { Invoke, InvokeStreaming } from '../invoke.ts'
 import type { Storage } from '../storage.ts'
+import { urlTarget } from '../template/compute-types.ts'
 import type { Cloud, Properties } from '../template.ts'
 
 type Origin = Properties<'AWS::CloudFront::Distribution'>['DistributionConfig']['Origins'][number]
@@ -74,8 +75,8 @@ function functionUrlOrigin({ host, url, isSigned, mayInvoke }: UrlOrigin, { invo
     if (request.body === null || request.body.length > LARGEST_URL_BODY) return { status: 413, headers: {}, body: Buffer.alloc(0) }
     if (isSigned && !saysHash(request)) return json(403, { message: SIGNATURE_MISMATCH })
     const event = toEvent(isSigned ? signed(request) : request, { apiId: host.split('.')[0]!, domainName: host, routeKey: '$default', rawPath: request.path })
-    if (url.InvokeMode === 'RESPONSE_STREAM') return callStreamingFunction(stream, url.TargetFunctionArn, event)
-    return callHttpFunction(invoke, url.TargetFunctionArn, event, { timeoutMs: 900_000, faultStatus: 502 })
+    if (url.InvokeMode === 'RESPONSE_STREAM') return callStreamingFunction(stream, urlTarget(url), event)
+    return callHttpFunction(invoke, urlTarget(url), event, { timeoutMs: 900_000, faultStatus: 502 })
   }
 }
 
@@ -122,12 +123,13 @@ function accessControlKind(cloud: Cloud, { OriginAccessControlId }: Origin): str
 }
 
 /** Both rights that a distribution needs to call a function through its URL. */
-function granted({ cloud, may }: OriginDeps, { TargetFunctionArn, AuthType }: Properties<'AWS::Lambda::Url'>): boolean {
-  const context = { 'lambda:functionurlauthtype': AuthType, 'lambda:invokedviafunctionurl': 'true' }
-  if (may) return ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].every((action) => may(action, TargetFunctionArn, true, context))
+function granted({ cloud, may }: OriginDeps, url: Properties<'AWS::Lambda::Url'>): boolean {
+  const target = urlTarget(url)
+  const context = { 'lambda:functionurlauthtype': url.AuthType, 'lambda:invokedviafunctionurl': 'true' }
+  if (may) return ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].every((action) => may(action, target, true, context))
   const actions = cloud
     .all('AWS::Lambda::Permission')
-    .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com' && properties.FunctionName === TargetFunctionArn)
+    .filter(({ properties }) => properties.Principal === 'cloudfront.amazonaws.com' && properties.FunctionName === target)
     .map(({ properties }) => properties.Action)
   return actions.includes('lambda:InvokeFunctionUrl') && actions.includes('lambda:InvokeFunction')
 }

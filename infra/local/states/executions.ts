@@ -5,6 +5,7 @@ import type { Invoke } from '../invoke.ts'
 import { isLonger } from '../limits/lambda.ts'
 import { createHistoryLimit, DATA_BYTES, NAME_TAKEN_MS, type Overrun } from '../limits/state-machines.ts'
 import type { Clock } from '../time/clock.ts'
+import type { Versions } from '../versions.ts'
 import type { Machine } from './definition.ts'
 import type { End, Execution, ExecutionEvent, Store } from './store.ts'
 import { createTask, STOPPED } from './task.ts'
@@ -12,6 +13,8 @@ import { createTask, STOPPED } from './task.ts'
 export interface LoadedMachine extends Machine {
   arn: string
   name: string
+  /** Of a version. */
+  description?: string | undefined
   /** Calls with the machine's own role. */
   invoke?: Invoke
 }
@@ -24,8 +27,14 @@ const anyState: Record<string, number> = new Proxy({}, { get: () => 1 })
 
 const NAME = /^[^\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]{1,80}$/u
 
+function qualifiedMachine(arn: string): { machineArn: string; qualifier: string | undefined } {
+  const parts = arn.split(':')
+  return { machineArn: parts.slice(0, 7).join(':'), qualifier: parts[7] }
+}
+
 interface ExecutionsDeps {
   machines: ReadonlyMap<string, LoadedMachine>
+  versions: Pick<Versions<LoadedMachine>, 'find'>
   store: Store
   invoke: Invoke
   now: () => number
@@ -35,7 +44,7 @@ interface ExecutionsDeps {
 }
 
 /** Starts, stops and records executions. */
-export const createExecutions = ({ machines, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
+export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
@@ -53,9 +62,11 @@ export const createExecutions = ({ machines, store, invoke, now, hurry, clock }:
     running.set(execution.arn, { abort, ended: settle() })
   }
 
-  const start = (machineArn: string, input = '{}', name: string = randomUUID()): Execution => {
-    const machine = machines.get(machineArn)
-    if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`)
+  /** @param given ARN of a machine, or of one of its versions or aliases; the execution is the machine's */
+  const start = (given: string, input = '{}', name: string = randomUUID()): Execution => {
+    const { machineArn, qualifier } = qualifiedMachine(given)
+    const machine = qualifier === undefined ? machines.get(machineArn) : versions.find(machineArn, qualifier)
+    if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${given}'`)
     const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
     checkRequest(name, input)
     const found = store.find(arn)

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { AwsError, createJsonService, operation } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
 import type { Clock } from '../time/clock.ts'
+import { Versions } from '../versions.ts'
+import { aliasOperations } from './alias-operations.ts'
 import type { Checked } from './checked.ts'
 import { loadMachine } from './definition.ts'
 import { createExecutions, type LoadedMachine } from './executions.ts'
@@ -13,7 +15,7 @@ export interface StatesDeps {
   /** Null keeps everything in memory. */
   dataDir: string | null
   /** The template's state machines with their definitions resolved to JSON text; `invoke` calls with the machine's own role. */
-  machines: readonly { arn: string; name: string; definition: string; type?: string; invoke?: Invoke }[]
+  machines: readonly { arn: string; name: string; definition: string; type?: string; aliases?: readonly string[]; release?: string; invoke?: Invoke }[]
   invoke: Invoke
   /** Milliseconds since 1970. */
   now?: () => number
@@ -21,6 +23,8 @@ export interface StatesDeps {
   hurry?: boolean
   /** By which executions wait; without one, by the machine's. */
   clock?: Pick<Clock, 'within' | 'outside'>
+  /** Chooses between the two versions of an alias; default Math.random. */
+  random?: () => number
   /** Definitions that need not pass the engine's own validation again. */
   checked?: Checked
 }
@@ -42,6 +46,28 @@ const summary = (execution: Execution) => ({
   ...(execution.stoppedAt && { stopDate: execution.stoppedAt / 1000 }),
 })
 
+/** @throws Error naming what cannot be run here as on AWS */
+function loadMachines({ machines: given, checked, random }: StatesDeps) {
+  const machines = new Map<string, LoadedMachine>()
+  const versions = new Versions<LoadedMachine>(random)
+  for (const { arn, name, definition, type, aliases = [], release, invoke } of given) {
+    if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
+    const machine = { arn, name, description: release, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, checked) }
+    machines.set(arn, machine)
+    for (const alias of aliases) versions.route(arn, alias, { version: versions.numbers(arn)[0] ?? versions.publish(arn, machine) })
+  }
+  return { machines, versions }
+}
+
+/** Publishes a machine with another definition. @returns the number of the new version @throws as createStates */
+const publisher =
+  ({ machines, versions }: ReturnType<typeof loadMachines>) =>
+  (machineArn: string, definition: string, description: string): string => {
+    const machine = machines.get(machineArn)
+    if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machineArn}'`)
+    return versions.publish(machineArn, { ...machine, description, ...loadMachine(machine.name, definition) })
+  }
+
 /**
  * Step Functions over the template's state machines: `handle` speaks the JSON protocol of `@aws-sdk/client-sfn`.
  * Call `resume` once the functions can be called.
@@ -49,13 +75,9 @@ const summary = (execution: Execution) => ({
  */
 export const createStates = (deps: StatesDeps) => {
   const now = deps.now ?? Date.now
-  const machines = new Map<string, LoadedMachine>()
-  for (const { arn, name, definition, type, invoke } of deps.machines) {
-    if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
-    machines.set(arn, { arn, name, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, deps.checked) })
-  }
+  const { machines, versions } = loadMachines(deps)
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions({ machines, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })
+  const executions = createExecutions({ machines, versions, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)
@@ -66,6 +88,7 @@ export const createStates = (deps: StatesDeps) => {
   const service = createJsonService(
     'AWSStepFunctions',
     {
+      ...aliasOperations(machines, versions),
       StartExecution: operation(
         z.object({ stateMachineArn: arn, name: z.string().nullish(), input: z.string().nullish() }),
         ({ stateMachineArn, name, input }) => {
@@ -111,6 +134,8 @@ export const createStates = (deps: StatesDeps) => {
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => service(request, response),
     start: executions.start,
+    versions,
+    publish: publisher({ machines, versions }),
     resume: executions.resume,
     running: executions.running,
     forget: store.forget,

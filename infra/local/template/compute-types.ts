@@ -29,15 +29,20 @@ const lambdaFunction = resourceType({
   attributes: { Arn: ({ ref }) => arn('lambda', `function:${ref}`) },
 })
 
+/** The ARN of what a function URL calls: a function, or its alias. */
+export const urlTarget = ({ TargetFunctionArn, Qualifier }: { TargetFunctionArn: string; Qualifier?: string | undefined }): string =>
+  Qualifier ? `${TargetFunctionArn}:${Qualifier}` : TargetFunctionArn
+
 const url = resourceType({
   properties: z.strictObject({
     TargetFunctionArn: z.string(),
+    Qualifier: z.string().optional(),
     AuthType: z.enum(['AWS_IAM', 'NONE']),
     InvokeMode: z.enum(['BUFFERED', 'RESPONSE_STREAM']).default('BUFFERED'),
   }),
-  ref: ({ properties }) => properties.TargetFunctionArn,
+  ref: ({ properties }) => urlTarget(properties),
   attributes: {
-    FunctionArn: ({ properties }) => properties.TargetFunctionArn,
+    FunctionArn: ({ ref }) => ref,
     FunctionUrl: (resource) => `https://${localId(resource)}.lambda-url.us-east-1.on.aws/`,
   },
 })
@@ -123,7 +128,7 @@ const stateMachine = resourceType({
     TracingConfiguration: inert,
   }),
   ref: ({ logicalId, properties }) => arn('states', `stateMachine:${properties.StateMachineName ?? `${logicalId}-a1B2c3D4e5F6`}`),
-  attributes: { Arn: ({ ref }) => ref, Name: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
+  attributes: { Arn: ({ ref }) => ref, StateMachineRevisionId: ({ logicalId }) => `${logicalId}-1`, Name: ({ ref }) => ref.slice(ref.lastIndexOf(':') + 1) },
 })
 
 const schedule = resourceType({

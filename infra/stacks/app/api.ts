@@ -1,9 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
 import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
+import { Releases } from '../../constructs/releases.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPainting, allowPictures } from './grants.ts'
 import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
@@ -28,7 +31,7 @@ interface Others {
 
 /** The API with a function for each area. */
 export function createApi(part: PartProps, machines: Machines, { edgeToken, watch, webhooks, fetching }: Others): Api {
-  const { stack, data } = part
+  const { stack, data, config } = part
   const environment = apiEnvironment(part)
   const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
   const account = new AppFunction(stack, 'AccountApi', {
@@ -55,7 +58,19 @@ export function createApi(part: PartProps, machines: Machines, { edgeToken, watc
   const monitoring = createMonitoring(part, machines)
   const areas = { articles, editorial, account, site, audience, desk, translations, editor, settings, pictures, research, upkeep, monitoring }
   for (const area of Object.values(areas)) area.withTable(data.table)
-  return new Api(stack, 'Api', { areas, userPool: data.userPool, userPoolClient: data.userPoolClient })
+  return new Api(stack, 'Api', {
+    areas: liveAreas(part, areas),
+    userPool: data.userPool,
+    userPoolClient: data.userPoolClient,
+    lambdaConcurrency: config.lambdaConcurrency,
+  })
+}
+
+/** All of them, so that a rollback leaves no area behind. */
+function liveAreas({ stack, config }: PartProps, areas: Readonly<Record<GatewayArea, AppFunction>>): Record<GatewayArea, IFunction> {
+  const releases = new Releases(stack, 'Releases', config)
+  const live = Object.entries(areas).map(([area, handler]): [string, IFunction] => [area, releases.live(area, handler)])
+  return Object.fromEntries(live) as Record<GatewayArea, IFunction>
 }
 
 /** What starts machines and asks the model. */
@@ -69,11 +84,11 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
       MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
       ALLOW_PSEUDO: String(config.allowPseudo),
-      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
-      ESTIMATE_MACHINE_ARN: estimate.stateMachineArn,
-      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
-      UNPUBLISH_MACHINE_ARN: unpublish.stateMachineArn,
-      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      TRANSLATE_MACHINE_ARN: translate.startArn,
+      ESTIMATE_MACHINE_ARN: estimate.startArn,
+      PUBLISH_MACHINE_ARN: publish.startArn,
+      UNPUBLISH_MACHINE_ARN: unpublish.startArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.startArn,
     },
     ...COMMON,
   })
@@ -92,7 +107,7 @@ function createResearch(part: PartProps, { runBatch }: Machines, fetching: AppFu
     environment: {
       ...apiEnvironment(part),
       MODEL_ID: config.modelId,
-      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.startArn,
       FETCHING_FUNCTION: fetching.functionName,
     },
     ...COMMON,
@@ -145,7 +160,7 @@ function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
     description: 'Data integrity, duplicates, structure of texts, missing pictures, weekly mails.',
     environment: {
       ...apiEnvironment(part),
-      RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn,
+      RUN_BATCH_MACHINE_ARN: runBatch.startArn,
       IMAGE_MODEL_ID: part.config.imageModelId,
       SITE_NAME: part.config.siteName,
       SITE_ORIGIN: part.config.siteOrigin,
@@ -161,7 +176,7 @@ function createMonitoring(part: PartProps, { runBatch }: Machines): AppFunction 
   const monitoring = new AppFunction(part.stack, 'MonitoringApi', {
     entry: 'api-monitoring',
     description: 'Checks of the publication, what they found, and tasks.',
-    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    environment: { ...apiEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.startArn },
     ...COMMON,
   })
   runBatch.grantRun(monitoring)

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
-import { atMost } from '../../concurrency.ts'
+import { atMost, itemsAtOnce } from '../../concurrency.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures, allowSeeingArticleWork, allowSeeingRuns } from './grants.ts'
@@ -43,8 +43,9 @@ export function createBatches(
       POSTING_FUNCTION: posting.functionName,
       WRITER_MODEL_ID: config.writerModelId,
       ...painterEnvironment(part),
-      TRANSLATE_MACHINE_ARN: translate.stateMachineArn,
-      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      TRANSLATE_MACHINE_ARN: translate.startArn,
+      PUBLISH_MACHINE_ARN: publish.startArn,
+      ITEMS_AT_ONCE: String(itemsAtOnce(config.lambdaConcurrency)),
     },
     timeout: Duration.minutes(10),
     memorySize: 1769,
@@ -71,7 +72,7 @@ export function createScheduledBatches(part: PartProps, runBatch: Workflow): App
   const scheduled = new AppFunction(part.stack, 'ScheduledBatches', {
     entry: 'scheduled-batches',
     description: 'Begins batches by the clock.',
-    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.startArn },
     timeout: Duration.minutes(1),
   }).withTable(part.data.table)
   runBatch.grantRun(scheduled)

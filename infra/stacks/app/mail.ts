@@ -98,7 +98,7 @@ export function createWeeklyMails(part: PartProps, runBatch: Workflow): Record<'
   const newsletter = new AppFunction(stack, 'SendNewsletter', {
     entry: 'send-newsletter',
     description: 'Begins to send the newsletter of the week.',
-    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.stateMachineArn },
+    environment: { ...tableEnvironment(part), RUN_BATCH_MACHINE_ARN: runBatch.startArn },
     timeout: Duration.minutes(1),
   }).withTable(data.table)
   runBatch.grantRun(newsletter)

@@ -20,7 +20,7 @@ export function scheduleTargets({ stack }: PartProps, watch: AppFunction, target
   const functions = Object.values(targets).filter((target): target is IFunction => !(target instanceof Workflow))
   watch.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: functions.map(({ functionArn }) => functionArn) }))
   for (const target of Object.values(targets)) if (target instanceof Workflow) target.grantRun(watch)
-  const arns = Object.entries(targets).map(([name, target]) => [name, target instanceof Workflow ? target.stateMachineArn : (target as IFunction).functionArn])
+  const arns = Object.entries(targets).map(([name, target]) => [name, target instanceof Workflow ? target.startArn : (target as IFunction).functionArn])
   watch.addEnvironment('SCHEDULE_TARGETS', stack.toJsonString(Object.fromEntries(arns)))
   return { ...targets, 'watch-schedules': watch }
 }

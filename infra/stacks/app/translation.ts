@@ -23,7 +23,7 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
       MODEL_ID: modelId,
       ALLOW_PSEUDO: String(config.allowPseudo),
       JUDGE_MODEL_ID: judgeModelId,
-      PUBLISH_MACHINE_ARN: publish.stateMachineArn,
+      PUBLISH_MACHINE_ARN: publish.startArn,
     },
     timeout: Duration.minutes(10),
     atMost: atMost('translation', config.lambdaConcurrency),

@@ -14,6 +14,7 @@ import { fillPlaceholders } from '#shared/placeholders.ts'
 import { PATHS } from '../../build/paths.ts'
 import type { StageConfig } from '../../config.ts'
 import { acknowledge } from '../../constructs/acknowledge.ts'
+import { DESK_PAGE } from '../../constructs/releases.ts'
 import type { DataStack } from '../data.ts'
 
 interface SiteFilesProps {
@@ -56,6 +57,8 @@ export class SiteFiles extends Construct {
         Source.data('llms.txt', llmsTxt({ name: config.siteName, origin: config.siteOrigin })),
       ],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
+      // By which a rollback finds the page that the desk had before.
+      metadata: { [DESK_PAGE.release]: config.release },
       distribution,
       distributionPaths: ['/pages/app/page.html', '/config.json', '/robots.txt', '/llms.txt'],
     })

@@ -10,6 +10,7 @@ import type { Edge, EdgeMaker, UnknownEdge } from './edges/edge.ts'
 import { environmentEdges } from './edges/environment.ts'
 import { alarmEdges, budgetEdges, mailEventEdges, ruleEdges, subscriptionEdges } from './edges/messages.ts'
 import { unknownReferences } from './edges/references.ts'
+import { canaryEdges, earlierVersionEdges } from './edges/releases.ts'
 import { authorizerEdges, distributionEdges, poolEdges, routeEdges } from './edges/requests.ts'
 import { fileEdges, indexEdges, missingFileEdges } from './edges/rows-and-files.ts'
 
@@ -19,6 +20,7 @@ const MAKERS: Readonly<Record<string, readonly EdgeMaker[]>> = {
   'AWS::Budgets::Budget': [budgetEdges],
   'AWS::CloudFront::Distribution': [distributionEdges],
   'AWS::CloudWatch::Alarm': [alarmEdges],
+  'AWS::CodeDeploy::DeploymentGroup': [canaryEdges],
   'AWS::Cognito::UserPool': [poolEdges],
   'AWS::Events::Rule': [ruleEdges],
   'AWS::IAM::Role': [indexEdges, missingFileEdges],
@@ -28,7 +30,7 @@ const MAKERS: Readonly<Record<string, readonly EdgeMaker[]>> = {
   'AWS::SES::ConfigurationSetEventDestination': [mailEventEdges],
   'AWS::SNS::Subscription': [subscriptionEdges],
   'AWS::Scheduler::Schedule': [scheduleEdges],
-  'AWS::StepFunctions::StateMachine': [machineEdges],
+  'AWS::StepFunctions::StateMachine': [machineEdges, earlierVersionEdges],
   'Custom::AWS': [sdkCallEdges],
   'Custom::CDKBucketDeployment': [deploymentEdges],
 }
@@ -46,14 +48,18 @@ const CALLS_NOTHING = new Set([
   'AWS::CloudFront::OriginRequestPolicy',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::CloudWatch::Dashboard',
+  'AWS::CodeDeploy::Application',
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
   'AWS::DynamoDB::GlobalTable',
   'AWS::IAM::Policy',
+  'AWS::Lambda::Alias',
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
   'AWS::Lambda::Url',
+  'AWS::Lambda::Version',
   'AWS::Logs::LogGroup',
+  'AWS::Logs::MetricFilter',
   'AWS::Route53::RecordSet',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
@@ -65,6 +71,10 @@ const CALLS_NOTHING = new Set([
   'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',
   'AWS::SecretsManager::Secret',
+  // The delivery of its logs is set up with the rights of whoever deploys.
+  'AWS::WAFv2::LoggingConfiguration',
+  'AWS::StepFunctions::StateMachineAlias',
+  'AWS::StepFunctions::StateMachineVersion',
   'AWS::WAFv2::WebACL',
 ])
 

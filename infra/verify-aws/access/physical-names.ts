@@ -21,7 +21,14 @@ const arnOf =
 
 const functionName = named('FunctionName')
 const functionArn = arnOf('lambda', (place) => `function:${functionName(place)}`)
-const urlTarget = ({ properties }: Place): string => text(properties.TargetFunctionArn) ?? ''
+const urlTarget = ({ properties }: Place): string => [text(properties.TargetFunctionArn), text(properties.Qualifier)].filter(Boolean).join(':')
+/** By name, or by ARN with or without a version. */
+const functionOf = (place: Place): string => {
+  const named = text(place.properties.FunctionName) ?? ''
+  return named.startsWith('arn:') ? named.split(':').slice(0, 7).join(':') : arnOf('lambda', () => `function:${named}`)(place)
+}
+const functionVersion = (place: Place): string => `${functionOf(place)}:${RELEASE}`
+const machineVersion = (place: Place): string => `${text(place.properties.StateMachineArn)}:${RELEASE}`
 const tableName = named('TableName')
 const tableArn = arnOf('dynamodb', (place) => `table/${tableName(place)}`)
 const topicName = named('TopicName')
@@ -29,6 +36,8 @@ const topicArn = arnOf('sns', topicName)
 const queueName = named('QueueName')
 const roleName = named('RoleName')
 const logGroupName = named('LogGroupName')
+/** The number of every version: that of the release that is judged. */
+export const RELEASE = 7
 /** CloudFormation names machines after their logical ids alone. */
 const machineName = (place: Place): string => String(place.properties.StateMachineName ?? `${place.logicalId}-a1B2c3D4e5F6`)
 const bucketName = (place: Place): string => named('BucketName')(place).toLowerCase()
@@ -44,11 +53,13 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::GlobalTable': { ref: tableName, attributes: { Arn: tableArn, StreamArn: (place) => `${tableArn(place)}/stream/2026-01-01T00:00:00.000` } },
   'AWS::Events::Rule': { ref: named('Name'), attributes: { Arn: arnOf('events', (place) => `rule/${named('Name')(place)}`) } },
   'AWS::IAM::Role': { ref: roleName, attributes: { Arn: arnOf('iam', (place) => `role/${roleName(place)}`, 'global') } },
+  'AWS::Lambda::Alias': { ref: (place) => `${functionOf(place)}:${text(place.properties.Name)}`, attributes: {} },
   'AWS::Lambda::Function': { ref: functionName, attributes: { Arn: functionArn } },
   'AWS::Lambda::Url': {
     ref: urlTarget,
     attributes: { FunctionArn: urlTarget, FunctionUrl: ({ logicalId, region }) => `https://${logicalId}.lambda-url.${region}.on.aws/` },
   },
+  'AWS::Lambda::Version': { ref: functionVersion, attributes: { Version: () => String(RELEASE) } },
   'AWS::Logs::LogGroup': { ref: logGroupName, attributes: { Arn: (place) => `${arnOf('logs', () => `log-group:${logGroupName(place)}`)(place)}:*` } },
   'AWS::S3::Bucket': { ref: bucketName, attributes: { Arn: (place) => `arn:aws:s3:::${bucketName(place)}` } },
   'AWS::SES::ConfigurationSet': { ref: named('Name'), attributes: {} },
@@ -65,6 +76,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     ref: arnOf('states', (place) => `stateMachine:${machineName(place)}`),
     attributes: { Arn: arnOf('states', (place) => `stateMachine:${machineName(place)}`), Name: machineName },
   },
+  'AWS::StepFunctions::StateMachineVersion': { ref: machineVersion, attributes: { Arn: machineVersion } },
 }
 
 export const refOf = (type: string, place: Place): string => NAMINGS[type]?.ref(place) ?? `${place.stack}-${place.logicalId}`

@@ -121,8 +121,38 @@ export const FAULTS: readonly Fault[] = [
   ],
   [
     'a machine that may not call its function',
-    ['state machine → its tasks'],
+    ['earlier version of a state machine → its tasks', 'state machine → its tasks'],
     (one) => keepStatements(one, 'AWS::IAM::Policy', /^PublishArticle/, (policy) => !speaksOf('lambda:InvokeFunction')(policy)),
+  ],
+  [
+    'a machine that may call only the version of its function that this release has',
+    ['earlier version of a state machine → its tasks'],
+    (one) =>
+      change(one, 'AWS::IAM::Policy', /^PublishArticle/, (policy) => {
+        for (const statement of statementsOf(policy).filter(speaksOf('lambda:InvokeFunction')))
+          statement.Resource = [statement.Resource].flat().filter((arn) => 'Ref' in (arn as object))
+      }),
+  ],
+  [
+    'an API that may call a function and not its alias',
+    ['API route → function'],
+    (one) => {
+      const [alias] = ofType(one, 'AWS::Lambda::Alias', /Releasessite/)
+      change(one, 'AWS::Lambda::Permission', /Releasessite/, (permission) => Object.assign(permission, { FunctionName: alias?.Properties?.FunctionName }))
+    },
+  ],
+  [
+    'deployment groups whose role may move nothing',
+    ['deployment group → aliases and alarms'],
+    (one) => change(one, 'AWS::IAM::Role', /^Role/, (role) => (role.ManagedPolicyArns ? Object.assign(role, { ManagedPolicyArns: [] }) : undefined)),
+  ],
+  [
+    'a role that CodeDeploy may not assume',
+    ['deployment group → its role'],
+    (one) =>
+      change(one, 'AWS::IAM::Role', /^Role/, (role) =>
+        role.ManagedPolicyArns ? Object.assign(role, { AssumeRolePolicyDocument: trust('lambda.amazonaws.com') }) : undefined,
+      ),
   ],
   [
     'a machine that may not have its logs delivered',

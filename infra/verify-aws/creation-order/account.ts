@@ -123,10 +123,20 @@ export function makeLive({ generation, ...made }: Making, values: Live['values']
   const given = nameProperty(made.type)
   const fixed = given === undefined ? undefined : made.properties[given]
   const name = typeof fixed === 'string' && fixed !== '' ? fixed : `${made.stack}-${made.id}${generation > 0 ? `-${generation}` : ''}`
-  // An alias is named within its function, and called by the function's ARN.
-  const arn = made.type === 'AWS::Lambda::Alias' ? `${functionArn(made.properties.FunctionName, made)}:${name}` : arnOf(made.type, name, made)
+  const arn = qualifiedArn(made, name) ?? arnOf(made.type, name, made)
   return { ...made, name, arn, values }
 }
+
+/** Versions and aliases are named within their function or machine, and called by its ARN. */
+function qualifiedArn({ type, properties, ...place }: Omit<Making, 'generation'>, name: string): string | undefined {
+  if (type === 'AWS::Lambda::Alias' || type === 'AWS::Lambda::Version') return `${functionArn(properties.FunctionName, place)}:${name}`
+  if (type === 'AWS::StepFunctions::StateMachineVersion') return `${String(properties.StateMachineArn)}:${name}`
+  const { StateMachineVersionArn } = (properties.DeploymentPreference ?? {}) as { StateMachineVersionArn?: string }
+  return type === 'AWS::StepFunctions::StateMachineAlias' ? `${machineOfVersion(StateMachineVersionArn)}:${name}` : undefined
+}
+
+/** The ARN of the machine that a version is of. */
+export const machineOfVersion = (versionArn: unknown): string => String(versionArn).split(':').slice(0, 7).join(':')
 
 /** The ARN of a function that is given by name or ARN. */
 export const functionArn = (given: unknown, place: Place): string =>

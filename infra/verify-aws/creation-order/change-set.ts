@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Live } from './account.ts'
+import { type Live, machineOfVersion } from './account.ts'
 import { nameProperty, typeSpec } from './names.ts'
 
 /** What an update does with a resource, by the behaviours that CloudFormation's resource schemas name. */
@@ -34,11 +34,14 @@ const ONLY_ONE: Readonly<Record<string, readonly string[]>> = {
   'AWS::Lambda::EventSourceMapping': ['FunctionName', 'EventSourceArn'],
   'AWS::Lambda::Url': ['TargetFunctionArn', 'Qualifier'],
   'AWS::Route53::RecordSet': ['HostedZoneId', 'Name', 'Type'],
-  'AWS::StepFunctions::StateMachineAlias': ['Name'],
 }
+
+const aliasedMachine = ({ DeploymentPreference }: Live['properties']): string =>
+  machineOfVersion((DeploymentPreference as { StateMachineVersionArn?: string } | undefined)?.StateMachineVersionArn)
 
 /** The key by which AWS takes a resource for one that exists already; undefined where it makes up a name for each. */
 export function uniqueKey({ type, properties, region }: Pick<Live, 'type' | 'properties' | 'region'>): string | undefined {
+  if (type === 'AWS::StepFunctions::StateMachineAlias') return JSON.stringify([type, aliasedMachine(properties), properties.Name])
   const own = ONLY_ONE[type]
   if (own) return JSON.stringify([type, ...own.map((name) => properties[name])])
   const name = nameProperty(type)

@@ -18,9 +18,9 @@ export function* references(value: unknown): Generator<string> {
   }
 }
 
-/** What a resource waits for in its own stack: what its properties name, and `DependsOn`. */
-export function dependenciesOf({ Properties = {}, DependsOn = [] }: Declared, { Resources }: Template): Set<string> {
-  const named = new Set([...references(Properties), ...(Array.isArray(DependsOn) ? DependsOn : [DependsOn])])
+/** What a resource waits for in its own stack: what its properties and its update policy name, and `DependsOn`. */
+export function dependenciesOf({ Properties = {}, UpdatePolicy = {}, DependsOn = [] }: Declared, { Resources }: Template): Set<string> {
+  const named = new Set([...references([Properties, UpdatePolicy]), ...(Array.isArray(DependsOn) ? DependsOn : [DependsOn])])
   return new Set([...named].filter((id) => id in Resources))
 }
 

@@ -6,6 +6,7 @@ export interface Declared {
   Type: string
   Properties?: Record<string, unknown>
   DependsOn?: string | string[]
+  UpdatePolicy?: Record<string, unknown>
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
 }

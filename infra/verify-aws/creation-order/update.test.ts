@@ -64,7 +64,8 @@ describe('an update from the last release', () => {
       const steps = stepsOf(stack)
       for (const failsAfter of new Set([Math.ceil(steps / 2), steps - 1])) {
         const earlier = after.slice(0, after.indexOf(stack))
-        const there = update(before, [...earlier, ...before.slice(earlier.length)])
+        const others = before.filter(({ name }) => !earlier.some((one) => one.name === name))
+        const there = update(before, [...earlier, ...others])
         const world = update(before, after, { fails: { stack: stack.name, after: failsAfter } })
         expect(
           faultsOf(world).filter((fault) => !known.includes(fault)),
@@ -73,6 +74,44 @@ describe('an update from the last release', () => {
         const own = ({ live }: World) => new Map([...live].filter(([, one]) => one.stack === stack.name).map(([key, one]) => [key, one.properties]))
         expect(own(world), `${stack.name} after ${failsAfter}`).toEqual(own(there))
       }
+    }
+  })
+})
+
+describe('an update to a release with other code', () => {
+  const next = () => stacksOfApp(newStage({ ...RELEASED, siteName: 'Next' }))
+  const VERSIONED = /^AWS::(?:Lambda|StepFunctions)::(?:StateMachine)?Alias$/
+  /** Where each alias points, by its ARN. */
+  const aliasesOf = ({ live }: World) =>
+    new Map(
+      [...live.values()]
+        .filter(({ type }) => VERSIONED.test(type))
+        .map(({ arn: alias, properties: { FunctionVersion, DeploymentPreference } }) => [alias, FunctionVersion ?? DeploymentPreference]),
+    )
+
+  it('moves every alias to a version that is there, in any order, and leaves none on the one before', () => {
+    const [before, after] = [now(), next()]
+    const old = aliasesOf(deploy(before))
+    expect(old.size).toBe(18)
+    for (const choose of [undefined, () => seeded(1), () => seeded(2)]) {
+      const world = update(before, after, choose ? { choose } : {})
+      expect(faultsOf(world)).toEqual([])
+      const moved = aliasesOf(world)
+      expect([...moved.keys()].sort()).toEqual([...old.keys()].sort())
+      for (const [alias, version] of moved) expect(version, alias).not.toEqual(old.get(alias))
+    }
+  })
+
+  it('that fails in any stack with aliases leaves each of them where it was', () => {
+    const [before, after] = [now(), next()]
+    for (const part of ['-App', '-Edge']) {
+      const stack = after.find(({ name }) => name.endsWith(part))!
+      const world = update(before, after, { fails: { stack: stack.name, after: stepsOf(stack) - 1 } })
+      expect(faultsOf(world), part).toEqual([])
+      const own = [...aliasesOf(world)].filter(([alias]) => [...world.live.values()].some((one) => one.arn === alias && one.stack === stack.name))
+      const old = aliasesOf(deploy(before))
+      expect(own.length, part).toBe(part === '-App' ? 15 : 3)
+      for (const [alias, version] of own) expect(version, alias).toEqual(old.get(alias))
     }
   })
 })

@@ -157,7 +157,9 @@ export async function startExecution(machineArn: string, operation_id: string, i
   }
 }
 
-export const executionArn = (machineArn: string, name: string): string => `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
+/** @param machineArn of the machine or its alias, by which it is started: executions have the machine's name alone */
+export const executionArn = (machineArn: string, name: string): string =>
+  `${machineArn.split(':').slice(0, 7).join(':').replace(':stateMachine:', ':execution:')}:${name}`
 
 /** The operation's row, or null when there is none (any more). */
 export const readOperation = async (table: Table, id: string): Promise<OperationRow | null> =>

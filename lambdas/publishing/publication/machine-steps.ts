@@ -9,6 +9,7 @@ import { getTable, type Table } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
 import type { PageContext } from '../pages/article-pages.ts'
 import type { RenderSite } from '../pages/render.ts'
+import { edgeBy, invalidateEdge, lookAtEdge } from './edge.ts'
 import { flipSet } from './flip.ts'
 import { runGate } from './gate.ts'
 import { writeListings } from './listings.ts'
@@ -36,6 +37,7 @@ interface Place {
   table: Table
   pages: PageContext
   allowPseudo: boolean
+  edge: ReturnType<typeof edgeBy>
 }
 
 /**
@@ -45,11 +47,15 @@ interface Place {
  */
 export function createPublishingSteps(readAssets: () => RenderSite['assets'], syndicate: Syndicate = async () => undefined) {
   const place = once((): Place => {
-    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO } = parseEnv(ENVIRONMENTS.publishing)
+    const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN, ALLOW_PSEUDO, EDGE_FUNCTION } = parseEnv(ENVIRONMENTS.publishing)
     const pages = { bucket: BUCKET_NAME, site: { name: SITE_NAME, origin: SITE_ORIGIN, assets: readAssets() } }
-    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO }
+    return { table: getTable(), pages, allowPseudo: ALLOW_PSEUDO, edge: edgeBy(EDGE_FUNCTION) }
   })
-  return createSteps({ ...publicationSteps(place, syndicate), ...unpublicationSteps(place, syndicate) })
+  return createSteps({
+    ...publicationSteps(place, syndicate),
+    ...unpublicationSteps(place, syndicate),
+    'edge-state': step({ input: run, run: (run) => lookAtEdge(place().table, run, place().edge) }),
+  })
 }
 
 function publicationSteps(place: () => Place, syndicate: Syndicate) {
@@ -75,6 +81,8 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     release: tell('release', (run, plan, { table, pages }) => releaseSet(table, run, plan, pages)),
     listings: tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
     syndicate: tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
+    // Of a first publication the edge has no older pages.
+    edge: tell('edge', async (run, { from }, { table, edge }) => (from === 0 ? { state: 'expires' } : invalidateEdge(table, run, edge))),
     finish: step({
       input: planned,
       run: async ({ plan, ...run }) => {
@@ -107,15 +115,17 @@ function unpublicationSteps(place: () => Place, syndicate: Syndicate) {
       input: planned,
       run: async (input) => {
         const report = reportStep(place().table, input.operation_id, name, UNPUBLICATION_STEPS.indexOf(name))
-        await allDone([act(input, input.plan, place()), report])
+        const [result] = await allDone([act(input, input.plan, place()), report])
+        return result
       },
     })
   return {
     'prepare-unpublication': step({ input: run, run: (run) => prepareUnpublication(place().table, run) }),
-    unpublish: tell('unpublish', (run, plan, { table }) => unpublishMembers(table, run, plan)),
-    'listings-without': tell('listings', (run, _, { table, pages }) => writeListings(table, run.article_id, pages)),
-    'syndicate-without': tell('syndicate', (run, _, { table, pages }) => syndicate(table, run.article_id, pages)),
-    'remove-pages': tell('remove', (run, plan, { table, pages }) => removeUnpublished(table, run, plan, pages.bucket)),
+    unpublish: tell('unpublish', async (run, plan, { table }) => void (await unpublishMembers(table, run, plan))),
+    'listings-without': tell('listings', async (run, _, { table, pages }) => void (await writeListings(table, run.article_id, pages))),
+    'syndicate-without': tell('syndicate', async (run, _, { table, pages }) => void (await syndicate(table, run.article_id, pages))),
+    'remove-pages': tell('remove', async (run, plan, { table, pages }) => void (await removeUnpublished(table, run, plan, pages.bucket))),
+    'edge-without': tell('edge', (run, _, { table, edge }) => invalidateEdge(table, run, edge)),
     'finish-unpublication': step({ input: planned, run: ({ plan, ...run }) => finishUnpublication(place().table, run, plan) }),
     'fail-unpublication': step({ input: failed, run: ({ error, ...run }) => failUnpublication(place().table, run, readFault(error)) }),
   }

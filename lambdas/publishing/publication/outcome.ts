@@ -11,6 +11,7 @@ import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { completePublication } from './complete.ts'
 import { readPublication } from './earlier-set.ts'
+import { edgeText } from './edge-text.ts'
 import { type PublicationPlan, type PublicationRun, publicationPlan, type Run, shownMembers } from './plan.ts'
 
 interface Refusal {
@@ -119,7 +120,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     },
     publishedCount: count,
     missingLocales: plan.missing,
-    message: plan.missing.length > 0 ? `Published in ${count} languages; missing: ${plan.missing.join(', ')}` : `Published in ${count} languages`,
+    message: `Published in ${count} languages${plan.missing.length > 0 ? `; missing: ${plan.missing.join(', ')}` : ''}${edgeText(operation?.edge)}`,
   }
   await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
     action_type: actionOf(operation),

@@ -59,7 +59,7 @@ export async function runPublication(steps: Steps, run: PublicationCall, interfe
       const gated = isLive || plan?.kind === 'rollback' ? undefined : await call('gate', { ...run, plan })
       if (gated?.outcome === 'refused') return
       for (const step of isLive ? [] : ['stage', 'flip']) await call(step, { ...run, plan })
-      for (const step of ['release', 'listings', 'syndicate']) await call(step, { ...run, plan })
+      for (const step of ['release', 'listings', 'syndicate', 'edge']) await call(step, { ...run, plan })
       isOut = true
       await call('finish', { ...run, plan })
       return
@@ -100,7 +100,8 @@ export async function runUnpublication(steps: Steps, run: { operation_id: string
   try {
     const plan = await call('prepare-unpublication', run)
     if (plan?.outcome === 'ended') return
-    for (const step of ['unpublish', 'listings-without', 'syndicate-without', 'remove-pages', 'finish-unpublication']) await call(step, { ...run, plan })
+    for (const step of ['unpublish', 'listings-without', 'syndicate-without', 'remove-pages', 'edge-without', 'finish-unpublication'])
+      await call(step, { ...run, plan })
   } catch (thrown) {
     if (thrown instanceof Killed) throw thrown
     await call('fail-unpublication', { ...run, error: faultOf(thrown) })

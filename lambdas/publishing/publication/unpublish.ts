@@ -13,6 +13,7 @@ import { refusedWrites } from '../../platform/table/transaction.ts'
 import { liveKey } from '../pages/article-pages.ts'
 import { removePages } from '../pages/site-store.ts'
 import { readPublication } from './earlier-set.ts'
+import { edgeText } from './edge-text.ts'
 import { keepPlan } from './keep-plan.ts'
 import { NOT_LIVE } from './live-fields.ts'
 import type { Run } from './plan.ts'
@@ -81,7 +82,7 @@ export async function removeUnpublished(table: Table, run: Run, { members }: Unp
 
 export async function finishUnpublication(table: Table, run: Run, { version, members }: UnpublicationPlan): Promise<void> {
   const operation = await readOperation(table, run.operation_id)
-  const message = `Unpublished in ${members.length} languages`
+  const message = `Unpublished in ${members.length} languages${edgeText(operation?.edge)}`
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'unpublish',
     status: 'success',

@@ -53,6 +53,8 @@ export const Operation = entity({
     rollback_of: { type: 'number' },
     /** What a publication or its withdrawal decided to do, written once: a repeated or restarted run finds its own plan and number. */
     plan: { type: 'any' },
+    /** On publications and withdrawals: how far the edge is, with the paths that were counted in its month. `note`: why it was not asked. */
+    edge: { type: CustomAttributeType<{ state: 'pending' | 'completed' | 'expires'; paths: number; asked_at: string; id?: string; note?: string }>('any') },
     /** On batches that a schedule has begun: the run that ends as they do. */
     scheduled_run: { type: CustomAttributeType<{ job_name: string; scheduled_at: string; attempt: number; started_at: string }>('any') },
     /** On batches: what the batch is of, beside its kind; empty when there is one of the kind. */

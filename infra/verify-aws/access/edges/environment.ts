@@ -9,12 +9,15 @@ const USES: Readonly<Record<string, { of: (target: Resource) => string[]; action
   'AWS::SecretsManager::Secret': { of: (secret) => [secret.ref], actions: ['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'] },
 }
 
+/** With or without an alias: the right to start a machine's alias is the right to start the machine, https://docs.aws.amazon.com/step-functions/latest/dg/auth-version-alias.html */
+const isNamedBy = (value: string, ref: string): boolean => value === ref || (ref.includes(':stateMachine:') && value.startsWith(`${ref}:`))
+
 /** A function calls what its environment names: `TABLE_NAME`, `PUBLISH_MACHINE_ARN`. */
 export const environmentEdges: EdgeMaker = (from, resources) => {
   const variables = Object.entries((from.properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables ?? {})
   const caller = { role: roleOf(from) }
   return variables.flatMap(([, value]) => {
-    const target = resources.all.find(({ type, ref }) => type in USES && ref === value)
+    const target = resources.all.find(({ type, ref }) => type in USES && isNamedBy(value, ref))
     const use = target && USES[target.type]
     if (!use) return []
     const calls = use.of(target).flatMap((resource) => use.actions.map((action) => ({ caller, action, resource, context: OVER_TLS })))

@@ -37,7 +37,7 @@ function urlEdges(from: Resource, resources: Resources, host: string, caller: { 
   const calls = ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].map((action) => ({
     caller,
     action,
-    resource: String(url.properties.TargetFunctionArn),
+    resource: url.attribute('FunctionArn'),
     context,
   }))
   return [{ rule: 'distribution → function URL', from, calls, source: 'https://docs.aws.amazon.com/lambda/latest/dg/urls-auth.html' }]

@@ -5,6 +5,8 @@ import { type Announcement, TOAST_MS } from '../shell/toast.ts'
 /** What the screen says for each code; exact words come from the specification's error catalogue. */
 export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   offline: 'Nepavyko pasiekti serverio. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  'blocked-by-firewall':
+    'Užklausą sustabdė svetainės užkarda, serverio ji nepasiekė. Jūsų tekstas liko šiame lange. Bandykite dar kartą; jei kartojasi, praneškite administratoriui, kada tai įvyko.',
   'invalid-request': 'Kai kurie laukai užpildyti neteisingai.',
   'malformed-json': 'Serveris nesuprato užklausos. Perkraukite puslapį ir bandykite dar kartą.',
   'invalid-cursor': 'Šio sąrašo puslapio nebėra. Grįžkite į pirmą puslapį.',

@@ -19,6 +19,7 @@ const STEP_TEXTS: Readonly<Record<string, string>> = {
   release: 'Puslapiai keliami į svetainę',
   listings: 'Atnaujinami sąrašai',
   syndicate: 'Atnaujinami srautai ir svetainės žemėlapiai',
+  edge: 'Atnaujinamos kopijos tinklo mazguose',
   finish: 'Baigiama',
 }
 
