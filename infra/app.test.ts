@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { METRIC_SERVICE, METRICS } from '#shared/metrics.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
+import { STREAM_CONSUMERS } from '#shared/stream-consumers.ts'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { schemaFaults, untagged } from './testing/schema-check.ts'
 import { newStage, stacksOf, stage, templatesOf } from './testing/stages.ts'
@@ -144,10 +145,16 @@ describe('the template of an AWS stage', () => {
   it('watches every queue, every follower of the table, and nothing that the application does not count', () => {
     const alarms = JSON.stringify(alarmsOf(...templates))
     for (const template of templates) for (const name of Object.keys(template.findResources('AWS::SQS::Queue'))) expect(alarms, name).toContain(name)
-    const followers = Object.values(application.findResources('AWS::Lambda::EventSourceMapping')).map(({ Properties }) => Properties.FunctionName.Ref as string)
-    expect(followers.length).toBeGreaterThan(2)
-    for (const follower of followers)
-      expect(JSON.stringify(alarmsOf(watching).filter(({ AlarmName }) => AlarmName === 'Simulpress-prod-streams-late'))).toContain(follower)
+    const [dispatcher, ...others] = Object.values(application.findResources('AWS::Lambda::EventSourceMapping')).map(
+      ({ Properties }) => Properties.FunctionName.Ref as string,
+    )
+    expect(others).toEqual([])
+    const variables = (application.findResources('AWS::Lambda::Function')[dispatcher!]?.Properties.Environment.Variables ?? {}) as Record<string, unknown>
+    const consumers = Object.values(variables).flatMap((value) => (value as { Ref?: string }).Ref ?? [])
+    expect(consumers).toHaveLength(Object.keys(STREAM_CONSUMERS).length)
+    const LATE = /^Simulpress-prod-stream(?:-behind|s-late)$/
+    for (const follower of [dispatcher!, ...consumers])
+      expect(JSON.stringify(alarmsOf(application, watching).filter(({ AlarmName }) => LATE.test(String(AlarmName))))).toContain(follower)
     const [dashboard] = Object.values(watching.findResources('AWS::CloudWatch::Dashboard'))
     const shown = JSON.stringify([alarms, dashboard?.Properties.DashboardBody])
     const own = new Set([...shown.matchAll(/Simulpress-prod[\\",]+(\w+)[\\",]+service/g)].map(([, name]) => name))

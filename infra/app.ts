@@ -12,7 +12,7 @@ import { ReleaseStack } from './stacks/releases.ts'
 import { ScheduleStack } from './stacks/schedules.ts'
 
 /** The account and region that one machine pretends to be. */
-const LOCAL = { account: '000000000000', region: 'us-east-1' }
+export const LOCAL = { account: '000000000000', region: 'us-east-1' }
 
 /** The whole application: the stacks of one stage. `app.synth()` is left to the caller, so tests can add checks. */
 export function createApp(app = new App()): App {

@@ -7,7 +7,7 @@ import type { StageSettings } from './stage-settings.ts'
  */
 export const STAGES = {
   /** One machine. Its values come with the product. */
-  local: { region: 'us-east-1', lambdaConcurrency: 1000 },
+  local: { region: 'us-east-1', lambdaConcurrency: 1000, alarmEmail: 'operator@simulpress.example' },
   /** To try changes on AWS: cheap, and gone without a trace when it is removed. */
   dev: { logRetentionDays: 14, budgetUsd: 50 },
   /** As `prod`, for looking at a release before readers do. */

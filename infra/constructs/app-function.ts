@@ -28,14 +28,18 @@ interface AppFunctionProps<E extends LambdaEntry> {
   atMost?: number | undefined
   /** Where a stack that is deployed earlier calls it. */
   functionName?: string
+  /** Whose log group it shares, by the name of the group; default: it has one of its own. Every line names its function. */
+  logsOf?: string
 }
+
+const logGroupOf = (scope: Construct, name: string): LogGroup =>
+  (scope.node.tryFindChild(`${name}Logs`) as LogGroup | undefined) ?? new LogGroup(scope, `${name}Logs`, { removalPolicy: RemovalPolicy.DESTROY })
 
 /** A function of the application: Node 24 on arm64, its own bundle, log group and role. */
 export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunction {
   readonly #entry: E
 
   constructor(scope: Construct, id: string, props: AppFunctionProps<E>) {
-    const logGroup = new LogGroup(scope, `${id}Logs`, { removalPolicy: RemovalPolicy.DESTROY })
     super(scope, id, {
       description: props.description,
       ...(props.functionName ? { functionName: props.functionName } : {}),
@@ -47,7 +51,7 @@ export class AppFunction<E extends LambdaEntry = LambdaEntry> extends LambdaFunc
       timeout: props.timeout ?? Duration.seconds(10),
       tracing: Tracing.ACTIVE,
       ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
-      logGroup,
+      logGroup: logGroupOf(scope, props.logsOf ?? id),
       currentVersionOptions: { removalPolicy: KEEP_VERSIONS },
       environment: { POWERTOOLS_SERVICE_NAME: props.entry, POWERTOOLS_METRICS_NAMESPACE: stageName(scope), ...props.environment },
     })

@@ -17,7 +17,7 @@ export const USAGE = {
   translationSeconds: figure(30, 'assumed: an answer of 2,100 tokens at 70 a second, for an article of 1,000 words'),
   estimateSeconds: figure(6, 'assumed: two judges that answer a few words each'),
   publicationSeconds: figure(4, 'measured: 1.2 s of computing, most of the rest waiting for the table and the storage'),
-  streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s'),
+  streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s, and the dispatcher that waits for them'),
   editorCalls: figure(60, 'assumed: opening, saving, and following both operations'),
   editorCallSeconds: figure(0.08, 'assumed'),
   translationWrites: figure(1_900, 'measured for a short article on the local engine: 1,350; longer texts add to each row'),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 export interface Checkpoints {
-  /** Sequence number of the last record that is dealt with; null before the first. */
+  /** Sequence number of the last record that is dealt with; of a new reader that of the earlier one that is furthest behind; null before the first. */
   get(mapping: string, shard: string): string | null
   set(mapping: string, shard: string, sequence: string): void
   close(): void
@@ -17,9 +17,10 @@ export function openCheckpoints(dataDir: string): Checkpoints {
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS checkpoint (mapping TEXT, shard TEXT, sequence TEXT, PRIMARY KEY (mapping, shard)) STRICT`)
   const read = database.prepare('SELECT sequence FROM checkpoint WHERE mapping = ? AND shard = ?')
+  const earlier = database.prepare('SELECT sequence FROM checkpoint WHERE shard = ? ORDER BY CAST(sequence AS INTEGER) LIMIT 1')
   const write = database.prepare('INSERT OR REPLACE INTO checkpoint VALUES (?, ?, ?)')
   return {
-    get: (mapping, shard) => (read.get(mapping, shard)?.sequence as string | undefined) ?? null,
+    get: (mapping, shard) => ((read.get(mapping, shard) ?? earlier.get(shard))?.sequence as string | undefined) ?? null,
     set: (mapping, shard, sequence) => void write.run(mapping, shard, sequence),
     close: () => database.close(),
   }

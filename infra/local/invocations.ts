@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AliasedFunctions, answerAliasRequest } from './alias-requests.ts'
-import type { CallLater } from './asynchronous-calls.ts'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import type { Invoke } from './invoke.ts'
 import { PAYLOAD_BYTES } from './limits/lambda.ts'
@@ -8,11 +7,17 @@ import { demandSize } from './limits/limited-functions.ts'
 
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
 
+const once =
+  (invoke: Invoke) =>
+  (name: string, payload: string): void =>
+    void invoke(name, payload).catch(() => undefined)
+
 /**
- * Lambda's Invoke, as functions call each other: waits for the answer, or only takes the event (`X-Amz-Invocation-Type: Event`). With functions,
- * also the operations on their aliases.
+ * Lambda's Invoke, as functions call each other: waits for the answer, or only hands the event over. With functions, also the operations on
+ * their aliases.
+ * @param take what is handed over; without it a call is made once, and what fails is in the function's log
  */
-export function createInvocations(invoke: Invoke, callLater: CallLater, functions?: AliasedFunctions) {
+export function createInvocations(invoke: Invoke, { functions, take = once(invoke) }: { functions?: AliasedFunctions; take?: ReturnType<typeof once> } = {}) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { method = '', url = '' } = request
@@ -27,7 +32,7 @@ export function createInvocations(invoke: Invoke, callLater: CallLater, function
       const payload = (await readBody(request, PAYLOAD_BYTES.synchronous * 2)).toString() || '{}'
       if (request.headers['x-amz-invocation-type'] === 'Event') {
         demandSize(payload, 'asynchronous')
-        callLater(decodeURIComponent(name), payload)
+        take(decodeURIComponent(name), payload)
         response.writeHead(202).end()
         return
       }

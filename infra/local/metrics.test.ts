@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
+import { readAlarm } from '../alarms/alarm.ts'
+import { createPoints } from '../alarms/points.ts'
+import { stateOf } from '../alarms/state.ts'
 import { readLines } from './line-reader.ts'
 import { searchLogs } from './log-search.ts'
 import { createMetrics } from './metrics.ts'
-import type { Cloud } from './template.ts'
 
 const line = (at: number, values: Record<string, number>) =>
   JSON.stringify({
@@ -18,24 +20,27 @@ const line = (at: number, values: Record<string, number>) =>
     ...values,
   })
 
+const PAST = { ComparisonOperator: 'GreaterThanOrEqualToThreshold', EvaluationPeriods: 1, TreatMissingData: 'notBreaching' }
+const OWN = { Namespace: 'x', Dimensions: [{ Name: 'service', Value: 'simulpress' }] }
 const alarms = [
-  { AlarmName: 'spend', Threshold: 80, MetricName: 'ModelBudgetPercent', Statistic: 'Maximum', Period: 300 },
+  { AlarmName: 'spend', Threshold: 80, MetricName: 'ModelBudgetPercent', Statistic: 'Maximum', Period: 300, ...OWN, ...PAST },
   {
     AlarmName: 'publications-fail',
     AlarmDescription: 'Readers wait.',
     Threshold: 2,
     Metrics: [
       { Expression: 'FILL(failed, 0)', Id: 'e' },
-      { Id: 'failed', MetricStat: { Metric: { MetricName: 'PublicationsFailed' }, Period: 300, Stat: 'Sum' } },
+      { Id: 'failed', ReturnData: false, MetricStat: { Metric: { MetricName: 'PublicationsFailed', ...OWN }, Period: 300, Stat: 'Sum' } },
     ],
+    ...PAST,
   },
-  { AlarmName: 'of-a-queue', Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible' },
-].map((properties) => ({ properties }))
-const cloud = { all: () => alarms } as unknown as Pick<Cloud, 'all'>
+  { AlarmName: 'of-a-queue', Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', Namespace: 'AWS/SQS', Statistic: 'Maximum', Period: 300, ...PAST },
+].map(readAlarm)
 
 it('counts what functions log, and says how the alarms on it stand within their period', () => {
   let now = 1_000_000_000
-  const metrics = createMetrics(cloud, () => now)
+  const points = createPoints()
+  const metrics = createMetrics(points, () => alarms.map((alarm) => ({ alarm, state: stateOf(alarm, points, now), since: 0 })))
   for (const text of ['', 'no JSON "_aws"', '{"_aws": 1}', '{"message":"call"}', line(now, { ModelBudgetPercent: 50, PublicationsFailed: 1 })])
     metrics.take(text)
   const standing = () => Object.fromEntries(metrics.list().map(({ name, alarms: [alarm] }) => [name, alarm?.reached]))

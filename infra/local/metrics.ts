@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { Cloud } from './template.ts'
+import type { Points } from '../alarms/points.ts'
+import type { Standing } from './alarms/alarm-watch.ts'
 
 /** A metric that functions have counted since the start. */
 export interface MetricView {
@@ -20,7 +21,7 @@ export interface AlarmView {
   name: string
   threshold: number
   description: string
-  /** Whether what was counted within its period reaches the threshold now. */
+  /** Whether it fires. */
   reached: boolean
 }
 
@@ -33,88 +34,58 @@ export interface LocalMetrics {
 const embedded = z.looseObject({
   _aws: z.object({
     Timestamp: z.number(),
-    CloudWatchMetrics: z.array(z.object({ Metrics: z.array(z.object({ Name: z.string(), Unit: z.string().default('None') })) })),
+    CloudWatchMetrics: z.array(
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.array(z.array(z.string())),
+        Metrics: z.array(z.object({ Name: z.string(), Unit: z.string().default('None') })),
+      }),
+    ),
   }),
 })
 
-const stat = z.object({ MetricName: z.string(), Period: z.number().optional(), Statistic: z.string().optional() })
-const declared = z.looseObject({
-  AlarmName: z.string(),
-  AlarmDescription: z.string().default(''),
-  Threshold: z.number(),
-  MetricName: z.string().optional(),
-  Period: z.number().optional(),
-  Statistic: z.string().optional(),
-  Metrics: z
-    .array(z.looseObject({ MetricStat: z.looseObject({ Metric: z.looseObject({ MetricName: z.string() }), Period: z.number(), Stat: z.string() }).optional() }))
-    .default([]),
-})
+type Counted = Omit<MetricView, 'name' | 'alarms'>
 
-interface Watching {
-  metric: string
-  name: string
-  description: string
-  threshold: number
-  periodMs: number
-  byLargest: boolean
-}
-
-/** As far as it matters for any alarm. */
-const KEPT_MS = 3_600_000
-
-interface Counted extends Omit<MetricView, 'name' | 'alarms'> {
-  recent: { at: number; value: number }[]
-}
-
-/** Counts what functions' logs say in the embedded metric format, as CloudWatch would. In memory: it begins anew with every start. */
-export function createMetrics(cloud: Pick<Cloud, 'all'>, now: () => number): LocalMetrics {
+/**
+ * Counts what functions' logs say in the embedded metric format, as CloudWatch would. In memory: it begins anew with every start.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+ * @param standing how the template's alarms stand
+ */
+export function createMetrics(points: Pick<Points, 'put'>, standing: () => readonly Standing[]): LocalMetrics {
   const counted = new Map<string, Counted>()
-  const watching = cloud.all('AWS::CloudWatch::Alarm').flatMap(({ properties }) => watchedBy(properties))
   return {
     take(line) {
       if (!line.includes('"_aws"')) return
       const parsed = embedded.safeParse(jsonOf(line))
       if (!parsed.success) return
       const { _aws, ...values } = parsed.data
-      for (const { Name, Unit } of _aws.CloudWatchMetrics.flatMap(({ Metrics }) => Metrics))
-        for (const value of [values[Name]].flat()) if (typeof value === 'number') add(counted, Name, Unit, { at: _aws.Timestamp, value })
+      for (const { Namespace: namespace, Dimensions, Metrics } of _aws.CloudWatchMetrics)
+        for (const { Name: name, Unit } of Metrics)
+          for (const value of [values[name]].flat()) {
+            if (typeof value !== 'number') continue
+            add(counted, name, Unit, { at: _aws.Timestamp, value })
+            for (const keys of Dimensions) points.put({ namespace, name, dimensions: valuesOf(keys, values) }, value, _aws.Timestamp)
+          }
     },
     list: () =>
       [...counted]
-        .map(([name, { recent, ...view }]) => ({
-          name,
-          ...view,
-          alarms: watching.filter(({ metric }) => metric === name).map((one) => viewOf(one, recent, now())),
-        }))
+        .map(([name, view]) => ({ name, ...view, alarms: standing().flatMap((one) => viewOf(one, name)) }))
         .sort((one, other) => one.name.localeCompare(other.name)),
   }
 }
 
+const valuesOf = (keys: readonly string[], values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, String(values[key])]))
+
 function add(counted: Map<string, Counted>, name: string, unit: string, { at, value }: { at: number; value: number }): void {
-  const one = counted.get(name) ?? { unit, count: 0, sum: 0, largest: value, last: value, lastAt: at, recent: [] }
-  const recent = [...one.recent, { at, value }].filter((point) => point.at > at - KEPT_MS)
-  counted.set(name, { unit, count: one.count + 1, sum: one.sum + value, largest: Math.max(one.largest, value), last: value, lastAt: at, recent })
+  const one = counted.get(name) ?? { unit, count: 0, sum: 0, largest: value, last: value, lastAt: at }
+  counted.set(name, { unit, count: one.count + 1, sum: one.sum + value, largest: Math.max(one.largest, value), last: value, lastAt: at })
 }
 
-function watchedBy(properties: unknown): Watching[] {
-  const parsed = declared.safeParse(properties)
-  if (!parsed.success) return []
-  const { AlarmName: name, AlarmDescription: description, Threshold: threshold, Metrics } = parsed.data
-  const own = stat.safeParse(properties)
-  const stats = own.success ? [own.data] : []
-  const inMath = Metrics.flatMap(({ MetricStat }) =>
-    MetricStat ? [{ MetricName: MetricStat.Metric.MetricName, Period: MetricStat.Period, Statistic: MetricStat.Stat }] : [],
-  )
-  return [...stats, ...inMath].map(({ MetricName, Period = 300, Statistic }) => ({
-    ...{ metric: MetricName, name, description, threshold, periodMs: Period * 1000, byLargest: Statistic === 'Maximum' },
-  }))
-}
-
-function viewOf({ name, description, threshold, periodMs, byLargest }: Watching, recent: Counted['recent'], now: number): AlarmView {
-  const values = recent.flatMap(({ at, value }) => (at > now - periodMs ? [value] : []))
-  const reachedBy = byLargest ? Math.max(0, ...values) : values.reduce((sum, value) => sum + value, 0)
-  return { name, threshold, description, reached: reachedBy >= threshold }
-}
+const viewOf = ({ alarm, state }: Standing, metric: string): AlarmView[] =>
+  [...alarm.metrics.values()].some(({ name }) => name === metric)
+    ? [{ name: alarm.name, threshold: alarm.threshold, description: alarm.description, reached: state === 'ALARM' }]
+    : []
 
 function jsonOf(line: string): unknown {
   try {

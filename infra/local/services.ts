@@ -1,40 +1,39 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
 import { createGuard, type Guard } from './access/guard.ts'
 import { createLocalAccess } from './access/local-access.ts'
 import { type ServiceCallers, serviceCallers } from './access/service-callers.ts'
-import { callsLaterFrom, createAsynchronousCalls } from './asynchronous-calls.ts'
+import { createLocalAlarms, type LocalAlarms } from './alarms/local-alarms.ts'
+import { asyncConfigs, createAsyncCalls, drained } from './async-calls.ts'
 import type { createClosers } from './closers.ts'
 import { createConsole } from './console/console.ts'
 import { localCredentials } from './credentials.ts'
 import { createDeadLetters } from './dead-letters.ts'
-import { poolFrom, schedulesFrom, secretsFrom } from './declared.ts'
 import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
-import { createDynamo, type Dynamo, type LocalTable, tableFrom } from './dynamodb.ts'
+import { createDynamo, tableFrom } from './dynamodb.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
-import { sendingTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { firstStart } from './first-start.ts'
 import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
+import { poolFrom, schedulesFrom, secretsFrom } from './from-template.ts'
 import { createFunctions, functionsFrom, reservedFrom } from './functions.ts'
-import { apisFrom, createGateway } from './gateway.ts'
+import { type Api, apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import type { Invoke } from './invoke.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
-import { keepFile } from './keep-file.ts'
 import { createConcurrency } from './limits/lambda.ts'
-import { readingLate } from './limits/late-reads.ts'
 import { withLambdaLimits } from './limits/limited-functions.ts'
-import { limitedTable } from './limits/limited-table.ts'
 import { limitsOf } from './limits/profiles.ts'
+import { tableServer } from './limits/table-server.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
@@ -97,10 +96,13 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
-  const metrics = createMetrics(cloud, now)
+  const alarms = keep(createLocalAlarms(cloud, now))
+  const metrics = createMetrics(alarms.points, alarms.list)
   const environment = () => ({ ...localCredentials(ACCESS_KEY), ...endpoints })
-  const running = { environment, keyOf: access.keyOf, callers, logFolder, onLine: metrics.take }
+  const running = { environment, keyOf: access.keyOf, callers, logFolder, onLine: metrics.take, published: alarms.services }
   const { functions, invoke, stream, states, schedules } = startCompute({ cloud, settings, closers }, clock, faults, running)
+  const deadLetters = createDeadLetters(dataDir, now)
+  const asyncCalls = keep(createAsyncCalls({ dataDir, configs: asyncConfigs(cloud), invoke, deadLetters, onError }))
   const identity = keep(
     await createIdentity({
       dataDir: folder(dataDir, 'identity'),
@@ -116,29 +118,19 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   )
   const signIn = withFaults(faults, PROTOCOLS.cognito, guard.before('cognito-idp', withShapes(journal, 'cognito-idp', identity.handle)))
   const secrets = createSecrets({ dataDir: join(dataDir, 'secrets'), secrets: secretsFrom(cloud) })
-  const announcements = createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now })
-  const posts = createPosts({ dataDir: folder(dataDir, 'posts'), credentials: secrets.current, now })
-  const webhooks = createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now })
-  const fixtures = keep(await startFixtures({ announcements, posts, webhooks }, now, firstStart(dataDir, now())))
+  const outside = createOutside(dataDir, secrets.current, now)
+  const fixtures = keep(await startFixtures(outside, now, firstStart(dataDir, now())))
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
-  const deadLetters = createDeadLetters(dataDir, now)
-  const callLater = createAsynchronousCalls({ invoke, configs: callsLaterFrom(cloud), deadLetters, onError, now })
-  const asked = {
-    dynamo: tableServer(dynamo, tables),
-    lambda: createInvocations(invoke, callLater, functions),
-    secrets: secrets.handle,
-    mail: mail.handle,
-    states: states.handle,
-  }
+  const lambda = createInvocations(invoke, { functions, take: asyncCalls.take })
+  const asked = { dynamo: tableServer(dynamo, tables), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
-  const gateways = new Map(
-    apisFrom(cloud).map((api) => [api.id, createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })]),
-  )
+  const gatewayOf = (api: Api) => createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })
+  const gateways = new Map(apisFrom(cloud).map((api) => [api.id, alarms.services.api(api.id, gatewayOf(api))]))
   const edge = createEdge(cloud, limits.invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const cached = edge.cache ? { cache: edge.cache } : {}
@@ -147,16 +139,18 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
   const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
   const from = { dataDir, dynamoUrl: dynamo.url, mappings: readableStreams(cloud, callers, onError), ...(dynamo.writes ? { writes: dynamo.writes } : {}) }
-  const streams = keep(createStreams({ ...from, invoke: deliver, deadLetters, atWork: functions.atWork, onError }))
+  const streams = keep(createStreams({ ...from, invoke: deliver, deadLetters, atWork: functions.atWork, onDelivery: alarms.services.recordsWait, onError }))
+  alarms.watch({ deadLetters, demand: callers.alarm, send: mail.send, onError })
+  asyncCalls.resume()
   resumeWork(cloud, states)
   await tellDeployed(cloud, callers.rule(invoke), onError)
   schedules.start()
-  const travel = keep(createTravel(clock, { functions, schedules, drainStreams: streams.drain }))
+  const travel = keep(createTravel(clock, { functions, schedules, drainStreams: () => drained(streams, asyncCalls) }))
   const logs = (text: string) => searchLogs(logFolder, text)
-  const seen = { states, schedules, mail, model, announcements, posts, webhooks, functions: functions.views, metrics, searchLogs: logs }
+  const seen = { states, schedules, mail, model, ...outside, functions: functions.views, metrics, alarms, searchLogs: logs }
   const console = createConsole({ ...seen, deadLetters, redrive, faults, travel, now })
   return {
-    site,
+    site: alarms.services.site(only(cloud.all('AWS::CloudFront::Distribution'), 'AWS::CloudFront::Distribution').ref, site),
     local: [
       { prefix: '/_local/cognito', handle: signIn },
       { prefix: '/_local', handle: console.handle },
@@ -166,11 +160,12 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   }
 }
 
-/** The table as the application reaches it. */
-function tableServer({ url, replica }: Dynamo, tables: readonly LocalTable[]) {
-  const table = sendingTo(url)
-  return limitedTable({ sendOn: replica ? readingLate(table, sendingTo(replica.url)) : table, tables })
-}
+/** What stands in for other companies' services. */
+const createOutside = (dataDir: string, credentials: Parameters<typeof createPosts>[0]['credentials'], now: () => number) => ({
+  announcements: createAnnouncements({ dataDir: folder(dataDir, 'announcements'), now }),
+  posts: createPosts({ dataDir: folder(dataDir, 'posts'), credentials, now }),
+  webhooks: createWebhooks({ dataDir: folder(dataDir, 'webhooks'), now }),
+})
 
 /** What stands before a service: policies, faults, shapes. */
 interface Before {
@@ -221,6 +216,7 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
 type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logFolder' | 'onLine'> & {
   keyOf(functionName: string): string
   callers: ServiceCallers
+  published: LocalAlarms['services']
 }
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
@@ -228,7 +224,7 @@ function startCompute(
   { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
-  { keyOf, callers, ...running }: Running,
+  { keyOf, callers, published, ...running }: Running,
 ) {
   const { now, ahead } = clock
   const { concurrentExecutions, oneCallEach } = limitsOf(limits)
@@ -241,11 +237,19 @@ function startCompute(
     }),
   )
   const limited = withLambdaLimits(functions, createConcurrency(concurrentExecutions, reservedFrom(cloud)))
-  const invoke = withFunctionFaults(faults, limited.invoke, functionPlace)
+  const invoke = published.functions(withFunctionFaults(faults, limited.invoke, functionPlace))
   const stream = withFunctionFaults(faults, limited.stream, functionPlace)
   const checked = openChecked(join(PATHS.cache, 'checked-machines'))
   const states = keep(
-    createStates({ dataDir: folder(dataDir, 'states'), invoke, now, clock, checked, machines: machinesFrom(cloud, (role) => callers.machine(invoke, role)) }),
+    createStates({
+      dataDir: folder(dataDir, 'states'),
+      invoke,
+      now,
+      clock,
+      checked,
+      machines: machinesFrom(cloud, (role) => callers.machine(invoke, role)),
+      onEnd: published.executionEnded,
+    }),
   )
   const schedules = keep(
     createSchedules({
@@ -278,13 +282,6 @@ const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onErro
     if (refused) onError(new Error(refused))
     return !refused
   })
-
-/** When this data folder was used first, milliseconds since 1970 of the product's time. */
-function firstStart(dataDir: string, now: number): number {
-  const file = join(dataDir, 'first-start')
-  if (!existsSync(file)) keepFile(file, String(now))
-  return Number(readFileSync(file, 'utf8'))
-}
 
 function folder(dataDir: string, name: string): string {
   const path = join(dataDir, name)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { compilePattern } from '#shared/domain/platform/event-pattern.ts'
 import { openCheckpoints } from './checkpoints.ts'
 import type { DeadLetters } from './dead-letters.ts'
-import { compileFilter } from './event-filter.ts'
 import type { Invoke } from './invoke.ts'
 import { RecentRecords } from './recent-records.ts'
 import { findStream, listShards, type StreamRecord, shardReader } from './stream-reader.ts'
@@ -32,6 +32,8 @@ interface StreamDeps {
   atWork?: () => number
   /** Another number whenever the table may have been written; without it only a look at the stream tells. */
   writes?: () => number
+  /** Told after every delivery. @param ms for which the records have waited since they were read; 0 when the function took them */
+  onDelivery?: (functionName: string, ms: number) => void
   onError(cause: unknown): void
 }
 
@@ -97,6 +99,7 @@ class Poller {
   #signal: AbortSignal
   #filters: ((record: unknown) => boolean)[]
   #known: { stream: string; shards: string[]; until: number } | undefined
+  #waitingSince = 0
   /** What `writes` said before the last look that found nothing. */
   #lookedAt: number | undefined
 
@@ -106,7 +109,7 @@ class Poller {
     this.#checkpoints = checkpoints
     this.#recent = recent
     this.#signal = signal
-    this.#filters = mapping.properties.FilterCriteria?.Filters.map(({ Pattern }) => compileFilter(Pattern)) ?? []
+    this.#filters = mapping.properties.FilterCriteria?.Filters.map(({ Pattern }) => compilePattern(JSON.parse(Pattern))) ?? []
   }
 
   async run(): Promise<void> {
@@ -147,6 +150,7 @@ class Poller {
       found = true
       const wanted = records.filter((record) => this.#filters.length === 0 || this.#filters.some((matches) => matches(record)))
       if (wanted.length > 0 && records.length < properties.BatchSize && !isAwaited) await this.#stepBack()
+      this.#waitingSince = Date.now()
       await this.#deliver(wanted, shard, 0)
       // What the filters left at the end has been noted already.
       if (!this.#signal.aborted && wanted.at(-1) !== records.at(-1)) this.#dealtWith(records, shard)
@@ -174,6 +178,7 @@ class Poller {
     if (records.length === 0 || this.#signal.aborted) return
     const { properties } = this.#mapping
     const failed = await this.#firstFailure(records)
+    this.#deps.onDelivery?.(properties.FunctionName, failed === null ? 0 : Date.now() - this.#waitingSince)
     // A function that is ended because we stop has not failed.
     if (this.#signal.aborted) return
     if (failed === null) return this.#dealtWith(records, shard)

@@ -3,7 +3,7 @@ import { ENDPOINTS, type EndpointName } from '#shared/contracts/registry.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
 import { startTestPool } from '../../lambdas/operations/users/testing-pool.ts'
-import { bedrock, documentClient, s3, sfn } from '../../lambdas/platform/process/clients.ts'
+import { bedrock, documentClient, lambdaOnce, s3, sfn } from '../../lambdas/platform/process/clients.ts'
 import { callEndpoint, signedInAdmin, type TestAnswer, type TestRequest } from '../../lambdas/platform/testing/testing-call.ts'
 import { TEST_MODEL_ID } from '../../lambdas/platform/testing/testing-model.ts'
 import { createClosers } from '../local/closers.ts'
@@ -23,7 +23,7 @@ import { startMemoryEngine } from '../local/testing/memory-engine.ts'
 import { toStorage } from '../local/testing/short-way.ts'
 import { takeClock } from './clock.ts'
 import { contentsOf, type Kept, NOTHING } from './contents.ts'
-import { type Followers, followTable } from './followers.ts'
+import { type Followers, startFollowing } from './followers.ts'
 import { BUCKET, provingFunctions, SITE } from './functions.ts'
 import { createInvocations, tie } from './invocations.ts'
 import { type MachineName, renderMachines } from './machines.ts'
@@ -58,9 +58,9 @@ export interface ProvingCloud {
   put(key: string, text: string | null): void
   /**
    * Feeds what follows the table's stream from now on: only where the cloud was started for it.
-   * @param through stands between the stream and the functions @param tries after the first, when fewer than on AWS
+   * @param through stands between the dispatcher and the consumers
    */
-  follow(through?: (invoke: Invoke) => Invoke, tries?: number): Followers
+  follow(through?: (invoke: Invoke) => Invoke): Followers
   /** The original whose finished locales the model must not be asked for again. */
   translating: string | null
   /** Whether publications write feeds and sitemaps: hundreds of small files on a new site. */
@@ -99,11 +99,12 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
   const machines = renderMachines()
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
+  const following = closers.keep(await startFollowing(engine.url, invoke))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))
 
-  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url }
+  const urls = { DYNAMODB: database.url, S3: bucket.url, SFN: sfnServer.url, BEDROCK_RUNTIME: model.url, LAMBDA: following.url }
   Object.assign(process.env, environment(machines, urls))
-  for (const client of [documentClient(), s3(), sfn(), bedrock()]) {
+  for (const client of [documentClient(), s3(), sfn(), bedrock(), lambdaOnce()]) {
     tie(client)
     closers.add(() => client.destroy())
   }
@@ -111,7 +112,6 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
   wire.shorten(s3(), PROTOCOLS.s3, () => toStorage((asked) => answerStorage({ storage, buckets: [BUCKET] }, asked)))
 
   const contents = contentsOf(storage, table)
-  let followers: Followers | undefined
   let claims: object
   const cloud: ProvingCloud = {
     faults,
@@ -130,15 +130,15 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
       const until = performance.now() + PATIENCE_MS
       do {
         await untilIdle(isBusy, busyWith, until)
-        await followers?.drain()
+        await following.drain()
       } while (isBusy())
     },
     ...contents,
-    follow(through = (given) => given, tries) {
+    follow(through = (given) => given) {
       if (!isFollowed) throw new Error('This table has no stream: start the cloud for it.')
-      const deliver = withFunctionFaults(faults, through(invoke), (name) => `streams:deliver:${name}`)
-      followers ??= closers.keep(followTable(engine.url, deliver, tries))
-      return followers
+      const place = (name: string) => `streams:deliver:${name}`
+      const deliver = withFunctionFaults(faults, invoke, place)
+      return following.follow(deliver, withFunctionFaults(faults, through(invoke), place))
     },
     translating: null,
     syndicating: false,
@@ -170,6 +170,9 @@ const environment = (machines: ReturnType<typeof renderMachines>, urls: Record<s
   MODEL_ID: TEST_MODEL_ID,
   JUDGE_MODEL_ID: '',
   VALIDATE_RESPONSES: 'true',
+  PROJECTIONS_FUNCTION: 'projections',
+  SEARCH_INDEX_FUNCTION: 'search-index',
+  MAIL_FUNCTION: 'mail',
   POWERTOOLS_METRICS_DISABLED: 'true',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',
   ...Object.fromEntries(machines.map(({ variable, arn }) => [variable, arn])),

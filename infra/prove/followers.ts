@@ -1,33 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { STREAM_CONSUMERS, WANTED_RECORDS } from '#shared/stream-consumers.ts'
+import { createAsyncCalls, drained } from '../local/async-calls.ts'
 import { createDeadLetters, type DeadLetters } from '../local/dead-letters.ts'
+import { createInvocations as answerInvocations } from '../local/invocations.ts'
 import type { Invoke } from '../local/invoke.ts'
+import { listen } from '../local/listen.ts'
 import { createRedrive } from '../local/redrive.ts'
 import { createStreams, type Mapping } from '../local/streams.ts'
 import type { Redelivered } from '../redrive/redeliver.ts'
 import { TABLE_NAME } from './table.ts'
 
-/** What the table's stream feeds, as the stacks have it: `infra/stacks/app/counters.ts` and `search-index.ts`. */
-const FOLLOWERS: Readonly<Record<string, { retries: number; filters: readonly object[] }>> = {
-  projections: {
-    retries: 5,
-    filters: [
-      { dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } } } },
-      { dynamodb: { Keys: { sk: { S: ['PROFILE'] } } } },
-      { dynamodb: { Keys: { sk: { S: [{ prefix: 'MODEL-CALL#' }] } }, NewImage: { status: { S: ['settled'] } } } },
-      { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'LOG#automation#' }] } } } },
-    ],
-  },
-  'search-index': {
-    retries: 10,
-    filters: ['OldImage', 'NewImage'].map((image) => ({ dynamodb: { Keys: { sk: { S: [{ prefix: 'CARD#' }] } }, [image]: { published: { BOOL: [true] } } } })),
-  },
-}
+/** The function that reads the stream, and tries as the stack has them: `infra/stacks/app/stream.ts`. */
+const DISPATCHER = 'stream-dispatcher'
+const RETRIES = { stream: 10, putAside: 2 } as const
+const queueOf = (name: string): string => `arn:aws:sqs:eu-central-1:123456789012:${name}-lost`
 
 export interface Followers {
   /** Resolves when the functions were given all that was written. */
   drain(): Promise<void>
+  /** Takes a call of a consumer that nobody waits for. */
+  take(name: string, payload: string): void
   /** What was given up after its last try. */
   deadLetters: DeadLetters
   /** Delivers that again. */
@@ -36,38 +30,63 @@ export interface Followers {
 }
 
 /**
- * Feeds counters, lists and search index from the table's stream, at least once and in order, until it is closed.
- * @param tries after the first, when fewer than on AWS are to be made before a record is given up
+ * Has the dispatcher feed counters, lists and search index from the table's stream, at least once and in order, until it is closed.
+ * @param invoke what the stream calls the dispatcher by, and what the dispatcher calls consumers by
  */
-export function followTable(dynamoUrl: string, invoke: Invoke, tries?: number): Followers {
+function followTable(dynamoUrl: string, invoke: Record<'dispatcher' | 'consumers', Invoke>): Followers {
   const dataDir = mkdtempSync(join(tmpdir(), 'proving-streams-'))
   const deadLetters = createDeadLetters(dataDir)
-  const mappings = Object.entries(FOLLOWERS).map(
-    ([FunctionName, { retries, filters }]): Mapping => ({
-      id: FunctionName,
-      table: TABLE_NAME,
-      properties: {
-        EventSourceArn: 'arn:proving-stream',
-        FunctionName,
-        StartingPosition: 'TRIM_HORIZON',
-        BatchSize: 100,
-        MaximumRetryAttempts: tries ?? retries,
-        BisectBatchOnFunctionError: true,
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        FilterCriteria: { Filters: filters.map((filter) => ({ Pattern: JSON.stringify(filter) })) },
-        DestinationConfig: { OnFailure: { Destination: 'arn:aws:sqs:eu-central-1:123456789012:lost' } },
-        Enabled: true,
-      },
-    }),
-  )
-  const streams = createStreams({ dataDir, dynamoUrl, mappings, invoke, deadLetters, onError: () => undefined })
+  const mapping: Mapping = {
+    id: DISPATCHER,
+    table: TABLE_NAME,
+    properties: {
+      EventSourceArn: 'arn:proving-stream',
+      FunctionName: DISPATCHER,
+      StartingPosition: 'TRIM_HORIZON',
+      BatchSize: 100,
+      MaximumRetryAttempts: RETRIES.stream,
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      FilterCriteria: { Filters: WANTED_RECORDS.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) },
+      DestinationConfig: { OnFailure: { Destination: queueOf('stream') } },
+      Enabled: true,
+    },
+  }
+  const configs = new Map(Object.keys(STREAM_CONSUMERS).map((name) => [name, { retries: RETRIES.putAside, destination: queueOf(name) }] as const))
+  const onError = () => undefined
+  const asyncCalls = createAsyncCalls({ dataDir, configs, invoke: invoke.consumers, deadLetters, onError, retryMs: 1 })
+  const streams = createStreams({ dataDir, dynamoUrl, mappings: [mapping], invoke: invoke.dispatcher, deadLetters, onError })
   return {
-    drain: streams.drain,
+    drain: () => drained(streams, asyncCalls),
+    take: asyncCalls.take,
     deadLetters,
-    redrive: createRedrive({ deadLetters, invoke, startExecution: () => undefined, dynamoUrl, table: TABLE_NAME }),
+    redrive: createRedrive({ deadLetters, invoke: invoke.consumers, startExecution: () => undefined, dynamoUrl, table: TABLE_NAME }),
     async close() {
       await streams.close()
+      await asyncCalls.close()
       rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Lambda for the dispatcher, and what follows the table's stream once somebody asks for it. */
+export async function startFollowing(dynamoUrl: string, invoke: Invoke) {
+  let followers: Followers | undefined
+  let toConsumers = invoke
+  const consumers: Invoke = (...call) => toConsumers(...call)
+  const server = await listen(answerInvocations(consumers, { take: (name, payload) => followers?.take(name, payload) }))
+  return {
+    url: server.url,
+    /** @param through calls consumers from now on */
+    follow(dispatcher: Invoke, through: Invoke): Followers {
+      toConsumers = through
+      followers ??= followTable(dynamoUrl, { dispatcher, consumers })
+      return followers
+    },
+    drain: async () => followers?.drain(),
+    async close() {
+      await followers?.close()
+      await server.close()
     },
   }
 }

@@ -4,15 +4,16 @@ import { handler as editorial } from '../../lambdas/api/editorial.ts'
 import { handler as site } from '../../lambdas/api/site.ts'
 import { evaluateArticles } from '../../lambdas/articles/eeat/evaluate-articles.ts'
 import { createBatchSteps } from '../../lambdas/batches/machine-steps.ts'
-import { handler as projections } from '../../lambdas/operations/projections/handler.ts'
+import { handler as projections } from '../../lambdas/operations/projections/consumer.ts'
 import { createReconciliationSteps } from '../../lambdas/operations/reconciliation/machine-steps.ts'
 import { rebuildAllHreflang } from '../../lambdas/operations/reconciliation/rebuild-hreflang.ts'
+import { handler as streamDispatcher } from '../../lambdas/platform/stream/handler.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
 import { TEST_ASSETS } from '../../lambdas/publishing/pages/testing-site.ts'
 import { createPublishingSteps } from '../../lambdas/publishing/publication/machine-steps.ts'
 import { refreshAuthor } from '../../lambdas/publishing/publication/refresh-author.ts'
 import { handler as slots } from '../../lambdas/publishing/scheduling/handler.ts'
-import { handler as searchIndex } from '../../lambdas/publishing/search/stream.ts'
+import { handler as searchIndex } from '../../lambdas/publishing/search/consumer.ts'
 import { regenerateSitemaps } from '../../lambdas/publishing/syndication/regenerate.ts'
 import { syndicateArticle } from '../../lambdas/publishing/syndication/write.ts'
 import { handler as translation } from '../../lambdas/translation/translating/steps.ts'
@@ -43,7 +44,10 @@ export const provingFunctions = (isSyndicating: () => boolean) => ({
     'refresh-author': refreshAuthor(() => pages),
     'regenerate-sitemaps': regenerateSitemaps(() => pages),
   }),
+  'stream-dispatcher': streamDispatcher as never,
   'publish-scheduled': slots as never,
   projections: projections as never,
   'search-index': searchIndex as never,
+  // Who asks for a mail gets none here.
+  mail: async () => ({ batchItemFailures: [] }),
 })

@@ -6,7 +6,6 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 import { createAlarmAction } from '../constructs/alarms.ts'
 import type { Api } from '../constructs/api.ts'
-import type { AppFunction } from '../constructs/app-function.ts'
 import type { ScheduleTargets } from '../constructs/schedules.ts'
 import type { Workflow } from '../constructs/workflow.ts'
 import { createAnnouncing } from './app/announcing.ts'
@@ -25,6 +24,7 @@ import { createScheduledFunctions } from './app/scheduled-functions.ts'
 import { createScheduleWatch, scheduleTargets } from './app/schedules.ts'
 import { createScheduling } from './app/scheduling.ts'
 import { createSearchIndex } from './app/search-index.ts'
+import { type Consumers, createTableStream } from './app/stream.ts'
 import { createSyndication } from './app/syndication.ts'
 import { createTranslation } from './app/translation.ts'
 import { createWebhooks } from './app/webhooks.ts'
@@ -45,9 +45,9 @@ export class AppStack extends Stack {
   readonly scheduleTargets: ScheduleTargets
   /** What is begun by people or by other work; schedules' own machines have the alarms of their schedules. */
   readonly machines: Readonly<Record<'publish' | 'unpublish' | 'translate' | 'estimate' | 'runBatch', Workflow>>
-  /** What follows the table's stream. */
-  readonly followers: Readonly<Record<'projections' | 'searchIndex' | 'mail', AppFunction>>
-  /** Takes what streams and the mail service's events could not deliver. */
+  /** What wants records of the table's stream. */
+  readonly consumers: Consumers
+  /** Takes what the dispatcher of the stream and the mail service's events could not deliver. */
   readonly deadLetters: Queue
 
   constructor(scope: Construct, id: string, { config, data, ...props }: AppStackProps) {
@@ -65,7 +65,8 @@ export class AppStack extends Stack {
     const webhooks = createWebhooks(part, outside.fetching)
     this.machines = { publish, unpublish, translate, estimate, runBatch }
     this.api = createApi(part, this.machines, { edgeToken: this.edgeToken, watch, webhooks, fetching: outside.fetching })
-    this.followers = { projections: createProjections(part), searchIndex: createSearchIndex(part), mail: createMail(part, allowMail) }
+    this.consumers = { projections: createProjections(part), 'search-index': createSearchIndex(part), mail: createMail(part, allowMail) }
+    createTableStream(part, this.consumers, this.alarmAction)
     createBudget(part)
     const { reconcile, rebuild } = createReconciliation(part)
     this.scheduleTargets = scheduleTargets(part, watch, {

@@ -1,3 +1,5 @@
+import { LOCAL } from '../app.ts'
+import type { StageName } from '../stages.ts'
 import { templatesOf } from '../testing/stages.ts'
 
 export interface Declared {
@@ -56,15 +58,16 @@ const EVERYTHING = {
 }
 
 /** A stage with everything switched on, synthesised once for all who ask. @throws Error when it has other stacks than this file knows */
-export function assemblyOf(stage: 'dev' | 'prod'): Assembly {
+export function assemblyOf(stage: StageName): Assembly {
   const templates = templatesOf({ stage, ...EVERYTHING }).map((template) => template.toJSON() as StackTemplate)
   if (templates.length !== STACKS.length) throw new Error(`Stage ${stage} has ${templates.length} stacks: add the new one to infra/verify-aws/assembly.ts.`)
+  const { account, region } = stage === 'local' ? LOCAL : { account: ACCOUNT, region: REGION }
   const stacks = STACKS.map((part, index) => ({
     name: `Simulpress-${stage}-${part}`,
-    region: part === 'Global' || part === 'EdgeAlarms' ? 'us-east-1' : REGION,
+    region: part === 'Global' || part === 'EdgeAlarms' ? 'us-east-1' : region,
     template: templates[index]!,
   }))
-  return { stage, account: ACCOUNT, concurrency: CONCURRENCY, stacks }
+  return { stage, account, concurrency: CONCURRENCY, stacks }
 }
 
 /** A copy that a test may change. */

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { findAll, getAttributeValue } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAlarm } from '../../alarms/alarm.ts'
 import { listen } from '../listen.ts'
 import { createMail } from '../mail.ts'
 import { createModel, type Model } from '../model/model.ts'
@@ -18,6 +19,11 @@ import { createConsole } from './console.ts'
 const EVIL = `"><script>alert(1)</script><img src=x onerror=alert(1)>'`
 const MACHINE = 'arn:aws:states:us-east-1:000000000000:stateMachine:publish-article'
 const FUNCTION = 'arn:aws:lambda:us-east-1:000000000000:function:gate'
+const WATCHED = {
+  AlarmName: 'spend',
+  ...{ ComparisonOperator: 'GreaterThanOrEqualToThreshold', Threshold: 80, EvaluationPeriods: 1 },
+  ...{ Namespace: 'x', MetricName: 'ModelCalls', Statistic: 'Sum', Period: 300 },
+}
 const ALARM = { name: EVIL, threshold: 1, description: EVIL, reached: true }
 const dataDir = mkdtempSync(join(tmpdir(), 'console-'))
 let url: string
@@ -74,6 +80,7 @@ beforeAll(async () => {
     webhooks: { list: () => [] },
     functions: () => [{ name: 'gate', lines: [EVIL, 'second'], calls: 3 }],
     metrics: { list: () => [{ name: 'ModelCalls', unit: 'Count', count: 2, sum: 2, largest: 1, last: 1, lastAt: 0, alarms: [ALARM] }] },
+    alarms: { list: () => [{ alarm: readAlarm({ ...WATCHED, AlarmDescription: EVIL }), state: 'ALARM', since: 0 }] },
     searchLogs: async (text) => [{ name: 'gate', fields: { message: EVIL, timestamp: EVIL, step: EVIL, operation_id: 'first', asked: text } }],
   })
   const server = await listen((incoming, response) => local.handle(incoming, response))

@@ -1,4 +1,5 @@
 import type { Redelivered } from '../../redrive/redeliver.ts'
+import type { LocalAlarms } from '../alarms/local-alarms.ts'
 import type { DeadLetters } from '../dead-letters.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Announcements } from '../fixtures/announcements.ts'
@@ -41,6 +42,7 @@ export interface ConsoleDeps {
   webhooks: Pick<Webhooks, 'list'>
   functions: () => readonly FunctionView[]
   metrics: Pick<LocalMetrics, 'list'>
+  alarms: Pick<LocalAlarms, 'list'>
   /** Lines of all functions' logs that hold a text, oldest first. */
   searchLogs: (text: string) => Promise<FoundLine[]>
   deadLetters: Pick<DeadLetters, 'list'>
@@ -86,7 +88,7 @@ export function findPage(deps: ConsoleDeps, path: readonly string[], wanted: str
     case 'traces':
       return trace(deps, wanted)
     case 'metrics':
-      return metricsPage(deps.metrics)
+      return metricsPage(deps.metrics, deps.alarms.list())
     case 'schedules':
       return schedulesPage(deps.schedules.list())
     case 'time':

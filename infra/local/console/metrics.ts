@@ -1,4 +1,5 @@
 import { METRICS } from '#shared/metrics.ts'
+import type { Standing } from '../alarms/alarm-watch.ts'
 import type { LocalMetrics, MetricView } from '../metrics.ts'
 import { badge, type Html, html, table, time } from './html.ts'
 import type { Page } from './layout.ts'
@@ -11,13 +12,15 @@ const alarmsOf = ({ alarms }: MetricView): Html[] =>
       html`<details><summary>${badge(reached ? 'failed' : 'ok')} ${name} at ${threshold}</summary><p>${description}</p></details>`,
   )
 
-/** What functions have counted since the start, with the alarms of the template that look at it. */
-export const metricsPage = (metrics: Pick<LocalMetrics, 'list'>): Page => ({
+const STATES = { OK: 'ok', ALARM: 'failed', INSUFFICIENT_DATA: 'unknown' } as const
+
+/** What functions have counted since the start, and how the alarms of the template stand. */
+export const metricsPage = (metrics: Pick<LocalMetrics, 'list'>, standing: readonly Standing[]): Page => ({
   title: 'Metrics',
   section: '/metrics',
   refresh: 10,
-  body: html`<p class="quiet">Counted from the functions' logs since the start, as CloudWatch makes metrics of them (embedded metric format). An alarm stands as
-its last period would have it; services' own metrics, such as those of queues, are not counted here.</p>
+  body: html`<p class="quiet">Counted from the functions' logs since the start, as CloudWatch makes metrics of them (embedded metric format), and from
+what the stand-ins of services do. An alarm that changes sends a mail to the stage's address: see the mails.</p>
 ${table(
   'Metrics',
   ['Metric', 'Means', 'Values', 'Sum', 'Largest', 'Last', 'Last at (UTC)', 'Alarms'],
@@ -33,5 +36,10 @@ ${table(
       time(each.lastAt),
       alarmsOf(each),
     ]),
+)}
+${table(
+  'Alarms',
+  ['Alarm', 'State', 'Since (UTC)', 'Means'],
+  standing.map(({ alarm, state, since }) => [html`<code>${alarm.name}</code>`, badge(STATES[state]), time(since), alarm.description]),
 )}`,
 })

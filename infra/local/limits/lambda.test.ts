@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createConcurrency, isLonger, retryAfterMs, USUAL_RETRIES } from './lambda.ts'
+import { createConcurrency, isLonger, throttledPauseMs } from './lambda.ts'
 
 const ended = (begun: ReturnType<ReturnType<typeof createConcurrency>['begin']>) => typeof begun === 'function'
 
@@ -22,18 +22,8 @@ describe('executions at once', () => {
   })
 })
 
-describe('a call that nobody waits for', () => {
-  it('is tried again twice after a failure, after one minute and after two', () => {
-    const pauseOf = (count: number, ageMs = 0) => retryAfterMs({ kind: 'failed', count, ageMs }, USUAL_RETRIES)
-    expect([pauseOf(1), pauseOf(2), pauseOf(3)]).toEqual([60_000, 120_000, null])
-    expect(retryAfterMs({ kind: 'failed', count: 1, ageMs: 0 }, { ...USUAL_RETRIES, attempts: 0 })).toBeNull()
-  })
-
-  it('waits twice as long each time it is throttled, at most five minutes and six hours in all', () => {
-    const pauseOf = (count: number, ageMs = 0) => retryAfterMs({ kind: 'throttled', count, ageMs }, USUAL_RETRIES)
-    expect([1, 2, 5, 9, 40].map((count) => pauseOf(count))).toEqual([1000, 2000, 16_000, 256_000, 300_000])
-    expect(pauseOf(40, 6 * 3_600_000 - 299_999)).toBeNull()
-  })
+it('an event waits twice as long each time it is throttled, at most five minutes', () => {
+  expect([1, 2, 5, 9, 40].map(throttledPauseMs)).toEqual([1000, 2000, 16_000, 256_000, 300_000])
 })
 
 it('a payload is measured in bytes', () => {

@@ -35,35 +35,12 @@ export function createConcurrency(account: number, reserved: ReadonlyMap<string,
 
 export type Concurrency = ReturnType<typeof createConcurrency>
 
-/** What became of an attempt of a call that nobody waits for. */
-export interface FailedAttempt {
-  /** Lambda could not run the function; else the function failed. */
-  kind: 'throttled' | 'failed'
-  /** How many of this kind there have been, this one included. */
-  count: number
-  /** Milliseconds since the event came. */
-  ageMs: number
-}
-
-/** As an event invoke config says it. */
-export interface AsynchronousRetries {
-  /** Attempts after a failure of the function, 0 to 2. */
-  attempts: number
-  maxAgeMs: number
-}
-
-/** Without an event invoke config. */
-export const USUAL_RETRIES: AsynchronousRetries = { attempts: 2, maxAgeMs: 6 * 3_600_000 }
-
-const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 5 * 60_000
 
 /**
- * Milliseconds until Lambda tries an event again; null when it gives the event up. A function that failed is tried again after one minute, then
- * after two; a throttled one after a second, and twice as long each time up to five minutes.
+ * Milliseconds until Lambda tries an event again that it could not run for want of executions: one second, and twice as long each time, up to five
+ * minutes. It does so for up to six hours.
  * Source: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
+ * @param times that the event was throttled, from 1
  */
-export function retryAfterMs({ kind, count, ageMs }: FailedAttempt, { attempts, maxAgeMs }: AsynchronousRetries): number | null {
-  if (kind === 'failed' && count > attempts) return null
-  const pause = kind === 'failed' ? count * MINUTE_MS : Math.min(5 * MINUTE_MS, 1000 * 2 ** (count - 1))
-  return ageMs + pause > maxAgeMs ? null : pause
-}
+export const throttledPauseMs = (times: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** (times - 1))

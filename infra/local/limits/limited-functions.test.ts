@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAsynchronousCalls } from '../asynchronous-calls.ts'
+import { createAsyncCalls } from '../async-calls.ts'
 import { createFunctions } from '../functions.ts'
 import { createGateway } from '../gateway.ts'
 import { createInvocations } from '../invocations.ts'
@@ -35,23 +35,28 @@ const functions = createFunctions(['a', 'b', 'own', 'later', 'lost'].map(definit
   oneCallEach: true,
 })
 const { invoke } = withLambdaLimits(functions, createConcurrency(3, new Map([['own', 1]])))
-const lost: object[] = []
 const pauses: number[] = []
-const callLater = createAsynchronousCalls({
+const asyncCalls = createAsyncCalls({
+  dataDir: folder,
   invoke,
-  configs: new Map([['lost', { attempts: 1, maxAgeMs: 3_600_000, lostTo: 'arn:aws:sqs:us-east-1:000000000000:lost' }]]),
-  deadLetters: { send: async (_, body) => void lost.push(body) },
+  configs: new Map([['later', { retries: 2 }]]),
+  deadLetters: { send: async () => expect.fail('was lost') },
   onError: (cause) => expect.fail(String(cause)),
-  pause: (ms) => sleep(5, pauses.push(ms)),
+  retryMs: 5,
+  throttlePause: (times) => {
+    pauses.push(times)
+    return 20
+  },
 })
 let server: Awaited<ReturnType<typeof listen>>
 let lambda: LambdaClient
 beforeAll(async () => {
-  server = await listen(createInvocations(invoke, callLater))
+  server = await listen(createInvocations(invoke, { take: asyncCalls.take }))
   lambda = new LambdaClient({ region: 'us-east-1', endpoint: server.url, maxAttempts: 1, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } })
 })
 afterAll(async () => {
   await server.close()
+  await asyncCalls.close()
   await functions.close()
   rmSync(folder, { recursive: true })
 })
@@ -105,24 +110,14 @@ it('a worker has one call at a time, and another one is started beside it', asyn
   expect(answers.map(({ Payload }) => JSON.parse(Payload!.transformToString()).most)).toEqual([1, 1])
 })
 
-describe('a call that nobody waits for', () => {
-  it('is taken at once and done later, when it was throttled and when it failed', async () => {
-    pauses.length = 0
-    const working = [call('a', { wait: 200 }), call('b', { wait: 200 })]
-    await sleep(50)
-    expect((await call('later', { fails: 1 }, 'Event')).StatusCode).toBe(202)
-    await Promise.all(working)
-    await expect.poll(async () => pauses.at(-1)).toBe(60_000)
-    expect(pauses[0]).toBe(1000)
-    await expect.poll(async () => JSON.parse(((await invoke('later', '{}')) as { payload: string }).payload).tries).toBeGreaterThanOrEqual(3)
-  })
-
-  it('is lost into the queue of its event invoke config', async () => {
-    await call('lost', { fails: 9 }, 'Event')
-    await expect
-      .poll(() => lost)
-      .toMatchObject([{ requestContext: { condition: 'RetriesExhausted', approximateInvokeCount: 2 }, requestPayload: { fails: 9 } }])
-  })
+it('a call that nobody waits for is taken at once and done later; being throttled is no try', async () => {
+  const working = [call('a', { wait: 400 }), call('b', { wait: 400 })]
+  await sleep(50)
+  expect((await call('later', { fails: 2 }, 'Event')).StatusCode).toBe(202)
+  await Promise.all(working)
+  await asyncCalls.drain()
+  expect(pauses.length).toBeGreaterThan(2)
+  expect(JSON.parse(((await invoke('later', '{}')) as { payload: string }).payload).tries).toBe(4)
 })
 
 it('a streamed answer keeps its execution until its last byte', async () => {

@@ -41,10 +41,11 @@ interface ExecutionsDeps {
   /** Waits and pauses between retries take a millisecond each. */
   hurry: boolean
   clock: Pick<Clock, 'within' | 'outside'>
+  onEnd: ((machineArn: string, status: Execution['status']) => void) | undefined
 }
 
 /** Starts, stops and records executions. */
-export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock }: ExecutionsDeps) => {
+export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock, onEnd }: ExecutionsDeps) => {
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
 
@@ -56,7 +57,11 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
       const end = await endOf(result)
       await ended()
       const cut = overrun()
-      if (!closed) store.finish(execution.arn, cut ? { status: 'FAILED', ...cut } : end)
+      const final: End = cut ? { status: 'FAILED', ...cut } : end
+      if (!closed) {
+        store.finish(execution.arn, final)
+        onEnd?.(machine.arn, final.status)
+      }
       running.delete(execution.arn)
     }
     running.set(execution.arn, { abort, ended: settle() })

@@ -25,6 +25,8 @@ export interface StatesDeps {
   clock?: Pick<Clock, 'within' | 'outside'>
   /** Chooses between the two versions of an alias; default Math.random. */
   random?: () => number
+  /** Hears of every execution that ends. */
+  onEnd?: (machineArn: string, status: Execution['status']) => void
   /** Definitions that need not pass the engine's own validation again. */
   checked?: Checked
 }
@@ -77,7 +79,8 @@ export const createStates = (deps: StatesDeps) => {
   const now = deps.now ?? Date.now
   const { machines, versions } = loadMachines(deps)
   const store = createStore(deps.dataDir, now)
-  const executions = createExecutions({ machines, versions, store, invoke: deps.invoke, now, hurry: deps.hurry ?? false, clock: deps.clock ?? MACHINES_OWN })
+  const { invoke, hurry = false, clock = MACHINES_OWN, onEnd } = deps
+  const executions = createExecutions({ machines, versions, store, invoke, now, hurry, clock, onEnd })
 
   const find = (executionArn: string): Execution => {
     const found = store.find(executionArn)

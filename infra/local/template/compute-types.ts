@@ -65,13 +65,13 @@ const eventSourceMapping = resourceType({
   }),
 })
 
-/** Of calls that are not waited for. The local scheduler waits: it tries again and loses by its schedule's own policy, which says the same. */
+/** Of calls that are not waited for. */
 const eventInvokeConfig = resourceType({
   properties: z.strictObject({
     FunctionName: z.string(),
     Qualifier: z.literal('$LATEST'),
-    MaximumRetryAttempts: z.number().min(0).max(2).optional(),
-    MaximumEventAgeInSeconds: z.number().min(60).max(21_600).optional(),
+    MaximumRetryAttempts: z.number().default(2),
+    MaximumEventAgeInSeconds: inert,
     DestinationConfig: z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }).optional() }).optional(),
   }),
 })

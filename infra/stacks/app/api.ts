@@ -14,7 +14,8 @@ import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment }
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
 
-const COMMON = { timeout: Duration.seconds(28), memorySize: 1024 }
+/** They share a log group: a stack has room for 500 resources. */
+const COMMON = { timeout: Duration.seconds(28), memorySize: 1024, logsOf: 'ApiFunctions' }
 
 const apiEnvironment = (part: PartProps) => ({ ...tableEnvironment(part), VALIDATE_RESPONSES: String(part.config.stage === 'local') })
 
@@ -125,7 +126,7 @@ function createEditor(part: PartProps): AppFunction {
     entry: 'api-editor',
     description: 'Previews of working copies, uploaded pictures.',
     environment: { ...apiEnvironment(part), ...siteEnvironment(part) },
-    timeout: Duration.seconds(28),
+    ...COMMON,
     memorySize: 1769,
   })
   editor.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('images/uploads/*')] }))
@@ -145,7 +146,7 @@ function createPictures(part: PartProps): AppFunction {
       STABILITY_MODEL_ID: config.stabilityModelId,
       BUCKET_NAME: data.bucket.bucketName,
     },
-    timeout: Duration.seconds(28),
+    ...COMMON,
     memorySize: 1769,
   })
   allowPictures(pictures, part, [MADE_PICTURES.banner])
@@ -223,8 +224,8 @@ function createAudience(part: PartProps, edgeToken: string): AppFunction {
     entry: 'api-audience',
     description: 'Newsletter, messages to the newsroom, views.',
     environment: { ...apiEnvironment(part), BUCKET_NAME: data.bucket.bucketName, EDGE_TOKEN: edgeToken, SITE_ORIGIN: config.siteOrigin },
+    ...COMMON,
     timeout: Duration.seconds(10),
-    memorySize: 1024,
   })
   audience.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
   acknowledge(audience, { [objectsOf(data, 'pages/*')]: 'The pages that mailed links open, in any language.' })

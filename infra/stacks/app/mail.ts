@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { CfnPermission, FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CnameRecord } from 'aws-cdk-lib/aws-route53'
 import { ConfigurationSet, EmailIdentity, EmailSendingEvent, EventDestination, Identity, SuppressionReasons } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
@@ -10,7 +9,6 @@ import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { CfnQueuePolicy } from 'aws-cdk-lib/aws-sqs'
 import { acknowledge } from '../../constructs/acknowledge.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
-import { loseInto } from '../../constructs/lose-into.ts'
 import { siteZone } from '../../constructs/site-zone.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
@@ -61,9 +59,9 @@ function createMailEvents(part: PartProps): Topic {
   return topic
 }
 
-/** Sends what rows of the table ask for. A mail that cannot be sent now is tried for about an hour, then put aside. */
+/** Sends what rows of the table ask for. A mail that cannot be sent waits in a dead-letter queue in the end. */
 export function createMail(part: PartProps, allowMail: AllowMail): AppFunction {
-  const { stack, config, data, deadLetters } = part
+  const { stack, config, data } = part
   const mail = new AppFunction(stack, 'Mail', {
     entry: 'mail',
     description: 'Sends confirmations to subscribers, messages to the desk, reports to admins.',
@@ -77,18 +75,6 @@ export function createMail(part: PartProps, allowMail: AllowMail): AppFunction {
     timeout: Duration.seconds(30),
   }).withTable(data.table)
   allowMail(mail)
-  const keys = (pk: object[]) => FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: pk } } } })
-  mail.addEventSource(
-    new DynamoEventSource(data.table, {
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 10,
-      retryAttempts: 60,
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
-      onFailure: loseInto(deadLetters),
-      filters: ['SUBSCRIPTION-REQUEST#', 'SUBSCRIBERS#', 'CONTACT', 'MAIL-ORDER#'].map((prefix) => keys([{ prefix }])),
-    }),
-  )
   return mail
 }
 

@@ -8,7 +8,7 @@ export interface PartProps {
   stack: Stack
   config: StageConfig
   data: DataStack
-  /** Takes what streams could not deliver. */
+  /** Takes what the dispatcher of the table's stream and the mail service's events could not deliver. */
   deadLetters: Queue
 }
 

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
 import { firewallMetric } from '../../constructs/firewall.ts'
 import { BLOCKED_WRITES } from '../../constructs/firewall-log.ts'
+import { CLOUDFRONT_REGION } from '../../constructs/global-value.ts'
 import { groupOf, MANAGED_GROUPS, type ManagedGroupName } from '../../constructs/managed-rules.ts'
 import { stageName } from '../../constructs/stage-name.ts'
 
@@ -14,13 +15,16 @@ const FAR = 365
 /** Days before a version of Amazon's rules expires that are enough to look at the next one. */
 const NOTICE = 30
 
-/** How many days a version has left; Amazon says it once the end is fixed. */
+/**
+ * How many days a version has left: the forecast until its end is fixed.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-using-managed-rule-groups-expiration.html
+ */
 function daysLeft(group: ManagedGroupName): Metric {
   const { version = '' } = groupOf(group)
   return new Metric({
     namespace: NAMESPACE,
     metricName: 'DaysToExpiry',
-    dimensionsMap: { Vendor: 'AWS', ManagedRuleGroup: group, Version: version },
+    dimensionsMap: { Region: CLOUDFRONT_REGION, Vendor: 'AWS', ManagedRuleGroup: group, Version: version },
     statistic: 'Minimum',
     period: DAY,
   })

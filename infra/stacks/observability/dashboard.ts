@@ -117,8 +117,8 @@ function below({ stack, app, data }: Observed): Section {
     graphs: [
       { title: 'Dead letters', left: [app.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: PERIOD })] },
       {
-        title: 'Table stream consumers, milliseconds behind',
-        left: Object.entries(app.followers).map(([label, fn]) => fn.metric('IteratorAge', { statistic: 'Maximum', period: PERIOD, label })),
+        title: 'Consumers of the table stream, milliseconds behind',
+        left: Object.entries(app.consumers).map(([label, fn]) => fn.metric('AsyncEventAge', { statistic: 'Maximum', period: PERIOD, label })),
       },
       {
         title: 'Functions of the account',

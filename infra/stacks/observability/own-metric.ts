@@ -26,3 +26,6 @@ export const brokenExecutions = (machines: Readonly<Record<string, Workflow>>, p
       [`${name}TimedOut`, machine.metricTimedOut({ period })],
     ]),
   )
+
+/** A name as metric math takes an id: without hyphens. */
+export const metricId = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

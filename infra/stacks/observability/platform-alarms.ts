@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { alarmOn, PERIOD } from '../../constructs/alarms.ts'
 import type { Observed } from './observed.ts'
+import { metricId, sumOf } from './own-metric.ts'
 
 const HOUR = Duration.hours(1)
 /** Milliseconds that a table stream consumer may be behind. */
@@ -14,13 +15,15 @@ const REPUTATION = { bounces: 0.05, complaints: 0.001 } as const
 export function createPlatformAlarms(observed: Observed): void {
   createDeliveryAlarms(observed)
   createCapacityAlarms(observed)
+  createTableAlarms(observed)
   createMailAlarms(observed)
 }
 
+/** The alarms of the stream's dispatcher and of the consumers' queues stand beside them, in the application's stack. */
 function createDeliveryAlarms({ stack, app }: Observed): void {
   const action = app.alarmAction
   alarmOn(stack, 'dead-letters', {
-    hurts: 'A stream consumer could not process a change in the table: search, counters, lists or a mail to somebody lack it.',
+    hurts: 'A change in the table reached no consumer, or an event of the mail service was not noted: search, counters, lists or a mail lack it.',
     first: 'Read the message in the queue: it names the function, whose log names the fault.',
     section: 'dead-letters-are-waiting',
     metric: app.deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: PERIOD }),
@@ -28,20 +31,27 @@ function createDeliveryAlarms({ stack, app }: Observed): void {
     action,
   })
   const ages = Object.fromEntries(
-    Object.entries(app.followers).map(([name, fn]) => [name, fn.metric('IteratorAge', { statistic: 'Maximum', period: PERIOD })] as const),
+    Object.entries(app.consumers).map(([name, fn]) => [metricId(name), fn.metric('AsyncEventAge', { statistic: 'Maximum', period: PERIOD })] as const),
   )
   alarmOn(stack, 'streams-late', {
-    hurts: 'Search, counters, article lists or mails are more than fifteen minutes behind what editors did.',
-    first: 'See on the dashboard which stream consumer is behind; its log says what it fails at.',
+    hurts: 'Changes that a consumer of the stream did not take at once have waited for more than fifteen minutes: search, counters, lists or mails lack them.',
+    first: 'See on the dashboard whether functions are throttled, and which consumer it is.',
     section: 'table-stream-consumers-are-behind',
-    metric: new MathExpression({ expression: `MAX([${Object.keys(ages).join(', ')}])`, usingMetrics: ages, label: 'Oldest event', period: PERIOD }),
+    metric: new MathExpression({
+      expression: `MAX([${Object.keys(ages)
+        .map((name) => `FILL(${name}, 0)`)
+        .join(', ')}])`,
+      usingMetrics: ages,
+      label: 'Oldest event',
+      period: PERIOD,
+    }),
     threshold: OLDEST,
     action,
   })
 }
 
 /** Capacity is the account's: its functions share one limit, so the metric of all of them tells it. */
-function createCapacityAlarms({ stack, app, data }: Observed): void {
+function createCapacityAlarms({ stack, app }: Observed): void {
   const action = app.alarmAction
   alarmOn(stack, 'functions-throttled', {
     hurts: 'Functions are refused for want of concurrency: editors get errors, work and schedules are late.',
@@ -51,16 +61,59 @@ function createCapacityAlarms({ stack, app, data }: Observed): void {
     threshold: 10,
     action,
   })
+}
+
+/** What the application asks of the table. */
+const OPERATIONS = ['BatchGetItem', 'BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'TransactWriteItems', 'UpdateItem'] as const
+
+/**
+ * `ThrottledRequests` counts a batch only when all of it is refused, so refused reads and writes are counted as events; those of an index are not
+ * among those of the table. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+ */
+function createTableAlarms({ stack, app, data }: Observed): void {
+  const action = app.alarmAction
+  const metric = (metricName: string, dimensions: Readonly<Record<string, string>> = {}): IMetric =>
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      dimensionsMap: { TableName: data.table.tableName, ...dimensions },
+      statistic: 'Sum',
+      period: PERIOD,
+    })
   alarmOn(stack, 'table-throttled', {
     hurts: 'The table refuses calls: everything is slow or fails, for editors first.',
     first: 'See on the dashboard whether reads or writes are refused, and what work began just before.',
     section: 'the-table-is-throttled',
-    metric: data.table.metricThrottledRequestsForOperations({
-      operations: [Operation.GET_ITEM, Operation.BATCH_GET_ITEM, Operation.QUERY, Operation.PUT_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS],
-      period: PERIOD,
-    }),
+    metric: sumOf(
+      {
+        reads: metric('ReadThrottleEvents'),
+        writes: metric('WriteThrottleEvents'),
+        transactions: metric('ThrottledRequests', { Operation: 'TransactWriteItems' }),
+      },
+      'Refused reads and writes',
+    ),
     threshold: 50,
     periods: 2,
+    action,
+  })
+  const ofIndexes = Object.entries(TABLE_KEYS.indexes).flatMap(([id, { name }]) =>
+    ['Read', 'Write'].map((kind) => [`${id}${kind}s`, metric(`${kind}ThrottleEvents`, { GlobalSecondaryIndexName: name })] as const),
+  )
+  alarmOn(stack, 'indexes-throttled', {
+    hurts: 'An index of the table refuses calls: lists at the desk come slowly or not at all, and soon the table refuses writes too.',
+    first: 'See on the dashboard what the table takes, and what work began just before: many rows under one key of an index.',
+    section: 'the-table-is-throttled',
+    metric: sumOf(Object.fromEntries(ofIndexes), 'Refused reads and writes of indexes'),
+    threshold: 50,
+    periods: 2,
+    action,
+  })
+  alarmOn(stack, 'table-fails', {
+    hurts: 'The table answers with errors of its own: calls are repeated and slow, some fail for editors and in work that is going on.',
+    first: 'Look at the AWS Health dashboard for DynamoDB in this region.',
+    section: 'the-table-is-throttled',
+    metric: sumOf(Object.fromEntries(OPERATIONS.map((Operation) => [`of${Operation}`, metric('SystemErrors', { Operation })] as const)), 'Errors of the table'),
+    threshold: 10,
     action,
   })
 }

@@ -92,12 +92,12 @@ export const FAULTS: readonly Fault[] = [
   [
     'a stream that a function may not read',
     ['event source → function'],
-    (one) => keepStatements(one, 'AWS::IAM::Policy', /^ProjectionsServiceRole/, (policy) => !speaksOf('dynamodb:GetRecords')(policy)),
+    (one) => keepStatements(one, 'AWS::IAM::Policy', /^StreamDispatcherServiceRole/, (policy) => !speaksOf('dynamodb:GetRecords')(policy)),
   ],
   [
     'records that are lost where the role may not send',
     ['event source mapping → destination'],
-    (one) => keepStatements(one, 'AWS::IAM::Policy', /^ProjectionsServiceRole/, (policy) => !speaksOf('sqs:SendMessage')(policy)),
+    (one) => keepStatements(one, 'AWS::IAM::Policy', /^StreamDispatcherServiceRole/, (policy) => !speaksOf('sqs:SendMessage')(policy)),
   ],
   [
     'a function that may not write its log',

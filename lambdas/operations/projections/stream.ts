@@ -6,8 +6,8 @@ import { type Effect, effectOf, together, transactionsOf } from './effects.ts'
 import { expiryOf } from './expiry.ts'
 import { followOverview, overviewTouched } from './overviews.ts'
 
-/** A stream keeps its records for a day; a marker outlives every redelivery. */
-const MARKER_SECONDS = 3 * 24 * 60 * 60
+/** A dead letter keeps its records for fourteen days; a marker outlives every redelivery. */
+const MARKER_SECONDS = 16 * 24 * 60 * 60
 
 /** Overviews that are made at the same time. */
 const SIDE_BY_SIDE = 5

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compilePattern } from '#shared/domain/platform/event-pattern.ts'
 import { THROTTLES } from '#shared/domain/platform/throttles.ts'
+import { WANTED_RECORDS } from '#shared/stream-consumers.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { handler as api } from '../../api/audience.ts'
 import { givenOriginal } from '../../articles/reading/testing-article.ts'
@@ -57,6 +59,17 @@ const track = ({ ip = '192.0.2.1', agent = FIREFOX, headers = {}, ...more }: Vis
 const rows = async (prefix: string) => (await allRows()).filter(({ pk }) => pk.startsWith(prefix))
 const daysOf = async (id: string) => (await rows('VIEWS#')).filter(({ sk }) => sk.endsWith(id) && !sk.startsWith('TOTAL'))
 const viewsOf = async (id: string) => (await daysOf(id)).reduce((sum, { views }) => sum + Number(views), 0)
+
+it('writes no row that a consumer of the table’s stream wants', async () => {
+  const before = new Set((await allRows()).map(({ pk, sk }) => `${pk} ${sk}`))
+  await track({ headers: { referer: 'https://example.org/' }, referrer: 'https://example.org/' })
+  await track({ timeSpent: 60 })
+  const written = (await allRows()).filter(({ pk, sk, views }) => views !== undefined || !before.has(`${pk} ${sk}`))
+  expect(written.length).toBeGreaterThan(2)
+  const wanted = WANTED_RECORDS.map(compilePattern)
+  const records = written.map(({ pk, sk }) => ({ eventName: 'INSERT', dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } }))
+  expect(records.filter((record) => wanted.some((wants) => wants(record)))).toEqual([])
+})
 
 describe('views', () => {
   it('[P-243] count once in 30 minutes for a visitor without a session', async () => {
