@@ -162,6 +162,16 @@ const FAULTS: readonly [string, string, Plant][] = [
         DistributionConfig: { ...(DistributionConfig as object), CacheBehaviors: Array(75).fill({}) },
       })),
   ],
+  [
+    'a third reader of a stream',
+    'a stream is read',
+    (one) =>
+      add(
+        one,
+        '-App',
+        numbered(3, (n) => ({ Type: 'AWS::Lambda::EventSourceMapping', Properties: { EventSourceArn: 'stream', FunctionName: `f${n}` } })),
+      ),
+  ],
   ['21 indexes', 'a table has', (one) => change(one, 'AWS::DynamoDB::GlobalTable', /./, () => ({ GlobalSecondaryIndexes: Array(21).fill({}) }))],
   [
     'a constant of more than 256 KiB',

@@ -4,8 +4,9 @@ import { FUNCTION_LIMITS } from './functions.ts'
 import type { Limit } from './limit.ts'
 import { POLICY_LIMITS } from './policies.ts'
 import { STACK_LIMITS } from './stacks.ts'
+import { STREAM_LIMITS } from './streams.ts'
 
-export const LIMITS: readonly Limit[] = [...FUNCTION_LIMITS, ...POLICY_LIMITS, ...STACK_LIMITS]
+export const LIMITS: readonly Limit[] = [...FUNCTION_LIMITS, ...POLICY_LIMITS, ...STACK_LIMITS, ...STREAM_LIMITS]
 
 /** Every quota that the templates exceed by themselves. What is known only when a stack is made is taken to be of a usual length. */
 export const judgeLimits = (assembly: Assembly): Finding[] =>
