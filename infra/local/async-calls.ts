@@ -3,10 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeadLetters } from './dead-letters.ts'
-import type { FunctionFault, Invoke } from './invoke.ts'
+import { type FunctionFault, type Invoke, nameOf } from './invoke.ts'
 import { keepFile } from './keep-file.ts'
 import { throttledPauseMs } from './limits/lambda.ts'
-import { nameOf } from './limits/limited-functions.ts'
 import type { Cloud } from './template.ts'
 
 /** What becomes of a function's calls that nobody waits for and that fail. */

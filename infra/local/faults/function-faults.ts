@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsError } from '../aws-json.ts'
-import type { Death, FunctionFault } from '../invoke.ts'
-import { nameOf } from '../limits/limited-functions.ts'
+import { type Death, type FunctionFault, nameOf } from '../invoke.ts'
 import type { Faults } from './faults.ts'
 
 const fault = (errorType: string, errorMessage: string): { error: FunctionFault } => ({ error: { errorType, errorMessage, trace: [] } })

@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LocalTable } from '../dynamodb.ts'
 import { callDynamo } from '../dynamodb-call.ts'
 import { type Engine, startEngine } from '../dynamodb-engine.ts'
 import type { SendOn } from '../faults/forward.ts'
@@ -44,16 +43,16 @@ export function copyForReplica(file: string): string {
   return copy
 }
 
-interface ReplicaDeps {
+interface ReplicaDeps<Table extends { name: string }> {
   /** From `copyForReplica`. */
   file: string
   /** The table's engine, with its tables, before anything is written. */
   url: string
-  tables: readonly LocalTable[]
+  tables: readonly Table[]
   /** Milliseconds by which the replica is late at least. */
   lateMs: number
   /** Makes a table where there is none. */
-  ensure(url: string, table: LocalTable): Promise<void>
+  ensure(url: string, table: Table): Promise<void>
   onError(cause: unknown): void
 }
 
@@ -64,7 +63,7 @@ const LOOK_MS = 20
 const READ_AT_ONCE = 100
 
 /** A second engine that has what the table had `lateMs` ago: it repeats the writes of the table's stream, which has to have new images. */
-export async function startReplica({ file, url, tables, lateMs, ensure, onError }: ReplicaDeps): Promise<Engine> {
+export async function startReplica<Table extends { name: string }>({ file, url, tables, lateMs, ensure, onError }: ReplicaDeps<Table>): Promise<Engine> {
   const engine = await startEngine(file)
   const stop = new AbortController()
   const following: Promise<void>[] = []
@@ -107,7 +106,7 @@ async function lastOf(read: ReturnType<typeof shardReader>): Promise<string | nu
 async function follow(
   read: ReturnType<typeof shardReader>,
   give: (change: Change) => Promise<void>,
-  { from, lateMs, signal, onError }: { from: string | null; lateMs: number; signal: AbortSignal } & Pick<ReplicaDeps, 'onError'>,
+  { from, lateMs, signal, onError }: { from: string | null; lateMs: number; signal: AbortSignal } & Pick<ReplicaDeps<{ name: string }>, 'onError'>,
 ): Promise<void> {
   let after = from
   while (!signal.aborted) {

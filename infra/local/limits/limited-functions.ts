@@ -1,10 +1,7 @@
 import { AwsError } from '../aws-json.ts'
 import type { Functions } from '../functions.ts'
-import type { Invoke, InvokeStreaming } from '../invoke.ts'
+import { type Invoke, type InvokeStreaming, nameOf } from '../invoke.ts'
 import { type Concurrency, isLonger, PAYLOAD_BYTES } from './lambda.ts'
-
-/** A function's name without alias or version: they share its executions. */
-export const nameOf = (functionNameOrArn: string): string => functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '').split(':')[0]!
 
 /** A call that Lambda cannot take, in the words of its Invoke. */
 const tooLarge = (bytes: number) =>

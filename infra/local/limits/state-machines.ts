@@ -1,10 +1,15 @@
-import type { ExecutionEvent } from '../states/store.ts'
 import { isLonger } from './lambda.ts'
 
 /*
  * Limits of Step Functions for standard workflows; none of them can be raised.
  * Source: https://docs.aws.amazon.com/step-functions/latest/dg/service-quotas.html
  */
+
+/** What is looked at of an engine's event. */
+interface EngineEvent {
+  type: string
+  state?: { name: string; type: string; input: unknown; output?: unknown }
+}
 
 /** Bytes of a state's input or output, of a task's result and of an execution's input and output. */
 export const DATA_BYTES = 256 * 1024
@@ -26,8 +31,7 @@ const ADDED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const UNKNOWN_TO_AWS = new Set(['ParallelBranchStarted', 'ParallelBranchSucceeded', 'ParallelBranchFailed', 'StateCaught'])
 
 /** How many events of a history on AWS one event of the engine stands for. */
-export const eventsOnAws = ({ type, state }: Pick<ExecutionEvent, 'type' | 'state'>): number =>
-  UNKNOWN_TO_AWS.has(type) ? 0 : 1 + (ADDED[type]?.[state?.type ?? ''] ?? 0)
+export const eventsOnAws = ({ type, state }: EngineEvent): number => (UNKNOWN_TO_AWS.has(type) ? 0 : 1 + (ADDED[type]?.[state?.type ?? ''] ?? 0))
 
 /** Why an execution is ended by the service, as its last event says it. */
 export interface Overrun {
@@ -45,7 +49,7 @@ export const tooMuchData = (name: string): Overrun => ({
  * Counts the events of one execution.
  * @returns takes each event with its JSON text; where it says why, the execution has failed instead
  */
-export function createHistoryLimit(most = MOST_EVENTS): (event: ExecutionEvent, text: string) => Overrun | undefined {
+export function createHistoryLimit(most = MOST_EVENTS): (event: EngineEvent, text: string) => Overrun | undefined {
   let events = 0
   return (event, text) => {
     events += eventsOnAws(event)
