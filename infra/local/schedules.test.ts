@@ -81,7 +81,7 @@ it.each(['rate(0 minutes)', 'rate(5 fortnights)', 'cron(0 8 * * * *)', 'cron(0 8
   },
 )
 
-it('delivers each slot once, with the context attributes, to functions and state machines', async () => {
+it('delivers each scheduled time once, with the context attributes, to functions and state machines', async () => {
   const Input =
     '{"at":"<aws.scheduler.scheduled-time>","try":"<aws.scheduler.attempt-number>","arn":"<aws.scheduler.schedule-arn>","id":"<aws.scheduler.execution-id>"}'
   const { events, started, pass } = setUp(

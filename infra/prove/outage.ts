@@ -126,7 +126,7 @@ async function withoutModel(cloud: ProvingCloud, { expect, ofSet }: Watch, hours
     const { status, body } = await work(cloud, () => cloud.call('translateArticle', { params: { id: wanted }, body: {} }))
     const operation = await cloud.row(`OPERATION#${body?.operation_id}`, 'OPERATION')
     const became = `${status} ${body?.code}, ${operation?.status} ${operation?.error_code}`
-    expect(operation?.error_code === 'model-unavailable', `without the model a translation in minute ${minute} became ${became}`)
+    expect(operation?.error_code === 'model-throttled', `without the model a translation in minute ${minute} became ${became}`)
   })
   expect(liveNumber(await takePicture(cloud), within) === 1, 'what was translated and planned did not go out without the model')
   await afterwards(cloud, 60)
