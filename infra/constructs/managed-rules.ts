@@ -13,7 +13,7 @@ interface ManagedGroup {
 /**
  * Amazon's groups with all of their rules. Names, labels and capacities:
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html and …/aws-managed-rule-groups-ip-rep.html; versions:
- * …/aws-managed-rule-groups-changelog.html (1.19 of 2025-08-14; 1.24 is the one that ReactJSRCE_BODY came with). An expired version is replaced by the
+ * …/aws-managed-rule-groups-changelog.html (1.19 of 2025-08-14; that ReactJSRCE_BODY came with 1.24 is from public configurations, not from Amazon). An expired version is replaced by the
  * group's default one, whose new rules would only count.
  */
 export const MANAGED_GROUPS = {

@@ -12,7 +12,7 @@ import { getTable } from '../../lambdas/platform/table/table.ts'
 import { TEST_ASSETS } from '../../lambdas/publishing/pages/testing-site.ts'
 import { createPublishingSteps } from '../../lambdas/publishing/publication/machine-steps.ts'
 import { refreshAuthor } from '../../lambdas/publishing/publication/refresh-author.ts'
-import { handler as slots } from '../../lambdas/publishing/scheduling/handler.ts'
+import { handler as publishScheduled } from '../../lambdas/publishing/scheduling/handler.ts'
 import { handler as searchIndex } from '../../lambdas/publishing/search/consumer.ts'
 import { regenerateSitemaps } from '../../lambdas/publishing/syndication/regenerate.ts'
 import { syndicateArticle } from '../../lambdas/publishing/syndication/write.ts'
@@ -45,7 +45,7 @@ export const provingFunctions = (isSyndicating: () => boolean) => ({
     'regenerate-sitemaps': regenerateSitemaps(() => pages),
   }),
   'stream-dispatcher': streamDispatcher as never,
-  'publish-scheduled': slots as never,
+  'publish-scheduled': publishScheduled as never,
   projections: projections as never,
   'search-index': searchIndex as never,
   // Who asks for a mail gets none here.

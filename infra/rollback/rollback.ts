@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util'
-import * as z from 'zod'
+import { command, stageArgument } from './command.ts'
 import { releasesOf, rollBackStage } from './stage.ts'
 
 /*
  * `npm run rollback -- --stage prod`: every alias of a stage goes back to the release before, within seconds, with the credentials and the region of
  * the environment. `--to RELEASE` goes to another one, forward too; `--list` tells them; `--dry-run` only tells what would be moved.
  */
-try {
+await command(async () => {
   const { values } = parseArgs({
     options: { stage: { type: 'string' }, to: { type: 'string' }, list: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false } },
   })
-  const stage = z
-    .string('Name the stage: --stage prod')
-    .regex(/^[a-z][a-z0-9-]*$/, 'A stage is named like prod.')
-    .parse(values.stage)
+  const stage = stageArgument.parse(values.stage)
   if (values.list)
     for (const { release, live, versions } of await releasesOf(stage)) console.log(`${release}  ${versions} versions${live ? `, ${live} live` : ''}`)
   else {
@@ -24,7 +21,4 @@ try {
     if (deskPage === 'missing') console.log('No page of the desk is kept of that release: it stays until that release is deployed.')
     console.log(`${moves.length} aliases ${values['dry-run'] ? 'would be' : 'are'} on release ${release}.`)
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof z.ZodError ? error.issues.map(({ message }) => message).join('\n') : (error as Error).message}\n`)
-  process.exitCode = 1
-}
+})

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { command, stageArgument } from './command.ts'
 import { TRIGGERS, triggerCommand } from './triggers.ts'
 
 /*
@@ -9,10 +10,10 @@ import { TRIGGERS, triggerCommand } from './triggers.ts'
  */
 const aws = (args: readonly string[]): string => execFileSync('aws', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()
 
-try {
+await command(async () => {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, off: { type: 'boolean', default: false } } })
   const { stage, region } = z
-    .object({ stage: z.string('Name the stage: --stage prod').regex(/^[a-z][a-z0-9-]*$/, 'A stage is named like prod.'), region: z.string('Set AWS_REGION.') })
+    .object({ stage: stageArgument, region: z.string('Set AWS_REGION.') })
     .parse({ stage: values.stage, region: process.env.AWS_REGION })
   const account = aws(['sts', 'get-caller-identity', '--query', 'Account', '--output', 'text'])
   for (const part of Object.keys(TRIGGERS) as (keyof typeof TRIGGERS)[]) {
@@ -21,7 +22,4 @@ try {
     aws(['cloudformation', 'wait', 'stack-update-complete', '--region', region, '--stack-name', `Simulpress-${stage}-${part}`])
     console.log(`${part}: ${values.off ? 'no alarm undoes an update' : `${TRIGGERS[part].join(', ')} undo an update`}`)
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof z.ZodError ? error.issues.map(({ message }) => message).join('\n') : (error as Error).message}\n`)
-  process.exitCode = 1
-}
+})

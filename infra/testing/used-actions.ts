@@ -12,9 +12,11 @@ const COMMANDS: Readonly<Record<string, string | null>> = {
   BatchWriteCommand: 'dynamodb:BatchWriteItem',
   ConverseCommand: 'bedrock:InvokeModel',
   ConverseStreamCommand: 'bedrock:InvokeModelWithResponseStream',
+  CreateInvalidationCommand: 'cloudfront:CreateInvalidation',
   DeleteObjectsCommand: 's3:DeleteObject',
   DescribeExecutionCommand: 'states:DescribeExecution',
   GetAccountCommand: 'ses:GetAccount',
+  GetInvalidationCommand: 'cloudfront:GetInvalidation',
   GetObjectCommand: 's3:GetObject',
   GetSecretValueCommand: 'secretsmanager:GetSecretValue',
   GetUserCommand: null,
@@ -27,12 +29,6 @@ const COMMANDS: Readonly<Record<string, string | null>> = {
   QueryCommand: 'dynamodb:Query',
   SendEmailCommand: 'ses:SendEmail',
   StartExecutionCommand: 'states:StartExecution',
-}
-
-/** The right that each request takes which a function of ours signs itself: lambdas/publishing/edge-invalidation/cloudfront.ts. */
-const SIGNED: Readonly<Record<string, string>> = {
-  createInvalidation: 'cloudfront:CreateInvalidation',
-  getInvalidation: 'cloudfront:GetInvalidation',
 }
 
 /** The right that each operation of the table's entities takes; several rows at once are another one. */
@@ -123,8 +119,6 @@ const children = (node: Node): Node[] => Object.values(node).flatMap((value) => 
 function visit(node: Node, many: boolean, found: Found): void {
   if (node.type === 'NewExpression') addCommand(node, found.actions)
   if (node.type === 'CallExpression') {
-    const signed = isNode(node.callee) && SIGNED[String(node.callee.name)]
-    if (signed) found.actions.add(signed)
     addChain(node, many, found)
     addUnfinished(node, many, found)
   }

@@ -14,7 +14,9 @@ const findings = STAGES.flatMap((stage) => {
 })
 const byRule = Object.groupBy(findings, ({ rule }) => rule)
 for (const [rule, found = []] of Object.entries(byRule)) console.log(`\n${rule} (${found.length})\n${found.map(describe).join('\n')}`)
-console.log(`\n${STAGES.length} stages, ${Object.keys(JUDGES).length} judges: ${findings.length} findings of ${Object.keys(byRule).length} rules.`)
+console.log(
+  `\n${STAGES.length} stages, ${Object.keys(JUDGES).length} judges: ${findings.length} findings${findings.length > 0 ? ` of ${Object.keys(byRule).length} rules` : ''}.`,
+)
 process.exitCode = findings.length === 0 ? 0 : 1
 
 function describe({ resource, problem, remedy, source }: Finding): string {

@@ -426,9 +426,18 @@ describe('article editor', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Atšaukti' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await answers()).toEqual([200])
+    let edgeIsSeen = false
+    await page.route(/\/api\/operations\/[\da-f-]{36}$/, async (route) => {
+      const response = await route.fetch()
+      const operation = await response.json()
+      await route.fulfill({ response, json: edgeIsSeen ? operation : { ...operation, status: 'running', step: 'edge' } })
+    })
     await button('Nebepublikuoti').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Nebepublikuoti' }).click()
+    await page.getByRole('status').getByText('Atnaujinamos kopijos tinklo mazguose…').waitFor()
+    edgeIsSeen = true
     await page.getByText('Dar nepublikuota.').waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(await answers()).toEqual([404])
     expect(await stored(idInAddress())).toMatchObject({ published: false })
     expect(await translated()).toEqual(kept)

@@ -6,6 +6,7 @@ import { axeFindings } from './visitor.ts'
 
 const STAMP = Date.now().toString(36)
 const TWICE = `Vienodas ${STAMP}`
+const AGAIN = `Toks pats ${STAMP}`
 const THIN = `Plonas ${STAMP}`
 
 let browser: Browser
@@ -108,6 +109,34 @@ describe('data integrity', () => {
     await button('Tikrinti iš naujo').click()
     await toast('Patikrinta straipsnių')
     await page.getByText(TWICE).first().waitFor({ state: 'detached' })
+  })
+
+  it('[O-222] is asked again when something else would happen by now, and what was started goes on when its tab is closed', async () => {
+    for (const _ of [1, 2]) await write(AGAIN, `<p>Once more the same words, ${STAMP}.</p>`)
+    await expect
+      .poll(async () => {
+        await api('POST', '/api/integrity/check')
+        return (await api('GET', '/api/integrity')).duplicates.some(({ articles }: Json) => articles[0].title === AGAIN)
+      })
+      .toBe(true)
+    await page.reload()
+    const dialog = page.getByRole('dialog')
+    await button('Pašalinti visus dublikatus').click()
+    await dialog.getByText('vienodi straipsniai (1)').waitFor()
+    const { checked_at } = await api('GET', '/api/integrity')
+    await api('POST', '/api/integrity/check')
+    await expect.poll(async () => (await api('GET', '/api/integrity')).checked_at).not.toBe(checked_at)
+    const refused = page.waitForResponse('**/start-admin-operation')
+    await dialog.getByRole('button', { name: 'Pašalinti' }).click()
+    expect((await refused).status()).toBe(409)
+    const begun = page.waitForResponse('**/start-admin-operation')
+    await dialog.getByRole('button', { name: 'Pašalinti' }).click()
+    const { operation_id: id } = await (await begun).json()
+    await page.close()
+    page = await openAdmin(browser, '/admin/data-integrity', 1440)
+    await expect.poll(async () => (await api('GET', `/api/operations/${id}`)).status).toBe('success')
+    expect((await api('GET', `/api/operations/${id}`)).result).toMatchObject({ removed: 1 })
+    await page.getByRole('tab', { name: 'Dublikatai' }).click()
   })
 
   it('[O-216] [O-220] stops waiting in the end, and says where the results will be', async () => {

@@ -43,10 +43,10 @@ const work: Invoke = async (_, payload) => {
   atWork++
   await pause(3)
   atWork--
-  const { slot } = JSON.parse(payload) as { slot?: string }
-  if (slot) times.push(slot)
+  const { time } = JSON.parse(payload) as { time?: string }
+  if (time) times.push(time)
   else tried.push(clock.now())
-  return !slot && failing-- > 0 ? { error: { errorType: 'Busy', errorMessage: 'later', trace: [] } } : { payload: '{}' }
+  return !time && failing-- > 0 ? { error: { errorType: 'Busy', errorMessage: 'later', trace: [] } } : { payload: '{}' }
 }
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ beforeEach(() => {
         properties: {
           ScheduleExpression: 'cron(0 * * * ? *)',
           FlexibleTimeWindow: { Mode: 'OFF' },
-          Target: { Arn: ARN, RoleArn: 'r', Input: '{"slot":"<aws.scheduler.scheduled-time>"}' },
+          Target: { Arn: ARN, RoleArn: 'r', Input: '{"time":"<aws.scheduler.scheduled-time>"}' },
         },
       },
     ],

@@ -4,16 +4,21 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { ScheduleTargets } from '../../constructs/schedules.ts'
 import { Workflow } from '../../constructs/workflow.ts'
+import { allowSeeingRuns } from './grants.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
 /** What looks after the schedules, and starts one of them for the API. It learns its targets when they are all there. */
-export const createScheduleWatch = (part: PartProps): AppFunction =>
-  new AppFunction(part.stack, 'WatchSchedules', {
+export function createScheduleWatch(part: PartProps): AppFunction {
+  const watch = new AppFunction(part.stack, 'WatchSchedules', {
     entry: 'watch-schedules',
     description: 'Makes up for missed times of schedules, ends runs that died, starts a job by hand.',
     environment: { ...tableEnvironment(part), SCHEDULE_TARGETS: '{}' },
     timeout: Duration.minutes(1),
   }).withTable(part.data.table)
+  // Functions of schedules hand their runs over to it.
+  allowSeeingRuns(watch, part, 'RunBatch')
+  return watch
+}
 
 /** What schedules start. @param watch may start all of it but itself */
 export function scheduleTargets({ stack }: PartProps, watch: AppFunction, targets: Omit<ScheduleTargets, 'watch-schedules'>): ScheduleTargets {

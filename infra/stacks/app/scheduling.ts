@@ -8,7 +8,7 @@ import { type PartProps, tableEnvironment } from './part.ts'
 export function createScheduling(part: PartProps, { publish, translate, runBatch }: Record<'publish' | 'translate' | 'runBatch', Workflow>): AppFunction {
   const { stack, data } = part
   // The id of the release before: Schedules imports what App exports of it, and an export that is in use cannot go.
-  const slots = new AppFunction(stack, 'PublishSlots', {
+  const publishScheduled = new AppFunction(stack, 'PublishSlots', {
     entry: 'publish-scheduled',
     description: 'Begins publications at the times that articles are planned for, and the daily one.',
     environment: {
@@ -19,7 +19,7 @@ export function createScheduling(part: PartProps, { publish, translate, runBatch
     },
     timeout: Duration.minutes(1),
   }).withTable(data.table)
-  for (const machine of [publish, translate, runBatch]) machine.grantRun(slots)
-  allowSeeingArticleWork(slots, part)
-  return slots
+  for (const machine of [publish, translate, runBatch]) machine.grantRun(publishScheduled)
+  allowSeeingArticleWork(publishScheduled, part)
+  return publishScheduled
 }

@@ -8,6 +8,7 @@ import { functionEdges, invokeConfigEdges, machineEdges, mappingEdges, scheduleE
 import { deploymentEdges, sdkCallEdges } from './edges/custom.ts'
 import type { Edge, EdgeMaker, UnknownEdge } from './edges/edge.ts'
 import { environmentEdges } from './edges/environment.ts'
+import { executionEdges } from './edges/executions.ts'
 import { alarmEdges, budgetEdges, mailEventEdges, ruleEdges, subscriptionEdges } from './edges/messages.ts'
 import { unknownReferences } from './edges/references.ts'
 import { canaryEdges, earlierVersionEdges } from './edges/releases.ts'
@@ -26,7 +27,7 @@ const MAKERS: Readonly<Record<string, readonly EdgeMaker[]>> = {
   'AWS::IAM::Role': [indexEdges, missingFileEdges],
   'AWS::Lambda::EventInvokeConfig': [invokeConfigEdges],
   'AWS::Lambda::EventSourceMapping': [mappingEdges],
-  'AWS::Lambda::Function': [functionEdges, environmentEdges, fileEdges],
+  'AWS::Lambda::Function': [functionEdges, environmentEdges, executionEdges, fileEdges],
   'AWS::SES::ConfigurationSetEventDestination': [mailEventEdges],
   'AWS::SNS::Subscription': [subscriptionEdges],
   'AWS::Scheduler::Schedule': [scheduleEdges],

@@ -120,6 +120,16 @@ export const FAULTS: readonly Fault[] = [
     (one) => keepStatements(one, 'AWS::IAM::Policy', /^EditorialApiServiceRole/, (policy) => !speaksOf('states:StartExecution')(policy)),
   ],
   [
+    'a function that may not see what has become of the work that it starts',
+    ['function → executions of a machine that it starts'],
+    (one) => keepStatements(one, 'AWS::IAM::Policy', /^EditorialApiServiceRole/, (policy) => !speaksOf('states:DescribeExecution')(policy)),
+  ],
+  [
+    'a watch that may not see the batches of schedules',
+    ['watch of schedules → executions that runs were handed over to'],
+    (one) => keepStatements(one, 'AWS::IAM::Policy', /^WatchSchedulesServiceRole/, (policy) => !JSON.stringify(policy).includes(':RunBatch')),
+  ],
+  [
     'a machine that may not call its function',
     ['earlier version of a state machine → its tasks', 'state machine → its tasks'],
     (one) => keepStatements(one, 'AWS::IAM::Policy', /^PublishArticle/, (policy) => !speaksOf('lambda:InvokeFunction')(policy)),

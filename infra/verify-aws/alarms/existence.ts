@@ -73,11 +73,23 @@ const refs =
   (value, region, resources) =>
     inRegion(resources, type, region).some(({ ref }) => ref === value)
 
+interface FirewallRule {
+  Statement: { ManagedRuleGroupStatement?: { Name: string; VendorName: string; Version?: string } }
+  VisibilityConfig: { MetricName: string }
+}
+
+interface Firewall {
+  Rules: FirewallRule[]
+  VisibilityConfig: { MetricName: string }
+}
+
+const firewalls = (resources: Resources) => ofType(resources, 'AWS::WAFv2::WebACL').map(({ properties }) => properties as unknown as Firewall)
+
+const named = (name: string | undefined) => (one: Firewall) => one.VisibilityConfig.MetricName === name
+
 /** Groups of rules that a firewall of the templates has from others. */
-const managedGroups = (resources: Resources): { Name: string; VendorName: string; Version?: string }[] =>
-  ofType(resources, 'AWS::WAFv2::WebACL')
-    .flatMap(({ properties }) => properties.Rules as { Statement: { ManagedRuleGroupStatement?: { Name: string; VendorName: string; Version?: string } } }[])
-    .flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? [])
+const managedGroups = (resources: Resources) =>
+  firewalls(resources).flatMap(({ Rules }) => Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []))
 
 /** What names a value of each dimension. */
 const VALUES: Readonly<Record<string, Known>> = {
@@ -86,7 +98,6 @@ const VALUES: Readonly<Record<string, Known>> = {
   DistributionId: (value, _, resources) =>
     ofType(resources, 'AWS::CloudFront::Distribution').some(({ ref }) => ref === value) ||
     ofType(resources, 'Custom::AWS').some(({ stack, logicalId }) => value.startsWith(`${stack}-${logicalId}.`)),
-  ExecutedVersion: () => true,
   ManagedRuleGroup: (value, _region, resources) => managedGroups(resources).some(({ Name }) => Name === value),
   FunctionName: (value, region, resources, { namespace }) =>
     namespace === 'AWS/CloudFront'
@@ -103,14 +114,18 @@ const VALUES: Readonly<Record<string, Known>> = {
   // CloudFront's own word for everywhere; the firewall's is the region's name.
   Region: (value, region, _, { namespace }) => value === (namespace === 'AWS/CloudFront' ? 'Global' : region),
   Resource: (value, _region, _resources, { dimensions }) => value === dimensions.FunctionName || value.startsWith(`${dimensions.FunctionName}:`),
-  Rule: () => true,
+  Rule: (value, _region, resources, { dimensions }) =>
+    value === 'ALL' ||
+    firewalls(resources)
+      .filter(named(dimensions.WebACL))
+      .some(({ Rules }) => Rules.some(({ VisibilityConfig }) => VisibilityConfig.MetricName === value)),
   Stage: (value, _, resources) => ofType(resources, 'AWS::ApiGatewayV2::Stage').some(({ properties }) => properties.StageName === value),
   StateMachineArn: refs('AWS::StepFunctions::StateMachine'),
   TableName: refs('AWS::DynamoDB::GlobalTable'),
   Vendor: (value, _region, resources) => managedGroups(resources).some(({ VendorName }) => VendorName === value),
   Version: (value, _region, resources, { dimensions }) =>
     managedGroups(resources).some(({ Name, Version }) => Name === dimensions.ManagedRuleGroup && Version === value),
-  WebACL: () => true,
+  WebACL: (value, _region, resources) => firewalls(resources).some(named(value)),
 }
 
 /** Metrics that exist, but never get data for this resource. */

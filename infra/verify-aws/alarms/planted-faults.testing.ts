@@ -65,6 +65,39 @@ export const FAULTS: readonly (readonly [name: string, rules: readonly string[],
       Metric.Namespace = 'AWS/Dynamo'
     }),
   ],
+  [
+    'a firewall of another name',
+    ['somebody publishes the metric'],
+    alarm(/^firewallblocksmany/, (one) => {
+      for (const dimension of dimensionsOf(one)) if (dimension.Name === 'WebACL') dimension.Value = 'Firewall'
+    }),
+  ],
+  [
+    'a rule that the firewall does not have',
+    ['somebody publishes the metric'],
+    alarm(/^firewallblocksmany/, (one) => {
+      for (const dimension of dimensionsOf(one)) if (dimension.Name === 'Rule') dimension.Value = 'Flod'
+    }),
+  ],
+  [
+    'what a filter of the logs does not count',
+    ['somebody publishes the metric'],
+    alarm(/^firewallblockswrites/, (one) => Object.assign(one, { MetricName: 'BlockedWrites' })),
+  ],
+  [
+    'a version of rules that the firewall does not name',
+    ['somebody publishes the metric'],
+    metric(/^firewallrulesexpire/, ({ Metric }) => {
+      for (const one of Metric.Dimensions) if (one.Name === 'Version') one.Value = 'Version_1.0'
+    }),
+  ],
+  [
+    'a countdown by fewer dimensions than it is kept by',
+    ['somebody publishes the metric'],
+    metric(/^firewallrulesexpire/, ({ Metric }) => {
+      Metric.Dimensions = Metric.Dimensions.filter(({ Name }) => Name !== 'Region')
+    }),
+  ],
   ['a REST API’s name of a metric', ['somebody publishes the metric'], alarm(/^apifails/, (one) => Object.assign(one, { MetricName: '5XXError' }))],
   [
     'a metric that the application does not count',

@@ -9,8 +9,8 @@ const CLIENTS =
   /\bfetch\s*\(|\bglobalThis\.fetch|\bXMLHttpRequest|\bnew (?:WebSocket|EventSource)\b|(?:from|import\()\s*['"](?:node:)?(?:https?2?|net|tls|dgram|dns(?:\/promises)?|child_process|undici|axios|got|node-fetch|ky|superagent|needle)['"]/
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.testing\.ts$|(?:^|\/)testing-[\w-]+\.ts$|platform\/testing\//.test(path)
 
-/** What asks our own site, our own user pool and CloudFront's API, whose addresses are the deployment's. */
-const OWN = ['platform/api/access-token.ts', 'publishing/edge-invalidation/cloudfront.ts', 'quality/system-guardian/reach.ts']
+/** What asks our own site and our own user pool, whose addresses are the deployment's. */
+const OWN = ['platform/api/access-token.ts', 'quality/system-guardian/reach.ts']
 
 it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher, what announces our own, and what posts at our account', () => {
   const sources = readdirSync(LAMBDAS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !isTest(path))

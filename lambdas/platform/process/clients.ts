@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
@@ -31,6 +32,10 @@ export function bedrockIn(region: string): BedrockRuntimeClient {
   return client
 }
 export const cognito = /* @__PURE__ */ once(() => new CognitoIdentityProviderClient({}))
+/** Asks once and gives up within seconds: the machine asks again. */
+export const cloudfront = /* @__PURE__ */ once(
+  () => new CloudFrontClient({ maxAttempts: 1, requestHandler: { connectionTimeout: 3000, requestTimeout: 8000 } }),
+)
 export const secrets = /* @__PURE__ */ once(() => unlogged(new SecretsManagerClient({})))
 export const ses = /* @__PURE__ */ once(() => new SESv2Client({}))
 /** Asks once and gives up within seconds: whoever sends a mail that must not go out twice decides what comes after. */

@@ -1,3 +1,4 @@
+import { GetInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import { AdminAddUserToGroupCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { InvokeCommand } from '@aws-sdk/client-lambda'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
@@ -8,7 +9,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { cognito, documentClient, lambda, s3, secrets, ses, sfn } from './clients.ts'
+import { cloudfront, cognito, documentClient, lambda, s3, secrets, ses, sfn } from './clients.ts'
 import { asAppError } from './faults.ts'
 
 type Call = () => Promise<unknown>
@@ -18,6 +19,7 @@ interface Mock {
 }
 /** A call of each service, and what makes it fail. */
 const SERVICES = {
+  cloudfront: [() => mockClient(cloudfront()), () => cloudfront().send(new GetInvalidationCommand({ DistributionId: 'a', Id: 'b' }))],
   cognito: [() => mockClient(cognito()), () => cognito().send(new AdminAddUserToGroupCommand({ UserPoolId: 'a_1', Username: 'b', GroupName: 'c' }))],
   dynamodb: [() => mockClient(documentClient()), () => documentClient().send(new GetCommand({ TableName: 'news', Key: { pk: 'a' } }))],
   lambda: [() => mockClient(lambda()), () => lambda().send(new InvokeCommand({ FunctionName: 'a' }))],

@@ -19,7 +19,7 @@ interface Edge {
 
 const press = testPress()
 const { publish, unpublish, givenTranslated: given } = press
-/** Milliseconds of the edge's clock, how long it takes to invalidate, and what is asked of CloudFront. */
+/** Milliseconds of the edge's clock, how long it takes to invalidate, and the requests to CloudFront. */
 const clock = { now: 0, delayMs: 0 }
 const asked: string[] = []
 const closers: (() => Promise<void>)[] = []

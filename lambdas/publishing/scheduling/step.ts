@@ -50,8 +50,8 @@ export const publishedStep = ({ publishMachineArn, translateMachineArn }: Machin
 
 /** Each with the attempt that it would be: what it brought can be told after a kill. */
 async function duePlanned({ table, at }: StepPlace): Promise<string[]> {
-  const scheduled = await Promise.all((await dueArticles(table, at, MOST)).map((id) => readScheduled(table, id)))
-  return scheduled.flatMap((scheduled) => {
+  const rows = await Promise.all((await dueArticles(table, at, MOST)).map((id) => readScheduled(table, id)))
+  return rows.flatMap((scheduled) => {
     if (!scheduled || Date.parse(scheduled.scheduled_for) > at) return []
     const attempt = scheduled.stage === 'at-work' ? scheduled.attempts : scheduled.attempts + 1
     return [`${PLANNED} ${scheduled.original_id} ${scheduled.scheduled_for} ${attempt}`]

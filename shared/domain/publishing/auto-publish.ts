@@ -37,6 +37,6 @@ const DAY_MS = 86_400_000
  * @returns epoch milliseconds; null when there was none
  */
 export function lastPublicationTime(schedule: Schedule, settings: ScheduleSettings, since: number, at: number): number | null {
-  const slot = isSwitchedOn(schedule, settings) ? lastDueTime(schedule, at, settings) : null
-  return slot !== null && slot > since && at - slot < DAY_MS ? slot : null
+  const due = isSwitchedOn(schedule, settings) ? lastDueTime(schedule, at, settings) : null
+  return due !== null && due > since && at - due < DAY_MS ? due : null
 }

@@ -10,13 +10,16 @@ const USES: Readonly<Record<string, { of: (target: Resource) => string[]; action
 }
 
 /** With or without an alias: the right to start a machine's alias is the right to start the machine, https://docs.aws.amazon.com/step-functions/latest/dg/auth-version-alias.html */
-const isNamedBy = (value: string, ref: string): boolean => value === ref || (ref.includes(':stateMachine:') && value.startsWith(`${ref}:`))
+export const isNamedBy = (value: string, ref: string): boolean => value === ref || (ref.includes(':stateMachine:') && value.startsWith(`${ref}:`))
+
+/** A function's environment. */
+export const variablesOf = ({ properties }: Resource): Readonly<Record<string, string>> =>
+  (properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables ?? {}
 
 /** A function calls what its environment names: `TABLE_NAME`, `PUBLISH_MACHINE_ARN`. */
 export const environmentEdges: EdgeMaker = (from, resources) => {
-  const variables = Object.entries((from.properties.Environment as { Variables?: Record<string, string> } | undefined)?.Variables ?? {})
   const caller = { role: roleOf(from) }
-  return variables.flatMap(([, value]) => {
+  return Object.values(variablesOf(from)).flatMap((value) => {
     const target = resources.all.find(({ type, ref }) => type in USES && isNamedBy(value, ref))
     const use = target && USES[target.type]
     if (!use) return []

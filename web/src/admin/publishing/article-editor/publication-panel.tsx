@@ -6,22 +6,10 @@ import { Panel } from '../../platform/screen/panel.tsx'
 import { announce, publicationOutcome } from '../outcome/publication-outcome.ts'
 import { PlanState } from '../planned/plan-state.tsx'
 import type { Article } from './article-form.ts'
+import { stepText } from './step-texts.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 import { VerdictTable } from './verdict-table.tsx'
 import type { Work } from './work-in-progress.ts'
-
-const STEP_TEXTS: Readonly<Record<string, string>> = {
-  started: 'Pradedama',
-  prepare: 'Tikrinami vertimai',
-  gate: 'Kokybės kontrolė',
-  stage: 'Ruošiami puslapiai',
-  flip: 'Skelbiama vienu metu visomis kalbomis',
-  release: 'Puslapiai keliami į svetainę',
-  listings: 'Atnaujinami sąrašai',
-  syndicate: 'Atnaujinami srautai ir svetainės žemėlapiai',
-  edge: 'Atnaujinamos kopijos tinklo mazguose',
-  finish: 'Baigiama',
-}
 
 /** Where the article is live, how a running publication goes, and why one was refused. */
 export function PublicationPanel({ article, work }: { article: Article; work: Work }) {
@@ -33,7 +21,7 @@ export function PublicationPanel({ article, work }: { article: Article; work: Wo
     <Panel title="Publikavimas">
       {isRunning && (
         <div role="status">
-          <Text>{STEP_TEXTS[operation.step] ?? operation.step}…</Text>
+          <Text>{stepText(operation.step)}</Text>
           <Progress mt={4} animated value={(operation.progress.done / Math.max(1, operation.progress.total)) * 100} aria-label="Publikavimo eiga" />
         </div>
       )}

@@ -1,45 +1,51 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
 import { start } from '../../platform/api/call.ts'
-import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
-import { confirm } from '../../platform/shell/confirm.tsx'
+import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { unpublicationAnnouncement } from '../outcome/publication-outcome.ts'
+import { stepText } from './step-texts.ts'
 
-/** What the server wants confirmed before it acts. */
-const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number() }) })
+const question = ({ pages = 0 }: Readonly<Record<string, string | number>>) =>
+  `Straipsnis bus pašalintas iš svetainės visomis kalbomis (puslapių: ${pages}). Juodraščiai, vertimai ir versijos liks, publikuoti bus galima iš naujo.`
 
 /** Takes the article off the site in every language, after the person has confirmed what the server says will happen. */
 export function UnpublishButton({ articleId }: { articleId: string }) {
   const [operationId, setOperationId] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  useOperation(operationId, (ended) => {
+  const { operation } = useOperation(operationId, (ended) => {
     toast(unpublicationAnnouncement(ended))
     setOperationId(null)
   })
-
-  const unpublish = async (confirmation?: string): Promise<void> => {
-    try {
-      const started = await start('unpublishArticle', { params: { id: articleId }, body: confirmation ? { confirmation } : {} })
-      if ('operationId' in started) setOperationId(started.operationId)
-    } catch (error) {
-      const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
-      if (!wanted) return toast({ tone: 'error', text: errorText(error) })
-      const question = `Straipsnis bus pašalintas iš svetainės visomis kalbomis (puslapių: ${wanted.consequences.pages}). Juodraščiai, vertimai ir versijos liks, publikuoti bus galima iš naujo.`
-      if (await confirm(question, 'Nebepublikuoti')) await unpublish(wanted.confirmation)
-    }
-  }
-  const ask = async () => {
-    setAsking(true)
-    await unpublish()
-    setAsking(false)
-  }
+  const unpublish = useMutation({
+    mutationFn: () =>
+      confirmedCall(
+        (confirmation) => start('unpublishArticle', { params: { id: articleId }, body: confirmation ? { confirmation } : {} }),
+        question,
+        'Nebepublikuoti',
+      ),
+    onSuccess: (started) => started && 'operationId' in started && setOperationId(started.operationId),
+    onError: (error) => toast({ tone: 'error', text: errorText(error) }),
+  })
   return (
-    <Button variant="subtle" color="red" size="compact-sm" loading={isAsking || operationId !== null} onClick={() => void ask()} style={{ alignSelf: 'start' }}>
-      Nebepublikuoti
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-sm"
+        loading={unpublish.isPending || operationId !== null}
+        onClick={() => unpublish.mutate()}
+        style={{ alignSelf: 'start' }}
+      >
+        Nebepublikuoti
+      </Button>
+      {operation?.status === 'running' && (
+        <Text c="dimmed" fz="xs" role="status">
+          {stepText(operation.step)}
+        </Text>
+      )}
+    </>
   )
 }
