@@ -8,7 +8,7 @@ import { USAGE } from './usage.ts'
 /** Which models an article is translated and judged by. */
 export interface ModelChoice {
   name: string
-  family: Readonly<Record<Role, 'sonnet' | 'haiku'>>
+  family: Readonly<Record<Role, 'sonnet' | 'haiku' | 'nova'>>
   /** Inference profile: the one that keeps texts in one part of the world costs ten per cent more. */
   profile: 'eu' | 'global'
 }
@@ -16,12 +16,11 @@ export interface ModelChoice {
 export const MODEL_CHOICES = {
   default: { name: 'of a stage in Frankfurt', family: { first: 'sonnet', again: 'sonnet', judge: 'haiku' }, profile: 'eu' },
   cheaper: { name: 'of Frankfurt, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku' }, profile: 'eu' },
-  cheapest: {
-    name: 'anywhere, Haiku first',
-    family: { first: 'haiku', again: 'sonnet', judge: 'haiku' },
-    profile: 'global',
-  },
+  anywhere: { name: 'anywhere, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku' }, profile: 'global' },
+  cheapest: { name: 'anywhere, Haiku first, Nova judges', family: { first: 'haiku', again: 'sonnet', judge: 'nova' }, profile: 'global' },
 } as const satisfies Record<string, ModelChoice>
+export type Choice = keyof typeof MODEL_CHOICES
+export const CHOICES = Object.keys(MODEL_CHOICES) as Choice[]
 
 const NAMES: Readonly<Record<Role, string>> = { first: 'Translation', again: 'What is asked again', judge: 'Judging' }
 

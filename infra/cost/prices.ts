@@ -24,13 +24,16 @@ export interface Price {
   frankfurt?: number
 }
 
+const SONNET = { id: 'anthropic.claude-sonnet-4-5-20250929-v1:0', name: 'Sonnet 4.5' }
+const HAIKU = { id: 'anthropic.claude-haiku-4-5-20251001-v1:0', name: 'Haiku 4.5' }
+const NOVA = { id: 'amazon.nova-2-lite-v1:0', name: 'Nova 2 Lite' }
+
 /** Bedrock's price of a token of one of our models, in US dollars. */
-const tokenPrice = (profile: 'eu' | 'global', model: string, way: 'input' | 'output'): Price => ({
-  usd: priceOf(`${profile}.${model}`)[way] / 1e12,
-  unit: `tokens ${way === 'input' ? 'read' : 'written'} by ${model.includes('sonnet') ? 'Sonnet' : 'Haiku'} 4.5, ${profile}`,
+const tokenPrice = (profile: 'eu' | 'global', { id, name }: typeof SONNET, way: 'input' | 'output'): Price => ({
+  usd: priceOf(`${profile}.${id}`)[way] / 1e12,
+  unit: `tokens ${way === 'input' ? 'read' : 'written'} by ${name}, ${profile}`,
   source: page('bedrock'),
 })
-const [SONNET, HAIKU] = ['anthropic.claude-sonnet-4-5-20250929-v1:0', 'anthropic.claude-haiku-4-5-20251001-v1:0']
 
 export const PRICES = {
   lambdaGbSecond: { usd: 0.000_013_333_4, unit: 'GB-seconds of a function on arm64', source: page('lambda') },
@@ -68,6 +71,10 @@ export const PRICES = {
   'global-sonnet-output': tokenPrice('global', SONNET, 'output'),
   'global-haiku-input': tokenPrice('global', HAIKU, 'input'),
   'global-haiku-output': tokenPrice('global', HAIKU, 'output'),
+  'eu-nova-input': tokenPrice('eu', NOVA, 'input'),
+  'eu-nova-output': tokenPrice('eu', NOVA, 'output'),
+  'global-nova-input': tokenPrice('global', NOVA, 'input'),
+  'global-nova-output': tokenPrice('global', NOVA, 'output'),
   mail: { usd: 0.1 / 1000, unit: 'mails', source: page('ses') },
 } as const satisfies Record<string, Price>
 

@@ -30,6 +30,8 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
       PUBLISH_MACHINE_ARN: publish.startArn,
     },
     timeout: Duration.minutes(10),
+    // It waits for models nearly all of its time, which is paid by memory.
+    memorySize: 320,
     atMost: atMost('translation', config.lambdaConcurrency),
   }).withTable(data.table)
   publish.grantRun(steps)
