@@ -24,6 +24,7 @@ import { startFixtures } from './fixtures/fixtures.ts'
 import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
 import { poolFrom, schedulesFrom, secretsFrom } from './from-template.ts'
+import { withOwnKeys, withQuota } from './function-variables.ts'
 import { createFunctions, functionsFrom, reservedFrom } from './functions.ts'
 import { type Api, apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
@@ -227,9 +228,10 @@ function startCompute(
   { keyOf, callers, published, ...running }: Running,
 ) {
   const { now, ahead } = clock
-  const { concurrentExecutions, oneCallEach } = limitsOf(limits)
+  const { concurrentExecutions, modelTokensPerMinute, oneCallEach } = limitsOf(limits)
+  const definitions = withQuota(functionsFrom(cloud), modelTokensPerMinute)
   const functions = keep(
-    createFunctions(together ? functionsFrom(cloud) : withOwnKeys(functionsFrom(cloud), keyOf), {
+    createFunctions(together ? definitions : withOwnKeys(definitions, keyOf), {
       ...running,
       ahead,
       oneCallEach,
@@ -270,10 +272,6 @@ function resumeWork(cloud: Cloud, states: States): void {
   const reconcile = cloud.all('AWS::StepFunctions::StateMachine').find(({ ref }) => ref.includes('ReconcileSite'))
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
 }
-
-/** Each function signs with the key of its own role. All functions in one process share one key, which is an administrator's. */
-const withOwnKeys = (definitions: ReturnType<typeof functionsFrom>, keyOf: Running['keyOf']) =>
-  definitions.map((one) => ({ ...one, environment: { ...one.environment, AWS_ACCESS_KEY_ID: keyOf(one.name) } }))
 
 /** Streams that their functions may read; of the others is told. */
 const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onError: (cause: unknown) => void) =>
