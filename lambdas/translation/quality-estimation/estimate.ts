@@ -1,5 +1,5 @@
 import { type SegmentPair, segmentPairs } from '#shared/domain/articles/article-segments.ts'
-import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { type SegmentRecord, wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
 import { countWords, plainText } from '#shared/domain/text/words.ts'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
@@ -46,9 +46,10 @@ export async function estimateTranslation(table: Table, key: TranslationKey, jud
  * {@link estimateTranslation} for a step that is tried again.
  * @throws AppError `model-throttled` after the report has been kept: the judges' quota is used up, which passes
  */
-export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<void> {
+export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
   const made = await estimate(table, key, { judge, renew: false, known })
   if (made?.fault?.code === 'model-throttled') throw made.fault
+  return made?.report ?? null
 }
 
 /**
@@ -97,7 +98,7 @@ interface DoubtedPair extends IdentifiedPair {
 const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
 
 /** A person's words are not judged, nor those of nobody. */
-const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provider === 'model' || (record?.provider === 'memory' && record.origin === 'model')
+const isOfModel = (record: SegmentRecord | undefined): boolean => record !== undefined && wasMadeByModel(record)
 
 function earlierOpinions(report: Report | null): Opinions {
   const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []

@@ -18,6 +18,10 @@ export function qualityScore(findings: readonly Pick<QualityFinding, 'severity' 
   return Math.round(Math.max(0, score) * 100) / 100
 }
 
+/** Both judges call it critical, or one of them does and the other finds an error of the same kind. */
+export const isConfirmedCritical = ({ source, severity, passes }: Pick<QualityFinding, 'source' | 'severity' | 'passes'>): boolean =>
+  source === 'judge' && severity === 'critical' && passes === 2
+
 /** What a judge says of one segment. */
 export type Judgement = Pick<QualityFinding, 'category' | 'severity' | 'detail'>
 export type ConfirmedJudgement = Judgement & { passes: 1 | 2 }
