@@ -15,8 +15,8 @@ import { PATHS } from '../build/paths.ts'
 import { englishTokens, TOOL_TOKENS, translatedTokens } from './token-estimate.ts'
 import { USAGE } from './usage.ts'
 
-/** Who is asked: who translates first, who is asked again for what could not be used, who judges. */
-export const ROLES = ['first', 'again', 'judge'] as const
+/** Who is asked: who translates first, who is asked again for what could not be used, who judges, who judges what is doubted. */
+export const ROLES = ['first', 'again', 'judge', 'second'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Calls of one kind for one language. Tokens of each. */
@@ -93,5 +93,5 @@ function opinion(pass: JudgePass, batch: readonly Pair[], locale: TargetLocale):
   const targets = batch.reduce((sum, { segment }) => sum + translatedTokens(segment, locale), 0)
   const found = Math.ceil(batch.length * (pass === 'source' ? USAGE.doubted.value : 1)) * USAGE.findingTokens.value
   const input = toolTokens(FINDINGS_TOOL) + englishTokens(prompt) + targets
-  return { role: 'judge', locale, count: 1, input, output: USAGE.answerFrame.value + found, most: 0 }
+  return { role: pass === 'source' ? 'judge' : 'second', locale, count: 1, input, output: USAGE.answerFrame.value + found, most: 0 }
 }

@@ -29,6 +29,8 @@ export interface Verdict {
 
 interface JudgeSettings {
   modelId: string
+  /** Who is the second judge; default: the same model, otherwise instructed. */
+  secondModelId?: string
   /** On whose account. */
   askedBy: Actor
   operationId?: string
@@ -65,7 +67,7 @@ export interface Judgements {
  * have answered. A judge that fails ends the judging; it never throws for that.
  */
 export const modelJudge = (settings: JudgeSettings): Judge => ({
-  name: `${settings.modelId} ${JUDGE_PROMPT_VERSION}`,
+  name: [...new Set([settings.modelId, settings.secondModelId ?? settings.modelId]), JUDGE_PROMPT_VERSION].join(' '),
   judge: (table, translation, pairs) => judgeSegments(table, translation, pairs, settings),
 })
 
@@ -134,10 +136,10 @@ async function ask(
   table: Table,
   { original_id, locale }: Translation,
   { pass, pairs, room }: { pass: JudgePass; pairs: readonly PromptPair[]; room: number },
-  { modelId, askedBy, operationId }: JudgeSettings,
+  { modelId, secondModelId = modelId, askedBy, operationId }: JudgeSettings,
 ): Promise<Map<string, Judgement[]>> {
   const question = {
-    modelId,
+    modelId: pass === 'source' ? modelId : secondModelId,
     system: judgeSystem(pass, locale),
     content: judgeContent(pass, locale, pairs),
     tool: FINDINGS_TOOL,

@@ -24,7 +24,7 @@ let judges: (request: ModelRequest) => boolean
 beforeAll(async () => {
   stop = await startTestTable()
   model = await startTestModel()
-  Object.assign(process.env, { ALLOW_PSEUDO: 'false', PUBLISH_MACHINE_ARN: 'arn:none', JUDGE_MODEL_ID: JUDGE })
+  Object.assign(process.env, { ALLOW_PSEUDO: 'false', PUBLISH_MACHINE_ARN: 'arn:none', JUDGE_MODEL_ID: JUDGE, SECOND_JUDGE_MODEL_ID: TEST_MODEL_ID })
 })
 afterAll(async () => {
   await model.close()
@@ -108,6 +108,21 @@ describe('an instruction that is turned into its opposite', () => {
     await estimate()
     expect(repairs()).toHaveLength(0)
     expect((await critical(id)).verdict).toMatchObject({ passed: true })
+  })
+
+  it('is judged by two models, the second of which sees what is doubted alone', async () => {
+    sentences = [INVERTED, RIGHT]
+    const { estimate } = await translated()
+    await estimate()
+    const judged = model.requests
+      .filter(({ tool }) => tool === 'submit_findings')
+      .map(({ modelId, content }) => [modelId, JSON.parse(content.at(-1) as string).segments.length])
+    expect(judged[0]).toEqual([JUDGE, expect.any(Number)])
+    expect(judged[0]?.[1]).toBeGreaterThan(1)
+    expect(judged.slice(1)).toEqual([
+      [TEST_MODEL_ID, 1],
+      [JUDGE, 1],
+    ])
   })
 
   it('keeps what it has where the model’s further answer cannot be used', async () => {

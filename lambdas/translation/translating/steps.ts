@@ -11,7 +11,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { readRules } from '../glossary/rules.ts'
 import { takeRules } from '../glossary/run-rules.ts'
-import { estimateSteps, judgeFor } from '../quality-estimation/estimate-steps.ts'
+import { estimateSteps, type JudgeModels, judgeFor } from '../quality-estimation/estimate-steps.ts'
 import type { ModelSettings } from './ask.ts'
 import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
@@ -21,6 +21,8 @@ import { estimateAndRepair } from './repair.ts'
 const env = once(() => parseEnv(ENVIRONMENTS.translation))
 
 const firstModels = once(() => parseTranslationModels(env().TRANSLATION_MODELS))
+
+const judges = (): JudgeModels => ({ first: env().JUDGE_MODEL_ID, second: env().SECOND_JUDGE_MODEL_ID })
 
 function modelFor(locale: TargetLocale): ModelSettings {
   const { MODEL_ID: modelId, ALLOW_PSEUDO: allowPseudo } = env()
@@ -33,7 +35,7 @@ const outcome = z.union([z.object({ locale: targetLocale, code: z.string(), mess
 
 /** Steps of the machines translate-article and estimate-translations. Every one may be repeated. */
 export const handler = createSteps({
-  ...estimateSteps(() => env().JUDGE_MODEL_ID),
+  ...estimateSteps(judges),
   'plan-translations': step({
     input: run.extend({ locales: z.array(targetLocale) }),
     run: async (input) => {
@@ -52,7 +54,7 @@ export const handler = createSteps({
     input: localeRun,
     run: async ({ locale, ...run }) => {
       await unlessStopped(getTable(), run.operation_id)
-      const judge = await judgeFor(run.operation_id, env().JUDGE_MODEL_ID)
+      const judge = await judgeFor(run.operation_id, judges())
       const rules = takeRules(run.operation_id, locale) ?? (await readRules(getTable(), locale))
       await estimateAndRepair(getTable(), { run, locale, model: modelFor(locale), judge, rules })
       return { locale }
