@@ -12,7 +12,8 @@ interface Published {
 }
 
 /**
- * The memory learns what a model has translated of an article that has gone out, but for segments that somebody finds a major error in. A
+ * The memory learns what a model has translated of an article that has gone out, but for segments that somebody finds a major
+ * error in, or that are suspicious and that no judge has found right. A
  * working copy that has moved since is left to its next publication.
  * @param now ISO 8601
  * @throws AppError `dependency-unavailable`; everything that was learned is learned again without harm
@@ -22,7 +23,9 @@ export async function learnPublished(table: Table, original_id: string, publishe
     const estimated = await readEstimated(table, { original_id, locale })
     if (estimated?.translation.version !== version) continue
     const { original, translation, records, report } = estimated
-    const doubted = new Set((report?.findings ?? []).filter(({ severity }) => severity !== 'minor').map(({ segment }) => segment))
+    const doubted = new Set(
+      (report?.findings ?? []).filter(({ severity, question, answer }) => severity !== 'minor' || (question && !answer?.right)).map(({ segment }) => segment),
+    )
     const good = segmentPairs(original, translation).filter(({ key }) => records.get(key)?.provider === 'model' && !doubted.has(key))
     await rememberPublished(table, locale, new Map(good.map(({ source, target }) => [source, target])), { learned_from: original_id, now })
     await forgetUnpublished(table, { original_id, locale })
