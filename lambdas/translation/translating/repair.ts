@@ -67,8 +67,7 @@ async function repair(table: Table, job: Job, report: Report): Promise<boolean> 
     const former = translations.get(segment.key)
     if (!former) continue
     const repairs = (former.record.repairs ?? 0) + 1
-    const verdict =
-      'fault' in answer ? answer : verifyAnswer(segment.html, answer.texts.get(segment.key), masks, { locale, rules }, { pseudo: answer.pseudo, isLast: true })
+    const verdict = 'fault' in answer ? answer : verifyAnswer(segment.html, answer.texts.get(segment.key), masks, { locale, rules }, answer.pseudo)
     const repaired = 'html' in verdict && 'usage' in answer && !answer.pseudo
     translations.set(
       segment.key,

@@ -34,7 +34,7 @@ async function translateBatch(batch: readonly SourceSegment[], job: ModelJob, ma
     const asked = left.map((segment) => ({ segment, text: (masked.get(segment.key) as Masked).text }))
     const answer = await askForTranslations(job, asked, refused)
     if ('usage' in answer) spending.add(left, answer.usage)
-    const judged = judge(left, masked, answer, job, attempt === ATTEMPTS)
+    const judged = judge(left, masked, answer, job)
     for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending) })
     await keep(judged.good, answer, made, job)
     const texts = 'texts' in answer ? answer.texts : new Map<string, string>()
@@ -52,12 +52,11 @@ interface Judged {
   faults: Map<string, string>
 }
 
-function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: ModelJob, isLast: boolean): Judged {
+function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Masked>, answer: Answer, job: ModelJob): Judged {
   const judged: Judged = { good: new Map(), faults: new Map() }
   for (const segment of batch) {
     const { key, html } = segment
-    const verdict =
-      'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), (masked.get(key) as Masked).masks, job, { pseudo: answer.pseudo, isLast })
+    const verdict = 'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), (masked.get(key) as Masked).masks, job, answer.pseudo)
     if ('fault' in verdict) judged.faults.set(key, verdict.fault)
     else judged.good.set(segment, verdict.html)
   }

@@ -20,20 +20,13 @@ export type Verdict = { html: string } | { fault: string }
  * A model's answer for one segment as inner HTML, or what is wrong with it.
  * @param text undefined when the answer leaves the segment out
  * @param pseudo a pseudo-translation is no translation: it only has to keep the article whole
- * @param isLast nothing more is asked for: what is only a matter of style is taken
  */
-export function verifyAnswer(
-  source: string,
-  text: string | undefined,
-  masks: readonly Mask[],
-  { locale, rules }: Rules,
-  { pseudo, isLast }: { pseudo: boolean; isLast: boolean },
-): Verdict {
+export function verifyAnswer(source: string, text: string | undefined, masks: readonly Mask[], { locale, rules }: Rules, pseudo: boolean): Verdict {
   if (text === undefined) return { fault: 'there is no translation of it in the answer' }
   const unmasked = unmask(text.trim(), masks)
   if (!unmasked.ok) return unmasked
   const html = foldSpaces(unmasked.html)
-  const faults = pseudo ? bindingFaults(source, html) : machineFaults(source, html, { locale, rules: isLast ? [] : rules })
+  const faults = pseudo ? bindingFaults(source, html) : machineFaults(source, html, { locale, rules })
   return faults.length > 0 ? { fault: faults.join('; ') } : { html }
 }
 

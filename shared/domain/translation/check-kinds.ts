@@ -1,10 +1,10 @@
 import type { TranslationCheck } from './translation-checks.ts'
 
 /**
- * How sure a check is. What is `certain` is refused of a model and blocks by itself. What is `suspicious` may be good language: the judges are asked
- * about it, and an editor sees it. `style` is asked for once more of a model, and shown.
+ * How sure a check is. What is `certain` is refused of a model. What is `suspicious` may be good language: the judges are asked about it, and an editor
+ * sees it.
  */
-export type CheckKind = 'certain' | 'suspicious' | 'style'
+export type CheckKind = 'certain' | 'suspicious'
 
 export const CHECK_KINDS: Readonly<Record<TranslationCheck, CheckKind>> = {
   empty: 'certain',
@@ -23,7 +23,7 @@ export const CHECK_KINDS: Readonly<Record<TranslationCheck, CheckKind>> = {
   negation: 'suspicious',
   length: 'suspicious',
   ending: 'suspicious',
-  glossary: 'style',
+  glossary: 'certain',
 }
 
 /** What the judges are asked about each suspicion. */
