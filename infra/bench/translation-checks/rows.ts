@@ -39,5 +39,7 @@ export const talliesOf = ({ name }: FaultClass, recall: Measured['recall']): Tal
   SETS.map((set) => sum(TARGET_LOCALES.map((locale) => recall.get(name)![locale][set])))
 
 /** By the sentences that rules are not made with, and by our own; sets that are too small decide nothing. */
-const meetsGoal = (goal: number, [, heldOut, own]: Tally[]): boolean =>
-  [heldOut, own].every((tally) => tally === undefined || tally.n < ENOUGH || found(tally) >= goal)
+function meetsGoal(goal: number, [, ...unseen]: readonly Tally[]): boolean | null {
+  const telling = unseen.filter(({ n }) => n >= ENOUGH)
+  return telling.length === 0 ? null : telling.every((tally) => found(tally) >= goal)
+}
