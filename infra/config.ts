@@ -41,6 +41,8 @@ export interface StageConfig
   modelId: string
   /** Bedrock model id of those who judge translations; empty: nobody does, only the checks count. */
   judgeModelId: string
+  /** Empty where nobody judges. */
+  secondJudgeModelId: string
   /** Bedrock model id of what writes texts by itself; empty on one machine without a connected model, where only rules are at work. */
   writerModelId: string
   /** Bedrock model ids of those who paint hero images, and banners in Stability AI's name; empty: the program draws by itself. */
@@ -121,16 +123,22 @@ function checkTogether({ adClient, adUnits, hostedZoneId, hostedZoneName, siteOr
 }
 
 function modelsOf(
-  { modelId: chosen, judgeModelId: judge, translationModels, region }: Settings,
+  { modelId: chosen, judgeModelId: judge, secondJudgeModelId: second, translationModels, region }: Settings,
   local: boolean,
-): Pick<StageConfig, 'modelId' | 'judgeModelId' | 'writerModelId'> {
+): Pick<StageConfig, 'modelId' | 'judgeModelId' | 'secondJudgeModelId' | 'writerModelId'> {
   // One machine has no judge unless a model is connected to it; then its synthesis names one.
-  if (local) return { modelId: chosen ?? LOCAL_MODEL_ID, judgeModelId: judge ?? '', writerModelId: judge ? (chosen ?? LOCAL_MODEL_ID) : '' }
+  if (local) {
+    const judgeModelId = judge ?? ''
+    return { modelId: chosen ?? LOCAL_MODEL_ID, judgeModelId, secondJudgeModelId: judgeModelId, writerModelId: judge ? (chosen ?? LOCAL_MODEL_ID) : '' }
+  }
   const single = Object.values(translationModels)
-  if ([chosen, judge, ...single].includes(LOCAL_MODEL_ID))
-    throw new StageError(`${LOCAL_MODEL_ID} exists on one machine only: set modelId, judgeModelId and translationModels to models of Bedrock.`)
+  if ([chosen, judge, second, ...single].includes(LOCAL_MODEL_ID))
+    throw new StageError(
+      `${LOCAL_MODEL_ID} exists on one machine only: set modelId, judgeModelId, secondJudgeModelId and translationModels to models of Bedrock.`,
+    )
   const defaults = defaultModels(region)
   const [modelId, judgeModelId] = [chosen ?? defaults.modelId, judge ?? defaults.judgeModelId]
-  for (const id of [modelId, judgeModelId, ...single]) checkModelRegion(id, region)
-  return { modelId, judgeModelId, writerModelId: modelId }
+  const secondJudgeModelId = judgeModelId === '' ? '' : (second ?? modelId)
+  for (const id of [modelId, judgeModelId, secondJudgeModelId, ...single]) checkModelRegion(id, region)
+  return { modelId, judgeModelId, secondJudgeModelId, writerModelId: modelId }
 }

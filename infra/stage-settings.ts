@@ -127,6 +127,8 @@ export const stageSettings = z.object({
     .default({}),
   /** Who judges translations; empty for nobody. Default: the Claude Haiku beside it. */
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
+  /** Who judges translations that the first judge or a check doubts: best another model than the first judge. Default: `modelId`. */
+  secondJudgeModelId: priced('secondJudgeModelId').optional(),
   /** Who paints hero images; empty: the program draws. */
   imageModelId: painting('imageModelId').default(''),
   /** Who paints banners in Stability AI's name; empty: the program draws. */

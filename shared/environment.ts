@@ -16,6 +16,8 @@ export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.st
 const model = z.object({ MODEL_ID: text, ALLOW_PSEUDO: z.stringbool() })
 /** Empty: no model judges translations, or articles. */
 const judge = z.object({ JUDGE_MODEL_ID: z.string() })
+/** Who is asked what the first judge or a check doubts; empty: the first one again, otherwise instructed. */
+const secondJudge = z.object({ SECOND_JUDGE_MODEL_ID: z.string().default('') })
 /** Empty: no model paints, the program draws by itself. */
 const painter = z.object({ IMAGE_MODEL_ID: z.string().default(''), IMAGE_MODEL_REGION: text.default('us-west-2') })
 
@@ -68,6 +70,7 @@ export const ENVIRONMENTS = {
     TRANSLATION_MODELS: z.string().default(''),
     ...model.shape,
     ...judge.shape,
+    ...secondJudge.shape,
     ...modelQuota.shape,
     PUBLISH_MACHINE_ARN: text,
   }),

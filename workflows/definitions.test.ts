@@ -132,7 +132,7 @@ function mainSteps({ StartAt, States }: ReturnType<typeof definitionOf>): unknow
 it('publishes in the order that keeps the promise, and withdraws what was flipped and cannot be brought out', () => {
   const definition = definitionOf(publishArticle)
   const { States } = definition
-  expect(mainSteps(definition)).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'edge', 'finish'])
+  expect(mainSteps(definition)).toEqual(['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate', 'edge', 'finish', 'learn'])
   for (const [name, choice] of Object.entries(States).filter(([, { Type }]) => Type === 'Choice')) {
     if (name === 'Does the edge have it') continue
     expect(choice.Choices?.map(({ Next }) => Next)).toEqual(expect.arrayContaining(['Unusable answer', 'Publication refused']))

@@ -10,13 +10,13 @@ import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { judgeBatches } from '../../lambdas/translation/quality-estimation/judge.ts'
 import { FINDINGS_TOOL, type JudgePass, judgeContent, judgeSystem } from '../../lambdas/translation/quality-estimation/prompts.ts'
 import { answerTokens, batchesOf } from '../../lambdas/translation/translating/batches.ts'
-import { TRANSLATION_TOOL, translationContent, translationSystem } from '../../lambdas/translation/translating/prompts.ts'
+import { type Refused, TRANSLATION_TOOL, translationContent, translationSystem } from '../../lambdas/translation/translating/prompts.ts'
 import { PATHS } from '../build/paths.ts'
 import { englishTokens, TOOL_TOKENS, translatedTokens } from './token-estimate.ts'
 import { USAGE } from './usage.ts'
 
-/** Who is asked: who translates first, who is asked again for what could not be used, who judges. */
-export const ROLES = ['first', 'again', 'judge'] as const
+/** Who is asked: who translates first, who is asked again for what could not be used, who judges, who judges what is doubted. */
+export const ROLES = ['first', 'again', 'judge', 'second'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Calls of one kind for one language. Tokens of each. */
@@ -56,13 +56,13 @@ function toolTokens({ name, description, input }: typeof TRANSLATION_TOOL | type
   return TOOL_TOKENS + englishTokens(JSON.stringify({ name, description, schema }))
 }
 
-function translation(batch: readonly SourceSegment[], locale: TargetLocale, faults: ReadonlyMap<string, string> = new Map()): Calls {
+function translation(batch: readonly SourceSegment[], locale: TargetLocale, refused: ReadonlyMap<string, Refused> = new Map()): Calls {
   const texts = batch.map(({ html }) => mask(html).text)
   const request = { segments: batch.map(({ key }, index) => ({ id: key, text: texts[index] as string })), neighbours: [], glossary: [] }
-  const prompt = [translationSystem(locale, request), ...translationContent(locale, request, faults)].join('')
+  const prompt = [translationSystem(locale, request), ...translationContent(locale, request, refused)].join('')
   const frame = englishTokens(JSON.stringify({ translations: Object.fromEntries(batch.map(({ key }) => [key, ''])) }))
   const words = batch.reduce((sum, segment) => sum + translatedTokens(segment, locale), 0)
-  const isAgain = faults.size > 0
+  const isAgain = refused.size > 0
   const { most } = answerTokens(texts, locale, isAgain ? 2 : 1)
   return { role: isAgain ? 'again' : 'first', locale, count: 1, input: toolTokens(TRANSLATION_TOOL) + englishTokens(prompt), output: frame + words, most }
 }
@@ -70,7 +70,7 @@ function translation(batch: readonly SourceSegment[], locale: TargetLocale, faul
 /** One segment is asked for again, in as many languages as {@link USAGE} says. */
 function retry(segments: readonly SourceSegment[], locale: TargetLocale): Calls {
   const middle = segments.toSorted((one, other) => one.html.length - other.html.length).slice(Math.floor(segments.length / 2))[0] as SourceSegment
-  const call = translation([middle], locale, new Map([[middle.key, 'the number 3 of the source is missing']]))
+  const call = translation([middle], locale, new Map([[middle.key, { answer: mask(middle.html).text, reason: 'the number 3 of the source is missing' }]]))
   return { ...call, count: Math.min(1, segments.length * USAGE.askedAgain.value) }
 }
 
@@ -93,5 +93,5 @@ function opinion(pass: JudgePass, batch: readonly Pair[], locale: TargetLocale):
   const targets = batch.reduce((sum, { segment }) => sum + translatedTokens(segment, locale), 0)
   const found = Math.ceil(batch.length * (pass === 'source' ? USAGE.doubted.value : 1)) * USAGE.findingTokens.value
   const input = toolTokens(FINDINGS_TOOL) + englishTokens(prompt) + targets
-  return { role: 'judge', locale, count: 1, input, output: USAGE.answerFrame.value + found, most: 0 }
+  return { role: pass === 'source' ? 'judge' : 'second', locale, count: 1, input, output: USAGE.answerFrame.value + found, most: 0 }
 }

@@ -1,7 +1,7 @@
 import { countedTokens } from '#shared/domain/platform/token-budget.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { defaultModels } from '../model-regions.ts'
-import { articleCalls, type Calls, measuredArticle, type Role } from './article-tokens.ts'
+import { articleCalls, type Calls, measuredArticle, ROLES, type Role } from './article-tokens.ts'
 import { type Line, line } from './line.ts'
 import { USAGE } from './usage.ts'
 
@@ -14,22 +14,22 @@ export interface ModelChoice {
 }
 
 export const MODEL_CHOICES = {
-  default: { name: 'of a stage in Frankfurt', family: { first: 'sonnet', again: 'sonnet', judge: 'haiku' }, profile: 'eu' },
-  cheaper: { name: 'of Frankfurt, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku' }, profile: 'eu' },
-  anywhere: { name: 'anywhere, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku' }, profile: 'global' },
-  cheapest: { name: 'anywhere, Haiku first, Nova judges', family: { first: 'haiku', again: 'sonnet', judge: 'nova' }, profile: 'global' },
+  default: { name: 'of a stage in Frankfurt', family: { first: 'sonnet', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'eu' },
+  cheaper: { name: 'of Frankfurt, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'eu' },
+  anywhere: { name: 'anywhere, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'global' },
+  cheapest: { name: 'anywhere, Haiku first, Nova and Haiku judge', family: { first: 'haiku', again: 'sonnet', judge: 'nova', second: 'haiku' }, profile: 'global' },
 } as const satisfies Record<string, ModelChoice>
 export type Choice = keyof typeof MODEL_CHOICES
 export const CHOICES = Object.keys(MODEL_CHOICES) as Choice[]
 
-const NAMES: Readonly<Record<Role, string>> = { first: 'Translation', again: 'What is asked again', judge: 'Judging' }
+const NAMES: Readonly<Record<Role, string>> = { first: 'Translation', again: 'What is asked again', judge: 'Judging', second: 'Judging what is doubted' }
 
 const calls = (): Calls[] => articleCalls(measuredArticle())
 const sum = (all: readonly Calls[], field: 'input' | 'output'): number => all.reduce((tokens, one) => tokens + one.count * one[field], 0)
 
 /** Tokens of an article of 1,000 words in all languages. */
 export function modelCost({ family, profile }: ModelChoice): Line[] {
-  return (['first', 'again', 'judge'] as const).flatMap((role) => {
+  return ROLES.flatMap((role) => {
     const own = calls().filter((one) => one.role === role)
     const basis = `${Math.round(own.reduce((count, one) => count + one.count, 0))} calls, by the prompts of lambdas/translation`
     return (['input', 'output'] as const).map((field) =>

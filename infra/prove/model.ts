@@ -20,7 +20,7 @@ export interface Asked {
 interface ConverseBody {
   system: { text: string }[]
   messages: { content: { text: string }[] }[]
-  inferenceConfig: { maxTokens: number }
+  inferenceConfig: { maxTokens: number; temperature: number }
   toolConfig: { toolChoice: { tool: { name: string } } }
 }
 
@@ -37,7 +37,7 @@ export async function startProvingModel(faults: Faults, judge: (locale: TargetLo
       system: system[0]?.text ?? '',
       content: messages[0]?.content.map(({ text }) => text) ?? [],
       tool: toolConfig.toolChoice.tool.name,
-      maxTokens: inferenceConfig.maxTokens,
+      ...inferenceConfig,
     }
     const { target_locale: locale, segments } = askedSegments(question)
     asked.push({ locale, segments: segments.map(({ text }) => text), wrong: await judge(locale) })

@@ -77,5 +77,5 @@ export {
   SuggestedClaim as suggestedClaims,
 } from './research/research.ts'
 export { GlossaryTerm as glossary, TermClaim as termClaims } from './translation/glossary.ts'
-export { MemorySegment as memory } from './translation/memory.ts'
+export { MemorySegment as memory, MemoryUse as memoryUses, UnpublishedSegments as unpublishedSegments } from './translation/memory.ts'
 export { QualityReport as qualityReports, SegmentRecords as segmentRecords, TranslationOverview as translationOverviews } from './translation/translations.ts'

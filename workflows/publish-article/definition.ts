@@ -12,7 +12,7 @@ const CALL = [...RUN, 'force', 'reason'] as const
 
 /**
  * Publishes one set, or the set of an earlier publication again: gate, stage, one transaction, then the pages, the
- * listings, the feeds and sitemaps. A refusal is no fault: the step has recorded it, and the run ends without having changed anything. A run that
+ * listings, the feeds and sitemaps; then the translation memory learns from it. A refusal is no fault: the step has recorded it, and the run ends without having changed anything. A run that
  * was started again goes on where the operation's own plan stands. A set that was flipped and cannot be brought out is
  * withdrawn.
  * Input: `{ operation_id, article_id, force, reason }`; a rollback's number stands on the operation.
@@ -53,6 +53,10 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
   const finish = planned('Finish', 'finish')
   for (const state of [prepare, gate, stage, flip, release, listings, syndicate]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
   // By then the set is out whole; withdrawing it for a log row that was not written would harm readers.
+  const learn = planned('Learn', 'learn')
+  // What is not learned now is learned when the article goes out the next time.
+  learn.addCatch(new Succeed(scope, 'Out without having learned'), { errors: ['States.ALL'], resultPath: '$.error' })
+  finish.next(learn)
   finish.addCatch(task('Record the unfinished end', 'fail-finish', [...RUN, 'error']).next(failed), { errors: ['States.ALL'], resultPath: '$.error' })
 
   const out = release

@@ -14,7 +14,7 @@ import { type PartProps, quotaEnvironment, tableEnvironment } from './part.ts'
  */
 export function createTranslation(part: PartProps, publish: Workflow): Record<'translate' | 'estimate', Workflow> {
   const { stack, config, data } = part
-  const { modelId, judgeModelId } = config
+  const { modelId, judgeModelId, secondJudgeModelId } = config
   const steps = new AppFunction(stack, 'Translation', {
     entry: 'translation',
     description: 'Steps of translate-article and estimate-translations.',
@@ -27,6 +27,7 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
         .join(','),
       ALLOW_PSEUDO: String(config.allowPseudo),
       JUDGE_MODEL_ID: judgeModelId,
+      SECOND_JUDGE_MODEL_ID: secondJudgeModelId,
       PUBLISH_MACHINE_ARN: publish.startArn,
     },
     timeout: Duration.minutes(10),
@@ -36,7 +37,8 @@ export function createTranslation(part: PartProps, publish: Workflow): Record<'t
   }).withTable(data.table)
   publish.grantRun(steps)
   allowSeeingArticleWork(steps, part)
-  for (const model of new Set([modelId, judgeModelId, ...Object.values(config.translationModels)])) if (model) allowModel(steps, part, model)
+  for (const model of new Set([modelId, judgeModelId, secondJudgeModelId, ...Object.values(config.translationModels)]))
+    if (model) allowModel(steps, part, model)
   const atOnce = localesAtOnce(config.lambdaConcurrency)
   const timeout = Duration.minutes(translationMinutes(atOnce))
   return {

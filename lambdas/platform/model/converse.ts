@@ -29,6 +29,8 @@ export interface Question<T extends z.ZodType> {
   maxTokens: number
   /** What the answer usually takes, where that is known: a model whose output counts several times in its quota is paced by it. */
   expectedTokens?: number
+  /** 0 to 1; 0, the same question has mostly the same answer, by default. */
+  temperature?: number
 }
 
 /** The tool's input, checked, and what it took. */
@@ -100,12 +102,12 @@ export function metadataOf({ feature, operationId }: Billing): Record<string, st
   return { feature, ...(correlation_id ? { correlation_id } : {}), ...(operation_id ? { operation_id } : {}) }
 }
 
-function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.ZodType>): ConverseCommandInput {
+function requestOf({ modelId, system, content, tool, maxTokens, temperature = 0 }: Question<z.ZodType>): ConverseCommandInput {
   return {
     modelId,
     system: [{ text: system }],
     messages: [{ role: 'user', content: content.map((text) => ({ text })) }],
-    inferenceConfig: { maxTokens, temperature: 0 },
+    inferenceConfig: { maxTokens, temperature },
     toolConfig: {
       tools: [{ toolSpec: { name: tool.name, description: tool.description, inputSchema: { json: jsonSchema(tool.input) } } }],
       toolChoice: { tool: { name: tool.name } },

@@ -12,6 +12,7 @@ export interface ModelRequest {
   content: string[]
   tool: string
   maxTokens: number
+  temperature: number
 }
 
 interface TokenUsage {
@@ -40,6 +41,7 @@ export async function startTestModel(): Promise<TestModel> {
       content: body.messages[0].content.map(({ text }: { text: string }) => text),
       tool: body.toolConfig.toolChoice.tool.name,
       maxTokens: body.inferenceConfig.maxTokens,
+      temperature: body.inferenceConfig.temperature,
     }
     model.requests.push(request)
     const answer = await model.answer(request)

@@ -1,12 +1,14 @@
 import type * as z from 'zod'
 import { PUBLICATION_STEPS, type PublicationStep, UNPUBLICATION_STEPS, type UnpublicationStep } from '#shared/domain/articles/publication-steps.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import { isTargetLocale, type TargetLocale } from '#shared/locales.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { reportStep } from '../../platform/batch/long-work.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
+import { learnPublished } from '../../translation/memory/learn-published.ts'
 import type { PageContext } from '../pages/article-pages.ts'
 import type { RenderSite } from '../pages/render.ts'
 import { edgeBy, invalidateEdge, lookAtEdge } from './edge.ts'
@@ -90,6 +92,10 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
         await finishPublication(place().table, run, plan)
       },
     }),
+    learn: step({
+      input: planned,
+      run: async ({ plan, article_id }) => learnPublished(place().table, article_id, translationsOut(plan), new Date().toISOString()),
+    }),
     withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages, syndicate) }),
     ...Object.fromEntries(
       (['fail-publication', 'fail-finish', 'fail-withdrawal'] as const).map((name) => [
@@ -99,6 +105,12 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     ),
   }
 }
+
+/** Translations whose working copies have gone out. */
+const translationsOut = ({ kind, version, members }: PublicationPlan): { locale: TargetLocale; version: number }[] =>
+  kind === 'rollback'
+    ? []
+    : members.flatMap(({ locale, number, version: copy }) => (number === version && isTargetLocale(locale) ? [{ locale, version: copy }] : []))
 
 /** What a forced publication passed over is kept for the log, whichever run writes it. */
 async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {

@@ -62,6 +62,9 @@ export async function runPublication(steps: Steps, run: PublicationCall, interfe
       for (const step of ['release', 'listings', 'syndicate', 'edge']) await call(step, { ...run, plan })
       isOut = true
       await call('finish', { ...run, plan })
+      await call('learn', { ...run, plan }).catch((thrown: unknown) => {
+        if (thrown instanceof Killed) throw thrown
+      })
       return
     }
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { browseMemory, searchMemory } from './browse.ts'
+import { browseMemory, type Entry, searchMemory } from './browse.ts'
 import { changeEntry, removeEntry } from './edit.ts'
 import { previewUnits } from './preview.ts'
 
@@ -12,9 +12,9 @@ export const saveMemoryEntry: HandlerOf<'saveMemoryEntry'> = ({ params, body }) 
   changeEntry(getTable(), params.id, { ...body, now: new Date().toISOString() })
 
 export const deleteMemoryEntry: HandlerOf<'deleteMemoryEntry'> = async ({ params, query, caller }) => {
-  await removeEntry(getTable(), params.id, ({ locale, target, created_at }) =>
-    confirmed(query.confirmation, ['deleteMemoryEntry', params.id, target, created_at, caller.id], { locale, target: target.slice(0, 100) }),
-  )
+  const approve = ({ locale, target, created_at }: Entry) =>
+    confirmed(query.confirmation, ['deleteMemoryEntry', params.id, target, created_at, caller.id], { locale, target: target.slice(0, 100) })
+  await removeEntry(getTable(), params.id, approve, new Date().toISOString())
   return { success: true }
 }
 

@@ -5,6 +5,7 @@ import { isTargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type Entry, entryOf } from './browse.ts'
+import { openReuseTask } from './uses.ts'
 
 interface Change {
   target: string
@@ -65,6 +66,7 @@ export async function changeEntry(table: Table, id: string, { target: typed, exp
       .go(),
   )
   if (refused.length > 0) throw new AppError('memory-entry-changed')
+  if (isModels && found && found.target !== target) await openReuseTask(table, { ...found, learnedFrom: found.learned_from }, now)
   return entryOf(row)
 }
 
@@ -81,8 +83,15 @@ function fitting(source: string, typed: string): string {
   return target
 }
 
-/** @param approve called with the entry as it is now; throws to keep it @throws AppError `memory-entry-not-found` */
-export async function removeEntry(table: Table, id: string, approve: (entry: Entry) => void): Promise<void> {
-  approve(entryOf(await readEntry(table, id)))
+/**
+ * Removes an entry. Where it is a model's that articles have taken from the memory, a task names them.
+ * @param approve called with the entry as it is now; throws to keep it
+ * @param now ISO 8601
+ * @throws AppError `memory-entry-not-found`
+ */
+export async function removeEntry(table: Table, id: string, approve: (entry: Entry) => void, now: string): Promise<void> {
+  const entry = await readEntry(table, id)
+  approve(entryOf(entry))
   await table.entities.memory.delete(keyOf(id)).go()
+  if (entry.provider === 'model') await openReuseTask(table, { ...entry, learnedFrom: entry.learned_from }, now)
 }

@@ -54,6 +54,7 @@ export interface MemoryRow {
   target: string
   provider: Provider
   created_at: string
+  learned_from?: string
 }
 
 function memoryRow(locale: TargetLocale, source: string, target: string, variant: string, provider: Provider, created_at: string): MemoryRow {
@@ -97,9 +98,26 @@ export async function recall(table: Table, locale: TargetLocale, segments: reado
   )
 }
 
-/** Remembers what a model translated; what people translated stays beside it. @param translated by source HTML */
-export const remember = (table: Table, locale: TargetLocale, translated: ReadonlyMap<string, string>, now: string): Promise<void> =>
-  put(table, unique([...translated].map(([source, target]) => memoryRow(locale, source, target, 'model', 'model', now))))
+/**
+ * Remembers what a model translated and an article has brought out; what people translated stays beside it. What is known already is left as it is.
+ * @param translated by source HTML
+ */
+export async function rememberPublished(
+  table: Table,
+  locale: TargetLocale,
+  translated: ReadonlyMap<string, string>,
+  { learned_from, now }: { learned_from: string; now: string },
+): Promise<void> {
+  const rows = unique([...translated].map(([source, target]) => ({ ...memoryRow(locale, source, target, 'model', 'model', now), learned_from })))
+  if (rows.length === 0) return
+  const keys = rows.map(({ locale, shard, hash, variant }) => ({ locale, shard, hash, variant }))
+  const { data } = await table.entities.memory.get(keys).go({ concurrency: 4 })
+  const known = new Map(data.map(({ hash, target }) => [hash, target]))
+  await put(
+    table,
+    rows.filter(({ hash, target }) => known.get(hash) !== target),
+  )
+}
 
 /** Remembers what a person wrote: for its context, and as a person's for any other. The last of equal segments counts. */
 export const learn = (table: Table, locale: TargetLocale, edits: readonly (SegmentInContext & { target: string })[], now: string): Promise<void> =>

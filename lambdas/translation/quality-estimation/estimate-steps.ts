@@ -12,13 +12,20 @@ const localeRun = run.extend({ locale: targetLocale })
 const estimated = z.object({ locale: targetLocale, score: z.number(), before: z.number().nullable(), findings: z.int(), passes: z.int() })
 const failed = z.object({ locale: targetLocale, code: z.string(), message: z.string() })
 
-/** The judge of an operation, on the account of who started it; null where nobody judges. @param modelId empty: nobody */
-export async function judgeFor(operationId: string, modelId: string): Promise<Judge | null> {
-  return modelId === '' ? null : modelJudge({ modelId, askedBy: await whoStarted(getTable(), operationId), operationId })
+/** Models that judge: `first` is empty where nobody does, `second` where the first one is asked again. */
+export interface JudgeModels {
+  first: string
+  second: string
+}
+
+/** The judges of an operation, on the account of who started it; null where nobody judges. */
+export async function judgeFor(operationId: string, { first, second }: JudgeModels): Promise<Judge | null> {
+  if (first === '') return null
+  return modelJudge({ modelId: first, secondModelId: second || first, askedBy: await whoStarted(getTable(), operationId), operationId })
 }
 
 /** Steps of the machine estimate-translations. Every one may be repeated. */
-export const estimateSteps = (judgeModelId: () => string) => ({
+export const estimateSteps = (judges: () => JudgeModels) => ({
   'plan-estimates': step({
     input: run.extend({ locales: z.array(targetLocale) }),
     run: (input) => planEstimates(getTable(), input, input.locales),
@@ -27,7 +34,7 @@ export const estimateSteps = (judgeModelId: () => string) => ({
     input: localeRun.extend({ judge: z.boolean() }),
     run: async ({ locale, judge, ...input }) => {
       await unlessStopped(getTable(), input.operation_id)
-      return estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judgeModelId()) : null)
+      return estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judges()) : null)
     },
   }),
   'fail-estimate': step({

@@ -1,8 +1,8 @@
 import { type SegmentPair, segmentPairs } from '#shared/domain/articles/article-segments.ts'
-import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { type SegmentRecord, wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
 import { countWords, plainText } from '#shared/domain/text/words.ts'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
-import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
+import type { JudgesAnswer, QualityFinding } from '#shared/domain/translation/quality-findings.ts'
 import { qualityScore } from '#shared/domain/translation/quality-score.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
 import type { AppError } from '#shared/errors.ts'
@@ -46,9 +46,10 @@ export async function estimateTranslation(table: Table, key: TranslationKey, jud
  * {@link estimateTranslation} for a step that is tried again.
  * @throws AppError `model-throttled` after the report has been kept: the judges' quota is used up, which passes
  */
-export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<void> {
+export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
   const made = await estimate(table, key, { judge, renew: false, known })
   if (made?.fault?.code === 'model-throttled') throw made.fault
+  return made?.report ?? null
 }
 
 /**
@@ -76,7 +77,7 @@ async function estimate(table: Table, key: TranslationKey, { judge, renew, known
     const checked = new Map(pairs.map((pair) => [pair.key, segmentFindings({ ...pair, record: estimated.records.get(pair.key) }, key.locale, glossary)]))
     const toJudge = pairs
       .filter((pair) => isOfModel(estimated.records.get(pair.key)))
-      .map((pair) => ({ ...pair, isSuspicious: (checked.get(pair.key) ?? []).length > 0 }))
+      .map((pair) => ({ ...pair, isSuspicious: (checked.get(pair.key) ?? []).length > 0, question: questionAbout(checked.get(pair.key)) }))
     if (judge && !fault) fault = await ask(table, key, toJudge, opinions, judge, renew)
     const report = reportOn(estimated, { pairs, toJudge, opinions, checked })
     if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
@@ -92,21 +93,27 @@ interface IdentifiedPair extends SegmentPair {
 interface DoubtedPair extends IdentifiedPair {
   /** The checks find something in it. */
   isSuspicious: boolean
+  /** What the judges are asked about it. */
+  question: string | undefined
 }
+
+/** The questions of all suspicions about a segment, as one. */
+const questionAbout = (findings: readonly QualityFinding[] = []): string | undefined =>
+  findings.flatMap(({ question }) => question ?? []).join(' ') || undefined
 
 const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
 
 /** A person's words are not judged, nor those of nobody. */
-const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provider === 'model' || (record?.provider === 'memory' && record.origin === 'model')
+const isOfModel = (record: SegmentRecord | undefined): boolean => record !== undefined && wasMadeByModel(record)
 
 function earlierOpinions(report: Report | null): Opinions {
   const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
   return new Map(
-    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by, judges }]) => {
+    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by, judges, answer }]) => {
       const judgements = findings.flatMap(({ segment, category, severity, detail, passes = 1 }) =>
         segment === key ? [{ category, severity, detail, passes }] : [],
       )
-      return [id, { judgements, by, judges }]
+      return [id, { judgements, by, judges, answer }]
     }),
   )
 }
@@ -139,10 +146,19 @@ interface Evidence {
   checked: ReadonlyMap<string, QualityFinding[]>
 }
 
+const answered = (finding: QualityFinding, answer: JudgesAnswer | undefined): QualityFinding => (finding.question && answer ? { ...finding, answer } : finding)
+
+const seen = (segment: string, opinion: Opinion | undefined): Report['judged'][string] => ({
+  segment,
+  by: opinion?.by ?? '',
+  judges: opinion?.judges ?? 2,
+  ...(opinion?.answer ? { answer: opinion.answer } : {}),
+})
+
 function reportOn({ translation }: Estimated, { pairs, toJudge, opinions, checked }: Evidence): Report {
   const judgeable = new Set(toJudge.map(({ key }) => key))
   const findings = pairs.flatMap((pair): QualityFinding[] => [
-    ...(checked.get(pair.key) ?? []),
+    ...(checked.get(pair.key) ?? []).map((finding) => answered(finding, judgeable.has(pair.key) ? opinions.get(pair.id)?.answer : undefined)),
     ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
       segment: pair.key,
       ...judgement,
@@ -157,7 +173,7 @@ function reportOn({ translation }: Estimated, { pairs, toJudge, opinions, checke
     score: qualityScore(findings, words),
     passes: judged.length === toJudge.length ? Math.max(0, ...judged.map(({ id }) => opinions.get(id)?.judges ?? 0)) : 0,
     findings,
-    judged: Object.fromEntries(judged.map(({ id, key }) => [id, { segment: key, by: opinions.get(id)?.by ?? '', judges: opinions.get(id)?.judges ?? 2 }])),
+    judged: Object.fromEntries(judged.map(({ id, key }) => [id, seen(key, opinions.get(id))])),
     estimated_at: new Date().toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#shared/domain/platform/actor.ts'
+import type { JudgesAnswer } from '#shared/domain/translation/quality-findings.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/translation/quality-score.ts'
 import { addressesJudge } from '#shared/domain/translation/suspicion.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
@@ -24,11 +25,15 @@ export interface JudgedPair extends PromptPair {
 /** What judges have said of a segment, and how many of them were asked. */
 export interface Verdict {
   judgements: readonly ConfirmedJudgement[]
+  /** To the question about it, where there was one and all who were asked have answered. */
+  answer?: JudgesAnswer | undefined
   judges: 1 | 2
 }
 
 interface JudgeSettings {
   modelId: string
+  /** Who is the second judge; default: the same model, otherwise instructed. */
+  secondModelId?: string
   /** On whose account. */
   askedBy: Actor
   operationId?: string
@@ -46,7 +51,7 @@ const BATCH = { segments: 80, characters: 32_000 }
 /** Batches at work at once. */
 const AT_ONCE = 3
 /** Of the frame of an answer, and of what a judge may say of one segment: two errors of every segment fit, and for few segments there is no room for more. */
-const ROOM = { answer: 400, segment: 150 }
+const ROOM = { answer: 400, segment: 150, question: 60 }
 const ATTEMPTS = 3
 const PAUSE_MS = 500
 /** Milliseconds after which no call is begun: with the time of a last one well within what the function may run. */
@@ -65,7 +70,7 @@ export interface Judgements {
  * have answered. A judge that fails ends the judging; it never throws for that.
  */
 export const modelJudge = (settings: JudgeSettings): Judge => ({
-  name: `${settings.modelId} ${JUDGE_PROMPT_VERSION}`,
+  name: [...new Set([settings.modelId, settings.secondModelId ?? settings.modelId]), JUDGE_PROMPT_VERSION].join(' '),
   judge: (table, translation, pairs) => judgeSegments(table, translation, pairs, settings),
 })
 
@@ -104,15 +109,28 @@ async function judgeBatch(
   try {
     const first = await listen('source', batch)
     const isWary = batch.some(addressesJudge)
-    const doubted = batch.filter(({ key, isSuspicious }) => isWary || isSuspicious || first.get(key)?.length)
-    const second = doubted.length > 0 ? await listen('reader', doubted) : new Map<string, Judgement[]>()
-    return new Map(
-      batch.map(({ key }) => [key, { judgements: confirmJudgements(first.get(key) ?? [], second.get(key) ?? []), judges: second.has(key) ? 2 : 1 }]),
-    )
+    const doubted = batch.filter(({ key, isSuspicious }) => isWary || isSuspicious || first.get(key)?.judgements.length)
+    const second = doubted.length > 0 ? await listen('reader', doubted) : new Map<string, Opinion>()
+    return new Map(batch.map(({ key }) => [key, verdictOf(first.get(key), second.get(key))]))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
   }
+}
+
+/** What one judge says of a segment. */
+interface Opinion {
+  judgements: Judgement[]
+  answer?: JudgesAnswer
+}
+
+const NO_OPINION: Opinion = { judgements: [] }
+
+/** Both judges together; a suspicion that one of them shares is not settled. */
+function verdictOf(first: Opinion = NO_OPINION, second?: Opinion): Verdict {
+  const answers = [first.answer, second?.answer].flatMap((answer) => answer ?? [])
+  const answer = answers.length === 2 ? (answers.find(({ right }) => !right) ?? answers[0]) : undefined
+  return { judgements: confirmJudgements(first.judgements, second?.judgements ?? []), judges: second ? 2 : 1, ...(answer ? { answer } : {}) }
 }
 
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model-unavailable', 'model-throttled'])
@@ -129,25 +147,33 @@ async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T
   }
 }
 
-/** One judge's findings by segment; keys that nobody asked about are no segments. */
+/** What one judge says, by segment; keys that nobody asked about are no segments. */
 async function ask(
   table: Table,
   { original_id, locale }: Translation,
   { pass, pairs, room }: { pass: JudgePass; pairs: readonly PromptPair[]; room: number },
-  { modelId, askedBy, operationId }: JudgeSettings,
-): Promise<Map<string, Judgement[]>> {
+  { modelId, secondModelId = modelId, askedBy, operationId }: JudgeSettings,
+): Promise<Map<string, Opinion>> {
   const question = {
-    modelId,
-    system: judgeSystem(pass, locale),
+    modelId: pass === 'source' ? modelId : secondModelId,
+    system: judgeSystem(
+      pass,
+      locale,
+      pairs.some(({ question }) => question),
+    ),
     content: judgeContent(pass, locale, pairs),
     tool: FINDINGS_TOOL,
     answer: findingsAnswer,
-    maxTokens: (ROOM.answer + pairs.length * ROOM.segment) * room,
+    maxTokens: (ROOM.answer + pairs.length * ROOM.segment + pairs.filter(({ question }) => question).length * ROOM.question) * room,
   }
   const billing = { feature: 'quality-estimation', promptVersion: JUDGE_PROMPT_VERSION, askedBy, articleId: original_id, locale } as const
   const { answer } = await askModel(table, question, { ...billing, ...(operationId ? { operationId } : {}) })
-  const found = new Map<string, Judgement[]>(pairs.map(({ key }) => [key, []]))
-  for (const { segment, ...judgement } of answer.findings) found.get(segment)?.push(judgement)
+  const found = new Map<string, Opinion>(pairs.map(({ key }) => [key, { judgements: [] }]))
+  for (const { segment, ...judgement } of answer.findings) found.get(segment)?.judgements.push(judgement)
+  for (const { segment, ...said } of answer.answers) {
+    const opinion = found.get(segment)
+    if (opinion && pairs.some(({ key, question }) => key === segment && question)) opinion.answer = said
+  }
   return found
 }
 

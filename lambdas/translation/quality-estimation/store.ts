@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
-import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
+import type { JudgesAnswer, QualityFinding } from '#shared/domain/translation/quality-findings.ts'
 import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import type { QualityReport } from '#shared/table/translation/translations.ts'
 import type { DraftRow } from '../../articles/reading/family.ts'
@@ -24,8 +24,8 @@ export interface Report {
   /** Judges who have seen what a model made: 0 unless every segment was seen, 1 where the first one and the checks found nothing, otherwise 2. */
   passes: number
   findings: QualityFinding[]
-  /** What judges have seen, by pair: the key of its segment, which judges (empty: not known), and how many. */
-  judged: Record<string, { segment: string; by: string; judges: 1 | 2 }>
+  /** What judges have seen, by pair: the key of its segment, which judges (empty: not known), how many, and their answer to a question. */
+  judged: Record<string, { segment: string; by: string; judges: 1 | 2; answer?: JudgesAnswer }>
   estimated_at: string
 }
 
@@ -87,7 +87,7 @@ export async function writeReport(table: Table, key: TranslationKey, report: Rep
             ...key,
             ...report,
             findings: packFindings(findings),
-            judged: pack(Object.entries(judged).map(([id, { segment, by, judges }]) => [id, segment, by, judges])),
+            judged: pack(Object.entries(judged).map(([id, { segment, by, judges, answer }]) => [id, segment, by, judges, ...(answer ? [answer] : [])])),
           })
           .where((row, { eq, notExists }) => (before ? eq(row.estimated_at, before.estimated_at) : notExists(row.estimated_at)))
           .commit(),
@@ -103,7 +103,12 @@ const reportOf = ({ version, source_hash, score, passes, findings, judged, estim
   score,
   passes,
   findings: unpack(findings),
-  judged: Object.fromEntries(unpack<[string, string, string?, (1 | 2)?]>(judged).map(([id, segment, by = '', judges = 2]) => [id, { segment, by, judges }])),
+  judged: Object.fromEntries(
+    unpack<[string, string, string?, (1 | 2)?, JudgesAnswer?]>(judged).map(([id, segment, by = '', judges = 2, answer]) => [
+      id,
+      { segment, by, judges, ...(answer ? { answer } : {}) },
+    ]),
+  ),
   estimated_at,
 })
 

@@ -7,7 +7,7 @@ import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type AnswerTokens, answerTokens } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
-import { PROMPT_VERSION, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
+import { PROMPT_VERSION, type Refused, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
 import type { CallUsage } from './records.ts'
 
 export interface ModelSettings {
@@ -46,12 +46,15 @@ export interface Asked {
 
 export type Answer = { texts: ReadonlyMap<string, string>; pseudo: boolean; usage: CallUsage } | { fault: string }
 
+/** Without chance the same question mostly has the same answer, which could not be used. */
+const TEMPERATURE_AGAIN = 0.3
+
 /**
  * Asks the model for segments. An answer that cannot be used at all is no exception: its fault is named.
- * @param faults what was wrong with an earlier answer, by key; empty the first time
+ * @param refused what was answered before and why it could not be used, by key; empty the first time
  * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
-export async function askForTranslations(job: ModelJob, asked: readonly Asked[], faults: ReadonlyMap<string, string>): Promise<Answer> {
+export async function askForTranslations(job: ModelJob, asked: readonly Asked[], refused: ReadonlyMap<string, Refused>): Promise<Answer> {
   const { locale, model, segments, known } = job
   const texts = asked.map(({ text }) => text)
   const neighbours = neighboursOf(
@@ -60,11 +63,12 @@ export async function askForTranslations(job: ModelJob, asked: readonly Asked[],
     known,
   )
   const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
-  const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, faults) }
-  const modelId = faults.size > 0 ? model.modelId : (model.firstModelId ?? model.modelId)
-  const tokens = answerTokens(texts, locale, faults.size > 0 ? 2 : 1)
+  const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, refused) }
+  const isAgain = refused.size > 0
+  const modelId = isAgain ? model.modelId : (model.firstModelId ?? model.modelId)
+  const tokens = answerTokens(texts, locale, isAgain ? 2 : 1)
   try {
-    const { answer, ...usage } = await call(job, modelId, prompt, tokens)
+    const { answer, ...usage } = await call(job, { modelId, ...prompt, temperature: isAgain ? TEMPERATURE_AGAIN : 0 }, tokens)
     if (answer.provider === 'pseudo' && !model.allowPseudo) return { fault: 'the model offered a pseudo-translation, which is not allowed here' }
     return { texts: answer.texts, pseudo: answer.provider === 'pseudo', usage }
   } catch (error) {
@@ -80,10 +84,9 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
 
 async function call(
   { table, articleId, operationId, locale, askedBy }: ModelJob,
-  modelId: string,
-  prompt: { system: string; content: string[] },
+  asked: { modelId: string; system: string; content: string[]; temperature: number },
   { most, usual }: AnswerTokens,
 ) {
-  const question = { modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens: most, expectedTokens: usual }
+  const question = { ...asked, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens: most, expectedTokens: usual }
   return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
 }

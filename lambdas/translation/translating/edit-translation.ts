@@ -1,8 +1,10 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import { wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { learn } from '../memory/store.ts'
+import { takeBack } from '../memory/uses.ts'
 import { type Editor, editSegment, type SegmentEdit } from './edit-segments.ts'
 import { loadTranslation } from './load-translation.ts'
 import { readCardPair } from './read-locale.ts'
@@ -29,19 +31,34 @@ export async function editTranslation(table: Table, articleId: string, locale: T
   const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
   if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
+  const refused = refusedWords(segments, translations, edited)
   for (const [key, translation] of edited) translations.set(key, translation)
   const text = translatedText(source, translations)
   const records = segments.map(({ key }) => (translations.get(key) as SegmentTranslation).record)
-  // Before the save: a person's words are never lost once the answer is yes, and harmless in the memory when it is no.
+  // Before the save: a person's words are never lost once the answer is yes, and harmless in the memory when it is no, as it is to forget a model's.
   const learned = inContext(segments).flatMap((segment) => {
     const { target, record } = edited.get(segment.key) ?? {}
     return target !== undefined && record?.provider === 'human' ? [{ ...segment, target }] : []
   })
   await learn(table, locale, learned, now)
+  await takeBack(table, locale, refused, articleId, now)
   const typed = slug === card.slug ? undefined : slug
   if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return version + 1
   throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
+
+/** Words of a model that the person has replaced or given back. */
+const refusedWords = (
+  segments: readonly SourceSegment[],
+  before: ReadonlyMap<string, SegmentTranslation>,
+  edited: ReadonlyMap<string, SegmentTranslation>,
+): { source: string; target: string }[] =>
+  segments.flatMap(({ key, html: source }) => {
+    const was = before.get(key)
+    const now = edited.get(key)
+    const isRefused = was && now && wasMadeByModel(was.record) && (now.target !== was.target || now.record.released)
+    return isRefused ? [{ source, target: was.target }] : []
+  })
 
 const conflict = (current_version: number | undefined) => new AppError('version-conflict', undefined, { extra: { current_version } })
 

@@ -9,6 +9,7 @@ import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readRules } from '../glossary/rules.ts'
 import { keepRules } from '../glossary/run-rules.ts'
+import { noteUses } from '../memory/uses.ts'
 import type { Job, ModelSettings } from './ask.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
@@ -81,8 +82,17 @@ async function attempt(
     { original, existing },
     { source, locale, text, records, base: copy?.draft.version ?? null, savedBy: run.operation_id, now },
   )
-  return saved ? records : undefined
+  if (!saved) return undefined
+  await noteUses(table, run.article_id, locale, takenFromMemory(open, translations))
+  return records
 }
+
+/** What was open and has a model's words from the memory now. */
+const takenFromMemory = (open: readonly SourceSegment[], translations: ReadonlyMap<string, SegmentTranslation>) =>
+  open.flatMap(({ key, html: source }) => {
+    const { target, record } = translations.get(key) ?? {}
+    return target !== undefined && record?.provider === 'memory' && record.origin === 'model' ? [{ source, target }] : []
+  })
 
 /** Whether a working copy of this very original only waits for a person. */
 const isWaiting = ({ draft, records }: TranslationCopy, source: DraftRow): boolean =>

@@ -3,7 +3,7 @@ import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 
 /** Raised whenever the wording changes, so that a result can be traced to what was asked. */
-export const PROMPT_VERSION = 4
+export const PROMPT_VERSION = 5
 
 export const TRANSLATION_TOOL = {
   name: 'submit_translations',
@@ -62,14 +62,21 @@ export function translationSystem(locale: TargetLocale, { segments, neighbours, 
   ].join('\n')
 }
 
+/** A translation that could not be used, and why. */
+export interface Refused {
+  reason: string
+  /** What the model had answered, where it had: the masked text. */
+  answer?: string | undefined
+}
+
 /**
- * The user's message: first, on a second attempt, what was wrong with the first; last the request as JSON.
- * @param faults by segment id
+ * The user's message: first, on a further attempt, what was answered before and what was wrong with it; last the request as JSON.
+ * @param refused by segment id
  */
 export function translationContent(
   locale: TargetLocale,
   { segments, neighbours, glossary }: TranslationRequest,
-  faults: ReadonlyMap<string, string>,
+  refused: ReadonlyMap<string, Refused>,
 ): string[] {
   const request = JSON.stringify({
     source_locale: 'en',
@@ -78,9 +85,12 @@ export function translationContent(
     ...(neighbours.length > 0 ? { neighbours } : {}),
     segments: segments.map(({ id, text }) => ({ id, text })),
   })
-  if (faults.size === 0) return [request]
-  const list = segments.map(({ id }) => `${id}: ${faults.get(id) ?? ''}`).join('\n')
-  return [`Your earlier translations of these segments could not be used:\n${list}\nTranslate them again and avoid that.`, request]
+  if (refused.size === 0) return [request]
+  const earlier = segments.map(({ id }) => ({ id, ...refused.get(id) }))
+  return [
+    `Earlier translations of these segments could not be used, for these reasons:\n${JSON.stringify(earlier)}\nTranslate them again without that.`,
+    request,
+  ]
 }
 
 const termOf = ({ term, keep, target, forbidden }: GlossaryRule) => ({

@@ -2,22 +2,32 @@ import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
 import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import type { TargetLocale } from '#shared/locales.ts'
 import { finishNotes } from '../../articles/changes/settle.ts'
 import { unlessStopped } from '../../platform/batch/who-started.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
+import { readRules } from '../glossary/rules.ts'
 import { takeRules } from '../glossary/run-rules.ts'
-import { estimateUnlessThrottled } from '../quality-estimation/estimate.ts'
-import { estimateSteps, judgeFor } from '../quality-estimation/estimate-steps.ts'
+import { estimateSteps, type JudgeModels, judgeFor } from '../quality-estimation/estimate-steps.ts'
+import type { ModelSettings } from './ask.ts'
 import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
 import { planTranslations, recordFailure } from './plan.ts'
+import { estimateAndRepair } from './repair.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.translation))
 
 const firstModels = once(() => parseTranslationModels(env().TRANSLATION_MODELS))
+
+const judges = (): JudgeModels => ({ first: env().JUDGE_MODEL_ID, second: env().SECOND_JUDGE_MODEL_ID })
+
+function modelFor(locale: TargetLocale): ModelSettings {
+  const { MODEL_ID: modelId, ALLOW_PSEUDO: allowPseudo } = env()
+  return { modelId, firstModelId: firstModels()[locale] ?? modelId, allowPseudo }
+}
 
 const run = z.object({ operation_id: z.string(), article_id: z.string() })
 const localeRun = run.extend({ locale: targetLocale })
@@ -25,7 +35,7 @@ const outcome = z.union([z.object({ locale: targetLocale, code: z.string(), mess
 
 /** Steps of the machines translate-article and estimate-translations. Every one may be repeated. */
 export const handler = createSteps({
-  ...estimateSteps(() => env().JUDGE_MODEL_ID),
+  ...estimateSteps(judges),
   'plan-translations': step({
     input: run.extend({ locales: z.array(targetLocale) }),
     run: async (input) => {
@@ -36,17 +46,17 @@ export const handler = createSteps({
   'translate-locale': step({
     input: localeRun,
     run: async (input) => {
-      const { MODEL_ID: modelId, ALLOW_PSEUDO: allowPseudo } = env()
-      await translateLocale(getTable(), input, input.locale, { modelId, firstModelId: firstModels()[input.locale] ?? modelId, allowPseudo })
+      await translateLocale(getTable(), input, input.locale, modelFor(input.locale))
       return { locale: input.locale }
     },
   }),
   'estimate-quality': step({
     input: localeRun,
-    run: async ({ operation_id, article_id, locale }) => {
-      await unlessStopped(getTable(), operation_id)
-      const judge = await judgeFor(operation_id, env().JUDGE_MODEL_ID)
-      await estimateUnlessThrottled(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
+    run: async ({ locale, ...run }) => {
+      await unlessStopped(getTable(), run.operation_id)
+      const judge = await judgeFor(run.operation_id, judges())
+      const rules = takeRules(run.operation_id, locale) ?? (await readRules(getTable(), locale))
+      await estimateAndRepair(getTable(), { run, locale, model: modelFor(locale), judge, rules })
       return { locale }
     },
   }),

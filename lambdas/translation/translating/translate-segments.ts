@@ -1,9 +1,9 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { type Masked, mask } from '#shared/domain/translation/masks.ts'
-import { remember } from '../memory/store.ts'
+import { keepUnpublished } from '../memory/unpublished.ts'
 import { type Answer, askForTranslations, type ModelJob } from './ask.ts'
 import { batchesOf } from './batches.ts'
-import { PROMPT_VERSION } from './prompts.ts'
+import { PROMPT_VERSION, type Refused } from './prompts.ts'
 import { recordOf, Spending } from './records.ts'
 import { batchFault, verifyAnswer } from './verify.ts'
 
@@ -14,8 +14,8 @@ const ATTEMPTS = 2
 
 /**
  * Translates segments by the model. What cannot be used is asked for once more with the fault named; what is still wrong
- * then has failed, with its reason, and its English text as the target. What the model translated is remembered
- * as soon as it is verified, so that a run that breaks off never pays for it again.
+ * then has failed, with its reason, and its English text as the target. What the model translated is kept for
+ * this article as soon as it is verified, so that a run that breaks off never pays for it again; the memory learns it when it has gone out.
  * @returns one translation for each segment, by key
  * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
@@ -29,19 +29,20 @@ async function translateBatch(batch: readonly SourceSegment[], job: ModelJob, ma
   const masked = new Map(batch.map(({ key, html }) => [key, mask(html)]))
   const spending = new Spending()
   let left = batch
-  let faults = new Map<string, string>()
+  let refused = new Map<string, Refused>()
   for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
     const asked = left.map((segment) => ({ segment, text: (masked.get(segment.key) as Masked).text }))
-    const answer = await askForTranslations(job, asked, faults)
+    const answer = await askForTranslations(job, asked, refused)
     if ('usage' in answer) spending.add(left, answer.usage)
     const judged = judge(left, masked, answer, job)
     for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending) })
-    await learn(judged.good, answer, job)
-    faults = judged.faults
-    left = left.filter(({ key }) => faults.has(key))
+    await keep(judged.good, answer, made, job)
+    const texts = 'texts' in answer ? answer.texts : new Map<string, string>()
+    refused = new Map([...judged.faults].map(([key, reason]) => [key, { answer: texts.get(key), reason }]))
+    left = left.filter(({ key }) => refused.has(key))
   }
   for (const segment of left) {
-    const record = { ...recordOf(segment), provider: 'failed' as const, fault: faults.get(segment.key) as string, ...spending.of(segment.key) }
+    const record = { ...recordOf(segment), provider: 'failed' as const, fault: refused.get(segment.key)?.reason as string, ...spending.of(segment.key) }
     made.set(segment.key, { target: segment.html, record })
   }
 }
@@ -71,10 +72,15 @@ function machineRecord(segment: SourceSegment, answer: Answer, spending: Spendin
   return { ...base, provider: 'model', model_id: answer.usage.modelId, prompt_version: PROMPT_VERSION, ...spending.of(segment.key) }
 }
 
-async function learn(good: ReadonlyMap<SourceSegment, string>, answer: Answer, { table, locale }: ModelJob): Promise<void> {
-  if ('fault' in answer || answer.pseudo || good.size === 0) return
-  const pairs = [...good].map(([{ html }, target]) => [html, target] as const)
-  await remember(table, locale, new Map(pairs), new Date().toISOString())
+async function keep(
+  good: ReadonlyMap<SourceSegment, string>,
+  answer: Answer,
+  made: ReadonlyMap<string, SegmentTranslation>,
+  { table, articleId, locale }: ModelJob,
+): Promise<void> {
+  if ('fault' in answer || answer.pseudo) return
+  const segments = [...good].map(([{ key, html }, target]) => [html, target, (made.get(key) as SegmentTranslation).record] as const)
+  await keepUnpublished(table, { original_id: articleId, locale }, segments, new Date().toISOString())
 }
 
 /** Works through all, at most so many at a time. After a failure nothing new is begun, and what is at work ends first. */

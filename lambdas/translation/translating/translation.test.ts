@@ -4,10 +4,12 @@ import { standInTranslation } from '#shared/domain/translation/stand-in.testing.
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { cardOf, changeOriginal, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { beginWork } from '../../platform/batch/long-work.ts'
+import { segmentHash } from '../../platform/process/hash.ts'
 import { newId, translationId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { askedSegments, startTestModel, TEST_MODEL_ID, type TestModel, translateAll } from '../../platform/testing/testing-model.ts'
+import { learnPublished } from '../memory/learn-published.ts'
 import { importUnits } from '../memory/store.ts'
 import { translateLocale } from './locales.ts'
 import { handler } from './steps.ts'
@@ -82,7 +84,7 @@ describe('translate-article', () => {
     ).toMatchObject({ article_id: card?.id, live: false })
   })
 
-  it('does a locale once, and learns from it', async () => {
+  it('does a locale once; the memory knows it when the article has gone out', async () => {
     const { id } = await givenOriginal({ content: '<p>Learned <code>once</code> and known from then on.</p>' })
     const ids = await run(id)
     await translate(ids, 'fr')
@@ -91,11 +93,19 @@ describe('translate-article', () => {
     expect(model.requests.length).toBe(asked)
     expect((await cardOf(id, 'fr'))?.version).toBe(1)
 
+    await learnPublished(getTable(), id, [{ locale: 'fr', version: 1 }], new Date().toISOString())
     const second = await givenOriginal({ content: '<p>Learned <code>once</code>\n and known from then on.</p>' })
     await translate(await run(second.id), 'fr')
     expect(model.requests.length).toBe(asked)
     expect((await draftOf(second.id, 'fr'))?.provenance).toMatchObject({ model: 0, memory: expect.any(Number) })
     expect((await cardOf(second.id, 'fr'))?.slug).toMatch(/-3$/)
+    expect(
+      await getTable()
+        .entities.memoryUses.query.segment({ locale: 'fr', hash: segmentHash('Learned <code>once</code> and known from then on.') })
+        .go(),
+    ).toMatchObject({
+      data: [{ original_id: second.id }],
+    })
   })
 
   it('takes people’s translations from the memory and asks the model only for the rest', async () => {
@@ -147,13 +157,14 @@ describe('translate-article', () => {
     const ids = await run(id)
     model.answer = (request) => ({ input: { ...(translateAll(request) as { input: object }).input, provider: 'pseudo' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })
-    expect(await cardOf(id, 'tr')).toMatchObject({ failed_segments: 1, translation_error: expect.stringContaining('pseudo-translation') })
+    const failed = [...(await recordsOf(id, 'tr')).values()].length
+    expect(await cardOf(id, 'tr')).toMatchObject({ failed_segments: failed, translation_error: expect.stringContaining('pseudo-translation') })
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-throttled' })
     expect(await cardOf(id, 'tr')).toMatchObject({ version: 1 })
     model.answer = () => ({ input: { segments: 'nonsense' } })
     await expect(translate(ids, 'tr')).rejects.toMatchObject({ name: 'model-answer-invalid' })
-    expect(await cardOf(id, 'tr')).toMatchObject({ pseudo: false, failed_segments: 1, translation_error: expect.stringContaining('submit_translations') })
+    expect(await cardOf(id, 'tr')).toMatchObject({ pseudo: false, failed_segments: failed, translation_error: expect.stringContaining('submit_translations') })
   })
 
   it('does not save a translation of a text that has changed meanwhile', async () => {

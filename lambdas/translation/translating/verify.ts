@@ -2,6 +2,7 @@ import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { batchLanguage } from '#shared/domain/text/language.ts'
 import { readSegment } from '#shared/domain/text/segment-text.ts'
 import { foldSpaces } from '#shared/domain/text/segments.ts'
+import { CHECK_KINDS } from '#shared/domain/translation/check-kinds.ts'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import { type Mask, unmask } from '#shared/domain/translation/masks.ts'
 import { checkBinding, checkTranslation } from '#shared/domain/translation/translation-checks.ts'
@@ -29,9 +30,9 @@ export function verifyAnswer(source: string, text: string | undefined, masks: re
   return faults.length > 0 ? { fault: faults.join('; ') } : { html }
 }
 
-/** What a translation by a machine must not have, in words. */
+/** What a translation by a machine must not have, in words. What is only suspicious is left to the judges. */
 export const machineFaults = (source: string, target: string, { locale, rules }: Rules): string[] =>
-  checkTranslation(source, target, locale, { glossary: rules }).map(({ detail }) => detail)
+  checkTranslation(source, target, locale, { glossary: rules }).flatMap(({ check, detail }) => (CHECK_KINDS[check] === 'suspicious' ? [] : [detail]))
 
 /** What no translation may have, whoever made it, in words. */
 export const bindingFaults = (source: string, target: string): string[] => checkBinding(source, target).map(({ detail }) => detail)

@@ -79,6 +79,7 @@ const recordFields = {
   input_tokens: count.optional(),
   output_tokens: count.optional(),
   cost: count.optional().meta({ description: 'Micro-dollars.' }),
+  repairs: count.optional().meta({ description: 'How often it was sent back to the model after judges had found a critical error.' }),
   edited_by: z.string().max(100).optional(),
   edited_at: timestamp.optional(),
   accepted: z.literal(true).optional(),

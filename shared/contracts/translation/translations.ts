@@ -13,6 +13,11 @@ export const qualityFinding = z
     detail: z.string(),
     source: z.enum(['check', 'judge']),
     passes: z.union([z.literal(1), z.literal(2)]).optional(),
+    question: z.string().optional().meta({ description: 'Of a suspicious check: what the judges are asked about it.' }),
+    answer: z
+      .strictObject({ right: z.boolean().meta({ description: 'The translation is right in this.' }), reason: z.string() })
+      .optional()
+      .meta({ description: 'What the judges answer; absent while none has.' }),
   })
   .meta({ id: 'QualityFinding' })
 

@@ -21,6 +21,8 @@ export interface MeasuredOriginal extends MeasuredCard {
 interface MeasuredFinding {
   severity: string
   source: string
+  /** How many judges found it, where judges did. */
+  passes?: number | undefined
 }
 
 /** What a translation tells the gate. */

@@ -2,8 +2,14 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { MeasuredTranslation } from './gate-measures.ts'
 import { type GateRule, type GateSetting, isSetting } from './gate-rule.ts'
 
-/** What a check calls critical misleads whoever acts on it; a judge's opinion only lowers the score. */
-const isCritical = ({ source, severity }: MeasuredTranslation['findings'][number]): boolean => source === 'check' && severity === 'critical'
+type Finding = MeasuredTranslation['findings'][number]
+
+/** A check is sure of it, or both judges found it. What one judge alone says lowers the score. */
+const isSure = ({ source, passes }: Finding): boolean => source === 'check' || passes === 2
+
+/** Misleads whoever acts on it. */
+const isCritical = (finding: Finding): boolean => finding.severity === 'critical' && isSure(finding)
+const isMajor = (finding: Finding): boolean => finding.severity === 'major' && isSure(finding)
 
 /**
  * The one registry of the quality gate's rules, in the order in which verdicts name them. Verdicts, reasons of rejections and their texts,
@@ -147,6 +153,21 @@ export const GATE_RULES = [
     threshold: 0,
     measure: ({ findings }) => findings.filter(isCritical).length,
     isReason: isCritical,
+  },
+  {
+    name: 'translation_major',
+    of: 'translation',
+    label: 'Didelės vertimo klaidos',
+    limit: 'at-most',
+    threshold: {
+      key: 'translation_max_major_errors',
+      usual: 5,
+      max: 100,
+      step: 1,
+      description: 'Most major errors, 0 to 100, of a translation that may be published. Of judges counts what two of them found.',
+    },
+    measure: ({ findings }) => findings.filter(isMajor).length,
+    isReason: isMajor,
   },
   {
     name: 'translation_quality',

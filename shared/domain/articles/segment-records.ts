@@ -19,6 +19,8 @@ export interface SegmentRecord {
   output_tokens?: number
   /** Micro-dollars. */
   cost?: number
+  /** With `model`: how often it was sent back to the model because judges found a critical error. */
+  repairs?: number
   /** With `human`. */
   edited_by?: string
   edited_at?: string
@@ -58,6 +60,9 @@ export function countSegments(records: readonly SegmentRecord[]): SegmentCounts 
 
 /** Whether the machine still has to translate it: nobody did, or only the stand-in for a model. */
 export const needsMachine = ({ provider }: SegmentRecord): boolean => provider === 'failed' || provider === 'pseudo'
+
+/** Whether the words are a model's, also where the memory has them from one. */
+export const wasMadeByModel = ({ provider, origin }: SegmentRecord): boolean => provider === 'model' || (provider === 'memory' && origin === 'model')
 
 /** Whether a translation is complete: nothing failed, nothing stale. */
 export function isWhole(records: readonly SegmentRecord[]): boolean {

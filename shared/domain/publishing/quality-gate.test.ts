@@ -38,6 +38,7 @@ it('measures every rule once, with its threshold', () => {
   const translation = [
     { rule: 'translated_segments', measured: 0, threshold: 0 },
     { rule: 'translation_critical', measured: 0, threshold: 0 },
+    { rule: 'translation_major', measured: 0, threshold: 5 },
     { rule: 'translation_quality', measured: 70, threshold: 70 },
   ].map((one) => ({ ...one, locale: 'lt', passed: true }))
   expect(evaluateGate(defaults, good, false).verdicts).toEqual([...original, ...translation])
@@ -110,7 +111,7 @@ describe('a translation', () => {
     for (const passing of [gate({ score: 100 }), gate({ score: 70, findings })]) expect(passing.verdicts.at(-1)).not.toHaveProperty('segments')
   })
 
-  it('with one critical finding of a check is blocked whatever its score; a judge alone never blocks like that', () => {
+  it('with one critical finding of a check, or of two judges, is blocked whatever its score; one judge alone never blocks like that', () => {
     const critical = Array.from({ length: 7 }, (_, index) => finding(`c${index}`, { severity: 'critical' }))
     const { passed, verdicts } = gate({ score: 99, findings: [...critical, finding('title')] })
     expect(passed).toBe(false)
@@ -118,12 +119,27 @@ describe('a translation', () => {
       { rule: 'translation_critical', locale: 'lt', measured: 7, threshold: 0, passed: false, segments: critical.map(({ segment }) => segment) },
     ])
     expect(gateMessage(verdicts)).toBe('Quality Gate: translation_critical (lt) is 7, at most 0 (segments c0, c1, c2, c3, c4 …)')
-    expect(gate({ score: 75, findings: [finding('c1', { severity: 'critical', source: 'judge', passes: 2 })] }).passed).toBe(true)
+    const ofJudges = (passes: 1 | 2) => gate({ score: 98.09, findings: [finding('c1', { severity: 'critical', source: 'judge', passes })] })
+    expect(ofJudges(1).passed).toBe(true)
+    expect(ofJudges(2).verdicts.filter((verdict) => !verdict.passed)).toEqual([
+      { rule: 'translation_critical', locale: 'lt', measured: 1, threshold: 0, passed: false, segments: ['c1'] },
+    ])
     expect(gate({ score: 99, findings: critical }, { quality_gate_enabled: false }).passed).toBe(true)
   })
 
+  it('may have as many major errors as the settings say; what one judge alone says is not counted', () => {
+    const majors = (count: number, more: Partial<QualityFinding> = {}) => Array.from({ length: count }, (_, index) => finding(`c${index}`, more))
+    expect(gate({ findings: majors(5) }).passed).toBe(true)
+    expect(gate({ findings: [...majors(5), ...majors(9, { source: 'judge', passes: 1 })] }).passed).toBe(true)
+    expect(gate({ findings: [...majors(5), ...majors(1, { source: 'judge', passes: 2 })] }).passed).toBe(false)
+    const { verdicts } = gate({ findings: majors(6) })
+    expect(verdicts.filter(({ passed }) => !passed)).toMatchObject([{ rule: 'translation_major', measured: 6, threshold: 5 }])
+    expect(gate({ findings: majors(6) }, { translation_max_major_errors: 6 }).passed).toBe(true)
+  })
+
   it('says no more than five segments, and that there are others only where there are', () => {
-    const said = (number: number) => gateMessage(gate({ score: 0, findings: Array.from({ length: number }, (_, index) => finding(`c${index}`)) }).verdicts)
+    const said = (number: number) =>
+      gateMessage(gate({ score: 0, findings: Array.from({ length: number }, (_, index) => finding(`c${index}`, { severity: 'minor' })) }).verdicts)
     expect(said(5)).toContain('(segments c0, c1, c2, c3, c4)')
     expect(said(6)).toContain('(segments c0, c1, c2, c3, c4 …)')
   })

@@ -16,6 +16,16 @@ export interface QualityFinding {
   source: 'check' | 'judge'
   /** With `judge`: how many of the two passes found it. */
   passes?: 1 | 2
+  /** Of a suspicious check: what the judges are asked about it. */
+  question?: string
+  /** What they have answered; absent while nobody has. */
+  answer?: JudgesAnswer
+}
+
+/** What judges say of a suspicion: that the translation is right in this, or not, and why. */
+export interface JudgesAnswer {
+  right: boolean
+  reason: string
 }
 
 export interface GateTranslation extends MeasuredTranslation {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { MQM_CATEGORIES, MQM_SEVERITIES } from './quality-findings.ts'
-import { confirmJudgements, type Judgement, penaltyOf, qualityScore } from './quality-score.ts'
+import { confirmJudgements, isConfirmedCritical, type Judgement, penaltyOf, qualityScore } from './quality-score.ts'
+
+it('a critical error is confirmed by two judges and by nothing else', () => {
+  const critical = { source: 'judge', severity: 'critical', passes: 2 } as const
+  expect(isConfirmedCritical(critical)).toBe(true)
+  expect(isConfirmedCritical({ ...critical, passes: 1 })).toBe(false)
+  expect(isConfirmedCritical({ ...critical, severity: 'major' })).toBe(false)
+  expect(isConfirmedCritical({ ...critical, source: 'check' })).toBe(false)
+})
 
 describe('the score', () => {
   it.each([
@@ -17,6 +25,8 @@ describe('the score', () => {
     [[{ severity: 'critical' }], 10, 0],
     [[], 0, 100],
     [[{ severity: 'minor' }], 0, 0],
+    [[{ severity: 'minor', answer: { right: false, reason: '' } }], 1000, 99.9],
+    [[{ severity: 'minor', answer: { right: true, reason: '' } }], 1000, 100],
   ] as const)('%j in %i words is %d', (findings, words, score) => {
     expect(qualityScore(findings, words)).toBe(score)
   })

@@ -5,18 +5,23 @@ export const MQM_PENALTIES: Readonly<Record<QualityFinding['severity'], number>>
 /** What counts of the penalty when only one of two judges found it. */
 const UNCONFIRMED = 0.5
 
-export const penaltyOf = ({ severity, passes }: Pick<QualityFinding, 'severity' | 'passes'>): number =>
-  MQM_PENALTIES[severity] * (passes === 1 ? UNCONFIRMED : 1)
+/** What an error takes from the score. A suspicion that the judges do not share takes nothing. */
+export const penaltyOf = ({ severity, passes, answer }: Pick<QualityFinding, 'severity' | 'passes' | 'answer'>): number =>
+  answer?.right ? 0 : MQM_PENALTIES[severity] * (passes === 1 ? UNCONFIRMED : 1)
 
 /**
  * MQM's linear score without calibration: 100 less the penalty points for each hundred words, 0 to 100, two decimals.
  * @param words of the English text; fewer than one count as one
  */
-export function qualityScore(findings: readonly Pick<QualityFinding, 'severity' | 'passes'>[], words: number): number {
+export function qualityScore(findings: readonly Pick<QualityFinding, 'severity' | 'passes' | 'answer'>[], words: number): number {
   const penalty = findings.reduce((sum, finding) => sum + penaltyOf(finding), 0)
   const score = 100 - (100 * penalty) / Math.max(1, words)
   return Math.round(Math.max(0, score) * 100) / 100
 }
+
+/** Both judges call it critical, or one of them does and the other finds an error of the same kind. */
+export const isConfirmedCritical = ({ source, severity, passes }: Pick<QualityFinding, 'source' | 'severity' | 'passes'>): boolean =>
+  source === 'judge' && severity === 'critical' && passes === 2
 
 /** What a judge says of one segment. */
 export type Judgement = Pick<QualityFinding, 'category' | 'severity' | 'detail'>

@@ -16,17 +16,36 @@ describe('what a check finds', () => {
     ['a wrong CVE id', TARGET.replace('3094', '3095'), 'accuracy critical'],
     ['a wrong version', TARGET.replace('5.4.6', '5.4.7'), 'accuracy critical'],
     ['a wrong number', TARGET.replace('28.', '27.'), 'accuracy critical'],
-    ['a lost denial', TARGET.replace('nicht ', ''), 'accuracy critical'],
+    ['a lost denial', TARGET.replace('nicht ', ''), 'accuracy minor'],
     ['nothing at all', '', 'accuracy critical'],
     ['the English again', SOURCE, 'accuracy critical'],
     ['another language', 'La porte dérobée CVE-2024-3094 n’a pas été trouvée dans <code>xz</code> 5.4.6 avant le 28 mars 2024.', 'accuracy critical'],
-    ['an end that is missing', TARGET.slice(0, -1), 'accuracy major'],
-    ['far too many words', TARGET.replace('wurde', `wurde ${'mit großer Mühe und viel Geduld '.repeat(9)}`), 'accuracy major'],
+    ['an end that is missing', TARGET.slice(0, -1), 'accuracy minor'],
+    ['far too many words', TARGET.replace('wurde', `wurde ${'mit großer Mühe und viel Geduld '.repeat(9)}`), 'accuracy minor'],
     ['lost markup', TARGET.replace(/<\/?code>/g, ''), 'markup major'],
     ['added markup', `${TARGET} &lt;script&gt;`, 'markup major'],
     ['a character nobody can see', `\u202e${TARGET}`, 'fluency major'],
   ])('%s counts as it should', (_, target, expected) => {
     expect(find(SOURCE, target)).toContain(expected)
+  })
+
+  it.each([
+    ['a lost denial', TARGET.replace('nicht ', ''), 'deny exactly'],
+    ['an end that is missing', TARGET.slice(0, -1), 'go on to the end'],
+    ['far too many words', TARGET.replace('wurde', `wurde ${'mit großer Mühe und viel Geduld '.repeat(9)}`), 'say everything'],
+  ])('%s is a question for the judges, unless a person has accepted it', (_, target, question) => {
+    const ask = (record?: { provider: 'human'; accepted: true }) => segmentFindings({ key: 'c7', source: SOURCE, target, record }, 'de', [])
+    expect(
+      ask()
+        .map((finding) => finding.question ?? '')
+        .join(' '),
+    ).toContain(question)
+    expect(ask({ provider: 'human', accepted: true }).some((finding) => finding.question)).toBe(false)
+  })
+
+  it('of what is certain is no question', () => {
+    for (const target of ['', TARGET.replace('3094', '3095'), SOURCE])
+      for (const finding of segmentFindings({ key: 'c7', source: SOURCE, target }, 'de', [])) expect(finding).not.toHaveProperty('question')
   })
 
   it('points to its segment and says it is a check’s', () => {

@@ -1,12 +1,16 @@
 import type { TargetLocale } from '#shared/locales.ts'
 import type { SegmentRecord } from '../articles/segment-records.ts'
+import { questionOf } from './check-kinds.ts'
 import type { GlossaryRule } from './glossary.ts'
 import type { QualityFinding } from './quality-findings.ts'
 import { checkTranslation, type TranslationCheck } from './translation-checks.ts'
 
 type Class = Pick<QualityFinding, 'category' | 'severity'>
 
-/** What each check means in MQM's terms. Critical is what a reader could act wrongly on, or cannot read at all. */
+/**
+ * What each check means in MQM's terms. Critical is what a reader could act wrongly on, or cannot read at all. A suspicion weighs little: if it is true,
+ * the judges say so.
+ */
 const CLASSES: Readonly<Record<TranslationCheck, Class>> = {
   empty: { category: 'accuracy', severity: 'critical' },
   untranslated: { category: 'accuracy', severity: 'critical' },
@@ -15,9 +19,9 @@ const CLASSES: Readonly<Record<TranslationCheck, Class>> = {
   facts: { category: 'accuracy', severity: 'critical' },
   order: { category: 'accuracy', severity: 'critical' },
   numbers: { category: 'accuracy', severity: 'critical' },
-  negation: { category: 'accuracy', severity: 'critical' },
-  length: { category: 'accuracy', severity: 'major' },
-  ending: { category: 'accuracy', severity: 'major' },
+  negation: { category: 'accuracy', severity: 'minor' },
+  length: { category: 'accuracy', severity: 'minor' },
+  ending: { category: 'accuracy', severity: 'minor' },
   commentary: { category: 'accuracy', severity: 'major' },
   repetition: { category: 'fluency', severity: 'major' },
   characters: { category: 'fluency', severity: 'major' },
@@ -44,7 +48,10 @@ export function segmentFindings({ key, source, target, record }: CheckedSegment,
   if (record?.provider === 'pseudo') return [found(CLASSES.untranslated, 'not translated: no model is connected')]
   // Rules can be wrong about good language. A person who has looked decides; what was found stays visible.
   const weight = (of: Class): Class => (record?.accepted ? { ...of, severity: 'minor' } : of)
-  const findings = checkTranslation(source, target, locale, { glossary }).map(({ check, detail }) => found(weight(CLASSES[check]), detail))
+  const findings = checkTranslation(source, target, locale, { glossary }).map(({ check, detail }) => {
+    const question = record?.accepted ? undefined : questionOf(check, detail)
+    return { ...found(weight(CLASSES[check]), detail), ...(question ? { question } : {}) }
+  })
   if (record?.stale_for === undefined) return findings
   return [...findings, found({ category: 'accuracy', severity: 'major' }, 'the English text has changed since a person translated it')]
 }

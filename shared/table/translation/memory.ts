@@ -1,3 +1,4 @@
+import { CustomAttributeType } from 'electrodb'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
@@ -24,11 +25,56 @@ export const MemorySegment = entity({
     /** Who made it: a person (imported or edited) or a model. */
     provider: { type: ['human', 'model'] as const, required: true },
     created_at: { type: 'string', required: true },
+    /** Of a model's: the original whose publication it was learned from. Absent where that is not known. */
+    learned_from: { type: 'string' },
   },
   indexes: {
     segment: {
       pk: { field: TABLE_KEYS.pk, composite: ['locale', 'shard'], template: 'MEMORY#${locale}#${shard}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['hash', 'variant'], template: '${hash}#${variant}', casing: 'none' },
+    },
+  },
+})
+
+/**
+ * What a model has translated of one article and that nobody has judged or published yet, one row for each call: a run that was broken off
+ * does not pay for it again. Only that article's translation reads it.
+ */
+export const UnpublishedSegments = entity({
+  model: { entity: 'unpublished-segments', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    locale: { type: TARGET_LOCALES, required: true },
+    /** ISO 8601, and a part that makes it unique. */
+    made: { type: 'string', required: true },
+    /** Gzipped JSON: lists of source, target (inner HTML) and `SegmentRecord`. */
+    segments: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** Epoch seconds. */
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: {
+    article: {
+      pk: { field: TABLE_KEYS.pk, composite: ['original_id', 'locale'], template: 'UNPUBLISHED#${original_id}#${locale}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['made'], template: '${made}', casing: 'none' },
+    },
+  },
+})
+
+/** That an article has taken a model's words from the memory: who takes them back finds it by the source. */
+export const MemoryUse = entity({
+  model: { entity: 'memory-use', version: '1', service: 'simulpress' },
+  attributes: {
+    locale: { type: TARGET_LOCALES, required: true },
+    /** As in the memory. */
+    hash: { type: 'string', required: true },
+    original_id: { type: 'string', required: true },
+    /** SHA-256 (hex) of the words that were taken. */
+    target_hash: { type: 'string', required: true },
+  },
+  indexes: {
+    segment: {
+      pk: { field: TABLE_KEYS.pk, composite: ['locale', 'hash'], template: 'MEMORY-USE#${locale}#${hash}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['original_id'], template: 'ARTICLE#${original_id}', casing: 'none' },
     },
   },
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SegmentEdits } from './segment-edits.ts'
-import type { Finding, Segment } from './segment-texts.ts'
+import { type Finding, isUndecided, type Segment } from './segment-texts.ts'
 
 interface ActsProps {
   segment: Segment
@@ -14,7 +14,7 @@ interface ActsProps {
 /** What can be done with the segment as a whole. */
 export function SegmentActs({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave }: ActsProps) {
   const isOwn = state !== 'failed' && state !== 'pseudo'
-  const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(({ severity }) => severity === 'critical'))
+  const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(isUndecided))
   const isChanged = edits.edit(key)?.html != null
   if (!isOpen && !canKeep && !isChanged) return null
   return (

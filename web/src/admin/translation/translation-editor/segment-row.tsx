@@ -5,7 +5,7 @@ import { Refusal } from '../translations/refusal.tsx'
 import { ContestedSegment } from './contested-segment.tsx'
 import { SegmentActs } from './segment-acts.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
-import { type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
+import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
 import { SourceChange } from './source-change.tsx'
 import { tagSource, tagTarget } from './tagged-text.ts'
@@ -111,12 +111,14 @@ function whoText({ state, origin, model_id, edited_at, edited_by_name }: Segment
 
 function FindingLine({ finding }: { finding: Finding }) {
   const { text, color, about } = findingText(finding)
+  const answer = answerText(finding)
   return (
     <p className="segment-note">
       <span className="segment-state" data-color={color}>
         {text}
       </span>{' '}
       {about}: <Refusal reason={finding.detail} />
+      {answer && <span className="segment-answer"> {answer}</span>}
     </p>
   )
 }

@@ -54,10 +54,23 @@ const CATEGORIES: Readonly<Record<Finding['category'], string>> = {
   markup: 'žymėjimas',
 }
 
-export const findingText = ({ severity, category, source }: Finding) => ({
-  ...SEVERITIES[severity],
+const SUSPICION = 'Įtarimas'
+
+export const findingText = ({ severity, category, source, question, answer }: Finding) => ({
+  ...(question ? { text: SUSPICION, color: answer?.right ? 'gray' : 'yellow' } : SEVERITIES[severity]),
   about: `${CATEGORIES[category]}${source === 'judge' ? ', vertino modelis' : ''}`,
 })
+
+/** What the judging models say of a suspicion; undefined where nothing was asked. */
+export function answerText({ question, answer }: Pick<Finding, 'question' | 'answer'>): string | undefined {
+  if (!question) return undefined
+  if (!answer) return 'Vertinantys modeliai dar neatsakė.'
+  return `Vertinantys modeliai: ${answer.right ? 'išversta teisingai' : 'išversta neteisingai'}. ${answer.reason}`
+}
+
+/** Whether a person has to decide about a finding: it is critical, or a suspicion that no judge has put aside. */
+export const isUndecided = ({ severity, question, answer }: Pick<Finding, 'severity' | 'question' | 'answer'>): boolean =>
+  severity === 'critical' || (question !== undefined && !answer?.right)
 
 /** What the server says of an edit that it refuses; its words are English. */
 const REFUSALS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
