@@ -44,7 +44,7 @@ export const LATIN = {
     ['CVSS scores', 'ssh xz http2 deadlines'],
     ['dependency scanning', 'osv free'],
     ['container image', 'ssh xz osv'],
-    ['free programmes', 'xz keepass http2 free'],
+    ['free programs', 'xz keepass http2 free'],
     ["Let's Encrypt", 'keepass free'],
     ['security', 'ssh xz keepass osv free'],
   ],
