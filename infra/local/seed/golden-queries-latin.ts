@@ -23,7 +23,7 @@ export const LATIN = {
     ['konteinerių atvaizdai', 'ssh xz osv'],
     ['nemokamos programos', 'keepass free'],
     ['mažosios įmonės', 'deadlines free'],
-    ['saugumo', 'ssh xz keepass http2 osv free'],
+    ['saugumo', 'ssh xz keepass http2 deadlines osv free'],
   ],
   en: [
     ['backdoors', 'xz deadlines'],
@@ -167,7 +167,7 @@ export const LATIN = {
     ['achterdeuren', 'xz deadlines'],
     ['toeleveringsketens', 'xz osv'],
     ['raceconditie', 'ssh'],
-    ['kwetsbaarheid', 'ssh keepass http2 deadlines osv free'],
+    ['kwetsbaarheid', 'ssh xz keepass http2 deadlines osv free'],
     ['kwaadaardige code', 'xz osv'],
     ['aanvallers', 'ssh xz http2 deadlines osv'],
     ['servers', 'ssh xz keepass http2 osv free'],
@@ -184,7 +184,7 @@ export const LATIN = {
     ['containerimages', 'ssh xz osv'],
     ['gratis beveiligingsprogramma’s', 'free'],
     ['kleine bedrijven', 'http2 free'],
-    ['beveiliging', 'ssh xz keepass http2 osv free'],
+    ['beveiliging', 'ssh xz keepass http2 deadlines osv free'],
   ],
   sv: [
     ['bakdörrar', 'xz deadlines'],
