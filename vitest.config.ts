@@ -9,7 +9,7 @@ const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.
 const HOSTILE = ['{lambdas,infra}/**/{hostile,hostile-*,adversarial}.test.ts']
 const HOSTILE_API = ['infra/local/hostile-*.e2e.test.ts', 'infra/local/concurrency.e2e.test.ts']
 /** Takes minutes, and both cores. */
-const WEEK = ['infra/local/week/*.e2e.test.ts']
+const WEEK = ['infra/local/week/*.e2e.test.ts', 'infra/local/limits/*.e2e.test.ts']
 /** Files share a process and what packages have loaded; the application's modules are evaluated anew for each. */
 const quick = { isolate: false, setupFiles: ['infra/testing/fresh-modules.ts'] }
 /** For tests that read what the build makes: never an older one. */

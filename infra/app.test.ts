@@ -8,6 +8,7 @@ import { METRIC_SERVICE, METRICS } from '#shared/metrics.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { STREAM_CONSUMERS } from '#shared/stream-consumers.ts'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
+import { localesAtOnce, translationMinutes } from './concurrency.ts'
 import { schemaFaults, untagged } from './testing/schema-check.ts'
 import { newStage, stacksOf, stage, templatesOf } from './testing/stages.ts'
 
@@ -78,8 +79,14 @@ describe('the template of an AWS stage', () => {
       name,
       /TimeoutSeconds\\?":(\d+),\\?"Comment|TimeoutSeconds\\?":(\d+)}?"?\]/.exec(JSON.stringify(Properties.DefinitionString)),
     ])
-    for (const [name, found] of definitions)
-      expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(/^(ReconcileSite|RebuildSite|RunBatch)/.test(String(name)) ? 12 * 3600 : 3600)
+    for (const [name, found] of definitions) expect(Number(found?.[1] ?? found?.[2]), String(name)).toBe(secondsOf(String(name)))
+  })
+
+  it('tells every function that asks models for text the quota that it shares with the others', () => {
+    const functions = Object.values(application.findResources('AWS::Lambda::Function')).map(({ Properties }) => Properties.Environment?.Variables ?? {})
+    const asking = functions.filter(({ MODEL_ID, WRITER_MODEL_ID, JUDGE_MODEL_ID }) => MODEL_ID || WRITER_MODEL_ID || JUDGE_MODEL_ID)
+    expect(asking.length).toBeGreaterThanOrEqual(4)
+    for (const environment of asking) expect(environment.MODEL_TOKENS_PER_MINUTE, environment.POWERTOOLS_SERVICE_NAME).toBe('200000')
   })
 
   it('schedules everything of the registry, each with a dead-letter queue and an alarm of its own', () => {
@@ -420,3 +427,9 @@ describe('a model that paints', () => {
     expect(writers.sort()).toEqual(['Batches images/ai/*', 'Batches images/art/*', 'PicturesApi images/banners/*'])
   })
 })
+
+/** Seconds that a machine may run, by the beginning of its name: those that see the whole site, those that wait for models, the others. */
+function secondsOf(machine: string): number {
+  if (/^(ReconcileSite|RebuildSite|RunBatch)/.test(machine)) return 12 * 3600
+  return /^(TranslateArticle|EstimateTranslations)/.test(machine) ? translationMinutes(localesAtOnce(10)) * 60 : 3600
+}

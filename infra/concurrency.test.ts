@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { leaseMinutes } from '#shared/domain/platform/operation-kinds.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
-import { atMost, itemsAtOnce, type Limited, localesAtOnce, openRate } from './concurrency.ts'
+import { atMost, itemsAtOnce, type Limited, localesAtOnce, openRate, translationMinutes } from './concurrency.ts'
 import { stage } from './testing/stages.ts'
 import { stacksOfApp } from './verify-aws/creation-order/template.ts'
 
@@ -44,6 +45,12 @@ it('never asks for more than the quota without AWS’s hundred', () => {
     expect(sum, `quota ${quota}`).toBeLessThanOrEqual(Math.max(0, quota - 100))
     expect(localesAtOnce(quota)).toBeLessThanOrEqual(Math.max(1, quota / 2))
   }
+})
+
+it('leaves every language half an hour of waiting for each model, and ends a run before its article is let go', () => {
+  expect(translationMinutes(TARGET_LOCALES.length)).toBe(90)
+  expect(translationMinutes(4)).toBe(360)
+  for (let atOnce = 1; atOnce <= TARGET_LOCALES.length; atOnce++) expect(translationMinutes(atOnce)).toBeLessThanOrEqual(leaseMinutes('translate-article'))
 })
 
 it('has other guards in a new account: one article of a batch at a time, and a rate for each route that is open to anybody', () => {

@@ -1,3 +1,4 @@
+import { TRANSLATION_MINUTES } from '#shared/domain/platform/operation-kinds.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 
 /** Executions that AWS keeps for functions without a reservation: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
@@ -44,3 +45,14 @@ export const openRate = (quota: number): Rate => ({
 
 /** Whether functions have reservations of their own. Otherwise rates of the API and fewer items at once are the only guard. */
 export const hasReservations = (quota: number): boolean => atMost('batches', quota) !== undefined
+
+/** Minutes for which one step of a language may wait for the model's quota, as `workflows/retry.ts` has it. */
+const WAITING = 30
+/** Minutes of work of a language, in which its function may be called several times. */
+const WORKING = 30
+
+/**
+ * Minutes that a run on all languages may take: those that are at work at once may each wait for the quota of the translating and of the judging
+ * model. @param atOnce languages at work at once
+ */
+export const translationMinutes = (atOnce: number): number => Math.min(TRANSLATION_MINUTES, Math.ceil(TARGET_LOCALES.length / atOnce) * (2 * WAITING + WORKING))

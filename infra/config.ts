@@ -27,6 +27,8 @@ export interface StageConfig
     | 'priceClass'
     | 'releases'
     | 'lambdaConcurrency'
+    | 'modelTokensPerMinute'
+    | 'translationModels'
   > {
   stage: StageName
   /** As `infra/build/release-name.ts` names it. */
@@ -118,13 +120,17 @@ function checkTogether({ adClient, adUnits, hostedZoneId, hostedZoneName, siteOr
     throw new StageError('Set alarmEmail: a stage whose data stays has somebody who is told when it fails, for instance -c alarmEmail=ops@example.org')
 }
 
-function modelsOf({ modelId: chosen, judgeModelId: judge, region }: Settings, local: boolean): Pick<StageConfig, 'modelId' | 'judgeModelId' | 'writerModelId'> {
+function modelsOf(
+  { modelId: chosen, judgeModelId: judge, translationModels, region }: Settings,
+  local: boolean,
+): Pick<StageConfig, 'modelId' | 'judgeModelId' | 'writerModelId'> {
   // One machine has no judge unless a model is connected to it; then its synthesis names one.
   if (local) return { modelId: chosen ?? LOCAL_MODEL_ID, judgeModelId: judge ?? '', writerModelId: judge ? (chosen ?? LOCAL_MODEL_ID) : '' }
-  if ([chosen, judge].includes(LOCAL_MODEL_ID))
-    throw new StageError(`${LOCAL_MODEL_ID} exists on one machine only: set modelId and judgeModelId to models of Bedrock.`)
+  const single = Object.values(translationModels)
+  if ([chosen, judge, ...single].includes(LOCAL_MODEL_ID))
+    throw new StageError(`${LOCAL_MODEL_ID} exists on one machine only: set modelId, judgeModelId and translationModels to models of Bedrock.`)
   const defaults = defaultModels(region)
   const [modelId, judgeModelId] = [chosen ?? defaults.modelId, judge ?? defaults.judgeModelId]
-  for (const id of [modelId, judgeModelId]) checkModelRegion(id, region)
+  for (const id of [modelId, judgeModelId, ...single]) checkModelRegion(id, region)
   return { modelId, judgeModelId, writerModelId: modelId }
 }

@@ -97,7 +97,7 @@ describe('a stage', () => {
 
   it('tells the address of alarms when half, most, and all of the month’s sum is spent, and when it will be', () => {
     const [budget] = all('AWS::Budgets::Budget')
-    expect(budget?.Properties.Budget).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 300, Unit: 'USD' } })
+    expect(budget?.Properties.Budget).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 700, Unit: 'USD' } })
     const told = budget?.Properties.NotificationsWithSubscribers as { Notification: object; Subscribers: object[] }[]
     expect(told.map(({ Notification: one }) => one)).toEqual([
       expect.objectContaining({ NotificationType: 'ACTUAL', Threshold: 50 }),

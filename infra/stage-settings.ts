@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { adClient, adUnit } from '#shared/contracts/publishing/pages.ts'
 import { findImageModel } from '#shared/domain/platform/image-prices.ts'
 import { findPrice } from '#shared/domain/platform/model-prices.ts'
+import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/publishing/ad-slots.ts'
 
 const priced = (name: string) =>
@@ -98,8 +99,32 @@ export const stageSettings = z.object({
    * nothing can be reserved, because AWS keeps 100 for functions without a reservation.
    */
   lambdaConcurrency: number.pipe(z.int().min(10, 'lambdaConcurrency is at least 10.')).default(10),
+  /**
+   * The account's quota of tokens a minute of each model in the region, as Service Quotas shows it; the lower one where they differ. Calls of
+   * models wait for each other within it. 0: nothing is paced, what is over the quota is tried again. Default 200,000.
+   */
+  modelTokensPerMinute: number.pipe(z.int().min(0, 'modelTokensPerMinute is a number of tokens, or 0.')).default(200_000),
   /** Bedrock model of translations and editorial functions. Default: a Claude Sonnet of the region's part of the world. */
   modelId: priced('modelId').optional(),
+  /**
+   * Models that translate single languages first, `lt=MODEL,de=MODEL` or `*=MODEL` for all that are not named; what of it the checks refuse is asked
+   * of `modelId`. Default: none, `modelId` translates all.
+   */
+  translationModels: z
+    .string()
+    .transform((text, { addIssue }) => {
+      try {
+        return parseTranslationModels(text)
+      } catch (error) {
+        addIssue({ code: 'custom', message: `translationModels: ${(error as Error).message}` })
+        return z.NEVER
+      }
+    })
+    .refine(
+      (models) => Object.values(models).every((id) => findPrice(id) !== undefined),
+      'translationModels names a model that has no price in shared/domain/platform/model-prices.ts: a model is used only when its calls can be counted.',
+    )
+    .default({}),
   /** Who judges translations; empty for nobody. Default: the Claude Haiku beside it. */
   judgeModelId: z.literal('').or(priced('judgeModelId')).optional(),
   /** Who paints hero images; empty: the program draws. */

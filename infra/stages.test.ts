@@ -15,7 +15,7 @@ describe('a stage', () => {
   })
 
   it('takes from the command line what stands in the file otherwise, as text', () => {
-    expect(configOf({ stage: 'prod' })).toMatchObject({ retain: true, totp: true, firewall: true, budgetUsd: 300, logRetentionDays: 90 })
+    expect(configOf({ stage: 'prod' })).toMatchObject({ retain: true, totp: true, firewall: true, budgetUsd: 700, logRetentionDays: 90 })
     const told = { stage: 'prod', firewall: 'false', budgetUsd: '12.5', logRetentionDays: '7' }
     expect(configOf(told)).toMatchObject({ retain: true, firewall: false, budgetUsd: 12.5, logRetentionDays: 7 })
     expect(() => configOf({ logRetentionDays: '8' })).toThrow('logRetentionDays is one of 1, 3, 5, 7')
@@ -33,6 +33,16 @@ describe('a stage', () => {
     })
     expect(configOf({ region: 'sa-east-1' }).modelId).toBe('global.anthropic.claude-sonnet-4-5-20250929-v1:0')
     expect(() => configOf({ region: 'us-east-1', modelId: 'eu.anthropic.claude-sonnet-4-6' })).toThrow('takes no requests from us-east-1')
+  })
+
+  it('may name a model for each language, which has to have a price and to take requests from its region', () => {
+    const haiku = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
+    expect(configOf({}).translationModels).toEqual({})
+    expect(configOf({ translationModels: `lt=${haiku},de=${haiku}` }).translationModels).toEqual({ lt: haiku, de: haiku })
+    expect(() => configOf({ translationModels: 'lt=eu.anthropic.claude-unheard-of' })).toThrow('translationModels names a model that has no price')
+    expect(() => configOf({ translationModels: `en=${haiku}` })).toThrow('is not language=model')
+    expect(() => configOf({ region: 'us-east-1', translationModels: `lt=${haiku}` })).toThrow('takes no requests from us-east-1')
+    expect(() => configOf({ translationModels: 'lt=local.rules' })).toThrow('exists on one machine only')
   })
 
   it('makes records only in a zone that its host is in', () => {

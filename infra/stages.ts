@@ -7,13 +7,13 @@ import type { StageSettings } from './stage-settings.ts'
  */
 export const STAGES = {
   /** One machine. Its values come with the product. */
-  local: { region: 'us-east-1', lambdaConcurrency: 1000, alarmEmail: 'operator@simulpress.example' },
+  local: { region: 'us-east-1', lambdaConcurrency: 1000, modelTokensPerMinute: 0, alarmEmail: 'operator@simulpress.example' },
   /** To try changes on AWS: cheap, and gone without a trace when it is removed. */
   dev: { logRetentionDays: 14, budgetUsd: 50 },
   /** As `prod`, for looking at a release before readers do. */
   staging: { logRetentionDays: 30, budgetUsd: 100, totp: true, releases: 'canary' },
   /** What readers see: its data stays when the stack goes. */
-  prod: { logRetentionDays: 90, budgetUsd: 300, retain: true, totp: true, firewall: true, releases: 'canary' },
+  prod: { logRetentionDays: 90, budgetUsd: 700, retain: true, totp: true, firewall: true, releases: 'canary' },
 } as const satisfies Record<string, StageSettings>
 
 export type StageName = keyof typeof STAGES

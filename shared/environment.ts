@@ -7,6 +7,9 @@ import { ofScheduledFunctions } from './scheduled-functions.ts'
  */
 const text = z.string().min(1)
 
+/** MODEL_TOKENS_PER_MINUTE: tokens that each model of the account answers in a minute; 0 for no limit. */
+export const modelQuota = z.object({ MODEL_TOKENS_PER_MINUTE: z.coerce.number().int().min(0).default(0) })
+
 export const tableEnvironment = z.object({ TABLE_NAME: text })
 /** VALIDATE_RESPONSES=true makes an answer that breaks its own schema a fault: set where a developer sees it, never in an AWS stage. */
 export const apiEnvironment = tableEnvironment.extend({ VALIDATE_RESPONSES: z.stringbool().default(false) })
@@ -25,6 +28,7 @@ export const ENVIRONMENTS = {
   'api-editorial': apiEnvironment.extend({
     ...model.shape,
     ...judge.shape,
+    ...modelQuota.shape,
     TRANSLATE_MACHINE_ARN: text,
     ESTIMATE_MACHINE_ARN: text,
     PUBLISH_MACHINE_ARN: text,
@@ -40,7 +44,7 @@ export const ENVIRONMENTS = {
   'api-translations': apiEnvironment,
   /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. WEBHOOKS_FUNCTION: what signs. */
   'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text, WEBHOOKS_FUNCTION: text }),
-  'api-research': apiEnvironment.extend({ MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),
+  'api-research': apiEnvironment.extend({ ...modelQuota.shape, MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),
   /** The address that sites find us at, in what it calls itself. */
   fetching: z.object({ SITE_ORIGIN: z.url() }),
   /** INDEXNOW_KEY: what the file at the root of the site says, which search engines believe. */
@@ -54,12 +58,19 @@ export const ENVIRONMENTS = {
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'mail-events': tableEnvironment,
   /** The pool whose tokens it checks itself: no gateway stands before it. */
-  partner: tableEnvironment.extend({ ...writer.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
+  partner: tableEnvironment.extend({ ...writer.shape, ...modelQuota.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
-  translation: tableEnvironment.extend({ ...model.shape, ...judge.shape, PUBLISH_MACHINE_ARN: text }),
+  /** TRANSLATION_MODELS: as parseTranslationModels() reads it. */
+  translation: tableEnvironment.extend({
+    TRANSLATION_MODELS: z.string().default(''),
+    ...model.shape,
+    ...judge.shape,
+    ...modelQuota.shape,
+    PUBLISH_MACHINE_ARN: text,
+  }),
   /** EDGE_FUNCTION: what has the edge forget pages; empty for nothing. */
   publishing: tableEnvironment.extend({
     ALLOW_PSEUDO: z.stringbool(),
@@ -75,6 +86,7 @@ export const ENVIRONMENTS = {
     ...judge.shape,
     ...writer.shape,
     ...painter.shape,
+    ...modelQuota.shape,
     MODEL_ID: text,
     FETCHING_FUNCTION: text,
     ANNOUNCING_FUNCTION: text,

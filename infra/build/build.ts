@@ -11,7 +11,10 @@ import { inTurn } from './turn.ts'
 
 /** What every build is made of. */
 export const COMMON = ['shared', 'package-lock.json', 'infra/build']
-const TEMPLATE = ['infra/app.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/stacks', 'workflows', 'dist/lambdas', 'web/dist']
+const TEMPLATE = [
+  ...['infra/app.ts', 'infra/concurrency.ts', 'infra/config.ts', 'infra/constructs', 'infra/edge', 'infra/model-regions.ts', 'infra/stacks'],
+  ...['infra/stage-settings.ts', 'infra/stages.ts', 'workflows', 'dist/lambdas', 'web/dist'],
+]
 
 const buildWebFiles = (key: string): Promise<void> =>
   unlessUnchanged(
@@ -40,19 +43,22 @@ interface LocalSite {
   origin: string
   /** A real model answers, not the rules. */
   modelConnected: boolean
+  /** Executions at once of the account that is played. */
+  lambdaConcurrency: number
 }
 
 /**
  * The template for one machine, in `assembly`: it depends on the site's origin and on whether a model is connected that can judge
  * translations, so every data folder has its own. Synthesised once, for an origin that nobody has, and placed with the origin filled in.
  */
-export async function synthLocal({ origin, modelConnected }: LocalSite, assembly: string): Promise<void> {
-  const key = templateFingerprint(localContext(modelConnected))
+export async function synthLocal({ origin, ...local }: LocalSite, assembly: string): Promise<void> {
+  const context = localContext(local)
+  const key = templateFingerprint(context)
   await unlessUnchanged(
     join(assembly, 'inputs.sha256'),
     `${key} ${origin}`,
     () => existsSync(join(assembly, 'manifest.json')),
-    async () => placeAssembly(await keptAssembly(key, (folder) => synthesise(modelConnected, folder)), assembly, origin),
+    async () => placeAssembly(await keptAssembly(key, (folder) => synthesise(context, folder)), assembly, origin),
   )
 }
 
@@ -60,13 +66,14 @@ export async function synthLocal({ origin, modelConnected }: LocalSite, assembly
 export const templateFingerprint = (context: object): string => fingerprint([...COMMON, ...TEMPLATE], JSON.stringify(context))
 
 /** A child process does it, because a loaded CDK app cannot be loaded anew. */
-const synthesise = (modelConnected: boolean, folder: string): Promise<void> =>
-  run(['infra/app.ts'], { CDK_VALIDATION: 'false', CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(localContext(modelConnected)) })
+const synthesise = (context: object, folder: string): Promise<void> =>
+  run(['infra/app.ts'], { CDK_VALIDATION: 'false', CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) })
 
 /** Assets are staged: only the staged copies honour a deployment's excludes, and files made at synthesis lie in a temporary folder until then. */
-const localContext = (modelConnected: boolean) => ({
+const localContext = ({ modelConnected, lambdaConcurrency }: Omit<LocalSite, 'origin'>) => ({
   stage: 'local',
   siteOrigin: NOBODYS_ORIGIN,
+  lambdaConcurrency,
   judgeModelId: modelConnected ? LOCAL_MODEL_ID : '',
   'aws:cdk:enable-asset-metadata': true,
   'aws:cdk:enable-path-metadata': true,

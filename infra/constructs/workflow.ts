@@ -21,14 +21,14 @@ interface WorkflowProps {
   comment: string
   /** The function that all its tasks call. */
   steps: LambdaFunction
-  /** Default an hour, as long as an article's lease. */
+  /** Default an hour; never longer than an article's lease, where it works on one. */
   timeout?: Duration
   /** Ids of the alarms that take a new version of it back. Without this the machine has no versions, and an update changes it at once. */
   release?: { config: Pick<StageConfig, 'releases' | 'release'>; alarms: readonly string[] }
 }
 
 /**
- * A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after an hour. With versions, each of them calls one
+ * A Standard state machine: every execution stays visible for 90 days; a run that hangs ends after `timeout`. With versions, each of them calls one
  * version of its function, so that no execution has steps of two releases (decision 107).
  */
 export class Workflow extends StateMachine {

@@ -1,6 +1,7 @@
 import { PUBLICATION_BUDGET } from '#shared/domain/publishing/publication-budget.ts'
 import { type Line, line } from './line.ts'
 import { transitionsOf } from './machine.ts'
+import { waitingSeconds } from './models.ts'
 import type { PricedStage } from './stage.ts'
 import { USAGE } from './usage.ts'
 
@@ -11,7 +12,7 @@ export function articleCost(stage: PricedStage): Line[] {
   const translations = USAGE.translations.value
   const translate = transitionsOf(stage.machine('TranslateArticle'), translations)
   const publish = transitionsOf(stage.machine('PublishArticle'))
-  const waiting = translations * (USAGE.translationSeconds.value + USAGE.estimateSeconds.value)
+  const waiting = waitingSeconds()
   const editing = USAGE.editorCalls.value * USAGE.editorCallSeconds.value
   const steps = 2 * translations + 4 + Object.keys(PUBLICATION_BUDGET.table).length
   const calls = steps + USAGE.editorCalls.value + USAGE.streamSeconds.value * 4
@@ -19,7 +20,12 @@ export function articleCost(stage: PricedStage): Line[] {
   const files = sum(Object.values(PUBLICATION_BUDGET.storage)) + USAGE.feedFiles.value
   return [
     line('Steps', 'stateTransition', translate + publish, `the machines: ${translate} of translate-article, ${publish} of publish-article`),
-    line('Waiting for the model', 'lambdaGbSecond', waiting * stage.gbOf('translation'), `${translations} languages: ${USAGE.translationSeconds.basis}`),
+    line(
+      'Waiting for the model',
+      'lambdaGbSecond',
+      waiting * stage.gbOf('translation'),
+      `${translations} languages: what their answers take at ${USAGE.tokensASecond.value} tokens a second, and ${USAGE.firstTokenSeconds.value} s before each`,
+    ),
     line('Rendering and publishing', 'lambdaGbSecond', USAGE.publicationSeconds.value * stage.gbOf('publishing'), USAGE.publicationSeconds.basis),
     line('What follows the stream', 'lambdaGbSecond', USAGE.streamSeconds.value * stage.gbOf('search-index'), USAGE.streamSeconds.basis),
     line('Editing', 'lambdaGbSecond', editing * stage.gbOf('api-articles'), USAGE.editorCalls.basis),

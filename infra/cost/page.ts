@@ -1,5 +1,8 @@
+import { modelSettings } from '#shared/contracts/platform/model-settings.ts'
+import { STAGES } from '../stages.ts'
 import { articleCost } from './article.ts'
-import { type Line, total } from './line.ts'
+import { frankfurt, type Line, total } from './line.ts'
+import { CHOICES, type Choice, MODEL_CHOICES, modelCost } from './models.ts'
 import { PRICE_REGION, PRICED_ON, PRICES } from './prices.ts'
 import { readsCost } from './reads.ts'
 import { restCost } from './rest.ts'
@@ -8,33 +11,62 @@ import { type Figure, USAGE } from './usage.ts'
 
 /** US dollars that an article may cost without the model's tokens. */
 export const ARTICLE_GOAL = 0.01
+/** US dollars of an article of 1,000 words with its tokens, where a stage has chosen the cheapest models. */
+export const WHOLE_ARTICLE_GOAL = 0.45
+/** US dollars of a million reads: not reached. */
+const READS_GOAL = 12
 
 export interface Costs {
   article: Line[]
+  /** Tokens of an article, by the choice of models. */
+  models: Record<Choice, Line[]>
   reads: Line[]
   rest: Line[]
 }
 
-export const costsOf = (stage: PricedStage): Costs => ({ article: articleCost(stage), reads: readsCost(stage), rest: restCost(stage) })
+export const costsOf = (stage: PricedStage): Costs => ({
+  article: articleCost(stage),
+  models: Object.fromEntries(CHOICES.map((choice) => [choice, modelCost(MODEL_CHOICES[choice])])) as Costs['models'],
+  reads: readsCost(stage),
+  rest: restCost(stage),
+})
+
+/** US dollars of an article with its tokens. */
+export const wholeArticle = ({ article, models }: Costs, choice: Choice): number => total(article) + total(models[choice])
 
 /** The page `docs/cost.md`. */
-export function costPage({ article, reads, rest }: Costs): string {
-  const used = new Set([...article, ...reads, ...rest].map(({ price }) => price))
+export function costPage(costs: Costs): string {
+  const { article, models, reads, rest } = costs
+  const used = new Set([...article, ...Object.values(models).flat(), ...reads, ...rest].map(({ price }) => price))
   return [
     '# What it costs',
     '',
     `Computed by \`npm run cost\` from the templates of the stage \`prod\` and \`infra/cost/\`; change those. List prices of ${PRICE_REGION} as of ${PRICED_ON}, without any`,
-    'free tier and without taxes; other regions ask up to a quarter more. What a model asks for its tokens is not in it: that is metered call by call',
-    '(`/admin`, spending) and capped by the setting `ai_daily_cap_micro_usd`.',
+    'free tier and without taxes. The column of Frankfurt uses multiples that are not confirmed. What models really cost is metered call by call',
+    '(`/admin`, spending) and capped by the setting `ai_daily_cap_micro_usd`; why the figures are so: [decision 111](decisions/111-cost-of-an-article.md).',
     '',
     markdownTable([
-      ['', 'US dollars', 'Goal'],
-      ['One published article, all languages', dollars(total(article)), `≤ ${dollars(ARTICLE_GOAL)}`],
-      ['A million articles read', dollars(total(reads)), '–'],
-      ['An idle month, a thousand articles', dollars(total(rest)), '–'],
+      ['', 'US dollars', 'Frankfurt', 'Goal'],
+      ...CHOICES.map((choice) => [
+        `One article of 1,000 words in all languages, models ${MODEL_CHOICES[choice].name}`,
+        dollars(wholeArticle(costs, choice)),
+        dollars(frankfurt([...article, ...models[choice]])),
+        choice === 'cheapest' ? `≤ ${dollars(WHOLE_ARTICLE_GOAL)}` : '–',
+      ]),
+      ['The same without models', dollars(total(article)), dollars(frankfurt(article)), `≤ ${dollars(ARTICLE_GOAL)}`],
+      ['A million articles read', dollars(total(reads)), dollars(frankfurt(reads)), `${dollars(READS_GOAL)}, not reached`],
+      ['An idle month, a thousand articles', dollars(total(rest)), dollars(frankfurt(rest)), '–'],
+      [
+        `A month of models at the daily cap of ${dollars(DAILY_CAP)}`,
+        dollars(DAILY_CAP * DAYS),
+        '–',
+        `with an idle month ≤ budgetUsd of prod, ${STAGES.prod.budgetUsd}`,
+      ],
     ]),
     '',
     ...section('One published article', article),
+    ...section('Models for one article, as a stage in Frankfurt has it', models.default),
+    ...section('Models for one article, the cheapest choice', models.cheapest),
     ...section('A million articles read', reads),
     ...section('An idle month', rest),
     '## What is assumed',
@@ -57,6 +89,10 @@ export function costPage({ article, reads, rest }: Costs): string {
     '',
   ].join('\n')
 }
+
+/** US dollars. */
+export const DAILY_CAP = modelSettings.parse({}).ai_daily_cap_micro_usd / 1_000_000
+export const DAYS = 365 / 12
 
 const section = (title: string, lines: readonly Line[]): string[] => [
   `## ${title}`,

@@ -36,6 +36,9 @@ export function restCost(stage: PricedStage): Line[] {
     line('Rows', 'tableGbMonth', u.tableGb.value, u.tableGb.basis),
     line('Rows, restorable', 'restoreGbMonth', u.tableGb.value, u.tableGb.basis),
     line('Files', 'objectGbMonth', u.filesGb.value, u.filesGb.basis),
+    line('Lists of the nightly check', 'objectPut', NIGHTS * 1000 * u.nightlyLists.value, u.nightlyLists.basis),
+    line('Newsletter and other mails', 'mail', (365 / 12 / 7) * u.subscribers.value + u.mailsBesides.value, u.subscribers.basis),
+    line('Accounts', 'userMonth', u.editors.value, u.editors.basis),
     line('Zone of Route 53', 'zoneMonth', 1, 'where the stage has one'),
   ]
 }

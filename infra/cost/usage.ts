@@ -14,8 +14,12 @@ export const USAGE = {
   translations: figure(TARGET_LOCALES.length, 'shared/locales.ts'),
 
   // One article.
-  translationSeconds: figure(30, 'assumed: an answer of 2,100 tokens at 70 a second, for an article of 1,000 words'),
-  estimateSeconds: figure(6, 'assumed: two judges that answer a few words each'),
+  tokensASecond: figure(70, 'assumed: what a model writes'),
+  firstTokenSeconds: figure(2, 'assumed: until a model begins to write'),
+  askedAgain: figure(0.01, 'assumed: of a hundred segments the checks refuse one, which is asked for once more'),
+  doubted: figure(0.05, 'assumed: the first judge or the checks doubt one segment of twenty, which the second judge reads too'),
+  answerFrame: figure(20, 'the call of the tool with an empty list'),
+  findingTokens: figure(60, 'the tool submit_findings: names, a category, a severity, one short sentence'),
   publicationSeconds: figure(4, 'measured: 1.2 s of computing, most of the rest waiting for the table and the storage'),
   streamSeconds: figure(12, 'assumed: some forty deliveries to three functions, 0.1 s each and the search index 0.5 s, and the dispatcher that waits for them'),
   editorCalls: figure(60, 'assumed: opening, saving, and following both operations'),
@@ -29,6 +33,12 @@ export const USAGE = {
   feedFiles: figure(70, 'decision 26: feeds of each language and section in three formats, sitemaps'),
   articleLogKb: figure(400, 'assumed: lines of functions and of two machines'),
   articleTraces: figure(90, 'assumed: every step, every call of the editor'),
+
+  // Readers and editors of a month.
+  editors: figure(10, 'assumed: people who sign in to the desk'),
+  subscribers: figure(1000, 'assumed: confirmed subscribers of the weekly newsletter'),
+  mailsBesides: figure(300, 'assumed: confirmations, alarms, messages to the desk'),
+  nightlyLists: figure(LOCALES.length, 'lambdas/operations/reconciliation/family-pages.ts: one list of files for each page of 1,000 articles, every night'),
 
   // A million articles read.
   firstVisits: figure(0.5, 'assumed: half of all readers have nothing in their cache'),

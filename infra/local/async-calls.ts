@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeadLetters } from './dead-letters.ts'
-import type { FunctionFault, Invoke } from './invoke.ts'
+import { type FunctionFault, type Invoke, nameOf } from './invoke.ts'
 import { keepFile } from './keep-file.ts'
+import { throttledPauseMs } from './limits/lambda.ts'
 import type { Cloud } from './template.ts'
 
 /** What becomes of a function's calls that nobody waits for and that fail. */
@@ -24,6 +25,8 @@ interface AsyncCallsDeps {
   onError(cause: unknown): void
   /** Milliseconds before the first retry; the next pause is twice as long. */
   retryMs?: number
+  /** Milliseconds before a call that was throttled so many times is tried again. */
+  throttlePause?: (times: number) => number
 }
 
 interface Kept {
@@ -45,6 +48,7 @@ export interface AsyncCalls {
 
 /** AWS waits a minute and then two; nobody at one machine has the patience. */
 const RETRY_MS = 1000
+const THROTTLED = 'TooManyRequestsException'
 
 /** Configurations of the template, but for targets of schedules: the stand-in of the scheduler tries those again by itself. */
 export function asyncConfigs(cloud: Pick<Cloud, 'all'>): ReadonlyMap<string, AsyncConfig> {
@@ -62,7 +66,15 @@ export function asyncConfigs(cloud: Pick<Cloud, 'all'>): ReadonlyMap<string, Asy
  * Lambda's queue of calls that nobody waits for: tried again, and put into the function's dead-letter queue in the end.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
  */
-export function createAsyncCalls({ dataDir, configs, invoke, deadLetters, onError, retryMs = RETRY_MS }: AsyncCallsDeps): AsyncCalls {
+export function createAsyncCalls({
+  dataDir,
+  configs,
+  invoke,
+  deadLetters,
+  onError,
+  retryMs = RETRY_MS,
+  throttlePause = throttledPauseMs,
+}: AsyncCallsDeps): AsyncCalls {
   const folder = join(dataDir, 'async-calls')
   mkdirSync(folder, { recursive: true })
   const stop = new AbortController()
@@ -70,11 +82,17 @@ export function createAsyncCalls({ dataDir, configs, invoke, deadLetters, onErro
 
   const attempt = async (file: string, call: Kept): Promise<void> => {
     const { retries, destination } = configs.get(nameOf(call.name)) ?? { retries: 0 }
+    let throttled = 0
     for (let failed = call.failed; !stop.signal.aborted; ) {
       const fault = await faultOf(() => invoke(call.name, call.payload))
       // A function that is ended because we stop has not failed.
       if (stop.signal.aborted) return
       if (!fault) break
+      // It did not run: that is no try.
+      if (fault.errorType === THROTTLED) {
+        await pause(throttlePause(++throttled), undefined, { signal: stop.signal }).catch(() => undefined)
+        continue
+      }
       failed++
       if (failed > retries) {
         if (destination) await deadLetters.send(destination, letterOf({ ...call, failed }, fault))
@@ -122,8 +140,6 @@ export async function drained(streams: { drain(): Promise<void> }, asyncCalls: P
   do await streams.drain()
   while (await asyncCalls.drain())
 }
-
-const nameOf = (functionNameOrArn: string): string => functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '')
 
 async function faultOf(call: () => ReturnType<Invoke>): Promise<FunctionFault | undefined> {
   try {

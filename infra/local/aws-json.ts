@@ -4,11 +4,14 @@ import * as z from 'zod'
 /** An error as an AWS service answers it: `name` is the service's error code, status is 400 unless stated. */
 export class AwsError extends Error {
   readonly status: number
+  /** What the answer says beside name and message. */
+  readonly details: object
 
-  constructor(name: string, message: string, status = 400) {
+  constructor(name: string, message: string, status = 400, details: object = {}) {
     super(message)
     this.name = name
     this.status = status
+    this.details = details
   }
 }
 
@@ -83,7 +86,7 @@ export const createJsonService = (
       const error = toAwsError(thrown, options.invalidInput)
       response
         .writeHead(error.status, { 'content-type': type, 'x-amzn-errortype': error.name })
-        .end(JSON.stringify({ __type: error.name, message: error.message }))
+        .end(JSON.stringify({ __type: error.name, ...error.details, message: error.message }))
     }
   }
 }

@@ -5,6 +5,7 @@ import { type AdminCredentials, adminCredentials, keepAdmin } from './admin-cred
 import { createClosers } from './closers.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { createFront } from './front.ts'
+import { limitsOf } from './limits/profiles.ts'
 import { readUpstream } from './model/upstream.ts'
 import { keepReachable } from './reachable.ts'
 import type { SeedPlace } from './seed/place.ts'
@@ -43,7 +44,8 @@ export async function boot({ settings, env, onStep, onError }: BootDeps): Promis
     await buildCode()
     if (settings.together) await (await import('../build/together.ts')).buildTogether()
     const cdkOut = join(settings.dataDir, 'cdk.out')
-    await synthLocal({ origin: front.url, modelConnected: readUpstream(env) !== undefined }, cdkOut)
+    const { concurrentExecutions: lambdaConcurrency } = limitsOf(settings.limits)
+    await synthLocal({ origin: front.url, modelConnected: readUpstream(env) !== undefined, lambdaConcurrency }, cdkOut)
     onStep('Starting')
     const cloud = loadTemplate({ cdkOut, siteHost: `localhost:${front.port}` })
     const services = await startServices({ cloud, settings, env, closers, onError })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import { callDynamo, DynamoError } from './dynamodb-call.ts'
 import { type Engine, startEngine } from './dynamodb-engine.ts'
+import { copyForReplica, startReplica } from './limits/late-reads.ts'
 import { type TableWrites, watchWrites } from './table-writes.ts'
 import type { Properties } from './template.ts'
 
@@ -118,6 +119,8 @@ const SWEEP_EVERY_MS = 60_000
 export interface Dynamo extends Engine {
   /** Another number after every write; absent for an engine whose file is not ours. */
   writes?: TableWrites['count']
+  /** Has what the table had some time ago; only where reads shall be late. */
+  replica?: Engine
 }
 
 /**
@@ -130,11 +133,16 @@ export async function createDynamo(deps: {
   tables: LocalTable[]
   externalUrl?: string
   now?: () => number
+  /** Milliseconds by which reads are late that may be. */
+  lateMs?: number
   onError(cause: unknown): void
 }): Promise<Dynamo> {
   const file = join(deps.dataDir, 'dynamodb.sqlite')
+  const { lateMs, tables, onError } = deps
+  const copy = lateMs === undefined ? undefined : copyForReplica(file)
   const engine = deps.externalUrl ? { url: deps.externalUrl, close: async () => {} } : await startEngine(file)
-  for (const table of deps.tables) await ensureTable(engine.url, table)
+  for (const table of tables) await ensureTable(engine.url, table)
+  const replica = lateMs === undefined || !copy ? undefined : await startReplica({ file: copy, url: engine.url, tables, lateMs, ensure: ensureTable, onError })
   const reached = new Map<string, Item | undefined>()
   const sweepOn = async (table: LocalTable) => {
     reached.set(table.name, (await sweepExpired(engine.url, table, Math.floor((deps.now ?? Date.now)() / 1000), reached.get(table.name))).next)
@@ -146,9 +154,11 @@ export async function createDynamo(deps: {
   return {
     url: engine.url,
     ...(writes ? { writes: writes.count } : {}),
+    ...(replica ? { replica } : {}),
     async close() {
       clearInterval(timer)
       writes?.close()
+      await replica?.close()
       await engine.close()
     },
   }

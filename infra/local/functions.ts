@@ -26,6 +26,14 @@ export function functionsFrom(cloud: Cloud): FunctionDefinition[] {
     }))
 }
 
+/** Executions that the template reserves, by function. */
+export const reservedFrom = (cloud: Cloud): ReadonlyMap<string, number> =>
+  new Map(
+    cloud
+      .all('AWS::Lambda::Function')
+      .flatMap(({ ref, properties: { ReservedConcurrentExecutions: most } }) => (most === undefined ? [] : [[ref, most] as const])),
+  )
+
 export interface Functions {
   invoke: Invoke
   stream: InvokeStreaming
@@ -62,14 +70,16 @@ interface FunctionsDeps {
   together?: string
   /** How many workers live, and for how long: see `POOL`. */
   pool?: Partial<PoolLimits>
+  /** A worker has one call at a time, as an execution environment on AWS has. Without it calls interleave. */
+  oneCallEach?: boolean
   /** Chooses between the two versions of an alias; default Math.random. */
   random?: () => number
 }
 
 /**
  * A worker thread for each function, started by its first call, and further ones while it is busy, as many as there are cores. Calls
- * interleave in them (AWS would start a copy for each call at a time), so a function that keeps state between calls in module variables shares
- * it here as it would there, with some of the calls. An endless loop, a full memory or `process.exit` end that worker only, and the next call
+ * interleave in them (AWS would start a copy for each call at a time, which `oneCallEach` does), so a function that keeps state between calls in
+ * module variables shares it here as it would there, with some of the calls. An endless loop, a full memory or `process.exit` end that worker only, and the next call
  * gets a new one.
  */
 export function createFunctions(definitions: FunctionDefinition[], deps: FunctionsDeps): Functions {
@@ -215,7 +225,8 @@ class LambdaFunction {
   #leastBusy(log: WriteStream): Environment {
     const [first, ...others] = this.#environments
     const least = others.reduce((one, other) => (other.atWork < one.atWork ? other : one), first as Environment)
-    if (least && (least.atWork < BUSY || this.#environments.length === MOST_COPIES)) return least
+    const [busy, mostCopies] = this.#deps.oneCallEach ? [1, Number.POSITIVE_INFINITY] : [BUSY, MOST_COPIES]
+    if (least && (least.atWork < busy || this.#environments.length === mostCopies)) return least
     const started = this.#start(log)
     this.#environments.push(started)
     this.#pool.add(started)

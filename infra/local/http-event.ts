@@ -115,11 +115,12 @@ export async function callHttpFunction(
   const { promise, resolve } = Promise.withResolvers<typeof late>()
   const timer = setTimeout(() => resolve(late), limits.timeoutMs)
   // A function that cannot be called at all, for instance because it is throttled, is a fault like any other to the client.
-  const called = invoke(functionArn, JSON.stringify(event)).catch((cause: Error) => ({ error: cause }))
+  const called = invoke(functionArn, JSON.stringify(event)).catch((cause: Error) => ({ error: cause, refused: cause.name }))
   const result = await Promise.race([called, promise])
   clearTimeout(timer)
   if (result === late) return json(503, { message: 'Service Unavailable' })
   const fault = json(limits.faultStatus, { message: 'Internal Server Error' })
+  if ('refused' in result && result.refused === 'RequestEntityTooLargeException') return json(413, { message: 'Request Entity Too Large' })
   if ('error' in result) return fault
   try {
     return fromResult(result.payload)

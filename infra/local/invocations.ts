@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AliasedFunctions, answerAliasRequest } from './alias-requests.ts'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import type { Invoke } from './invoke.ts'
+import { PAYLOAD_BYTES } from './limits/lambda.ts'
+import { demandSize } from './limits/limited-functions.ts'
 
 const PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/
-const BODY_LIMIT = 6_000_000
-/** Bytes of a call that nobody waits for. */
-const ASYNC_BODY_LIMIT = 262_144
 
 const once =
   (invoke: Invoke) =>
@@ -29,10 +28,10 @@ export function createInvocations(invoke: Invoke, { functions, take = once(invok
       }
       const name = PATH.exec(url)?.[1]
       if (method !== 'POST' || !name) throw new AwsError('UnknownOperationException', `The local cloud does not know ${method} ${url}.`, 404)
-      const payload = (await readBody(request, BODY_LIMIT)).toString() || '{}'
+      // More than the limit, so that it refuses in Lambda's words.
+      const payload = (await readBody(request, PAYLOAD_BYTES.synchronous * 2)).toString() || '{}'
       if (request.headers['x-amz-invocation-type'] === 'Event') {
-        if (Buffer.byteLength(payload) > ASYNC_BODY_LIMIT)
-          throw new AwsError('RequestTooLargeException', `${Buffer.byteLength(payload)} byte payload is too large for the Event invocation type`, 413)
+        demandSize(payload, 'asynchronous')
         take(decodeURIComponent(name), payload)
         response.writeHead(202).end()
         return
@@ -44,7 +43,7 @@ export function createInvocations(invoke: Invoke, { functions, take = once(invok
     } catch (thrown) {
       const error = toAwsError(thrown, 'ServiceException')
       response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-errortype': error.name })
-      response.end(JSON.stringify({ message: error.message }))
+      response.end(JSON.stringify({ ...error.details, message: error.message }))
     }
   }
 }

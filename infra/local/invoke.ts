@@ -28,3 +28,6 @@ export interface Streaming {
 
 /** Runs a function whose answer is sent on as it comes; one that does not stream gives all of it in the end. Resolves with the first byte. */
 export type InvokeStreaming = (functionNameOrArn: string, payload: string, death?: Death) => Promise<Streaming | { payload: string } | { error: FunctionFault }>
+
+/** A function's name without alias or version: they share its executions. */
+export const nameOf = (functionNameOrArn: string): string => functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '').split(':')[0]!

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
+import { type MailQuota, NO_QUOTA, quotaExceeded, unverifiedOf } from './limits/mail-quota.ts'
 import { happeningsOf, type MailHappening } from './mail-events.ts'
 import type { Mail, StoredMail } from './stored-mail.ts'
+import { REGION } from './template/resource-type.ts'
 
 const addresses = z.array(z.string().min(3)).max(50)
 const part = z.strictObject({ Data: z.string(), Charset: z.string().optional() })
@@ -28,8 +30,7 @@ const sendEmail = z.strictObject({
 /** `Name <a@b.c>` → `a@b.c` */
 const bareAddress = (address: string) => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase()
 
-/** Mails a second: what one machine takes, so that nobody waits for a demo's newsletter. */
-const SEND_RATE = 1000
+const DAY_MS = 86_400_000
 
 interface MailDeps {
   dataDir: string
@@ -38,6 +39,8 @@ interface MailDeps {
   /** Is told what becomes of mails that were sent through the service. */
   tell?: (mail: StoredMail, happened: MailHappening) => void
   now?: () => number
+  /** What the account may send; `NO_QUOTA` without one. */
+  quota?: MailQuota
 }
 
 /**
@@ -47,6 +50,7 @@ interface MailDeps {
  */
 export const createMail = (deps: MailDeps) => {
   const now = deps.now ?? Date.now
+  const quota = deps.quota ?? NO_QUOTA
   const tell = (mail: StoredMail, happened: MailHappening) => deps.tell?.(mail, happened)
   mkdirSync(deps.dataDir, { recursive: true })
   const db = new DatabaseSync(join(deps.dataDir, 'mail.db'))
@@ -70,14 +74,25 @@ export const createMail = (deps: MailDeps) => {
     return deps.identities.find((identity) => identity.toLowerCase() === bareAddress(address) || identity.toLowerCase() === domain)
   }
 
+  /** Mails that functions and pool have sent within so many milliseconds. */
+  const sentWithin = (ms: number) => Number(db.prepare('SELECT count(*) AS sent FROM mails WHERE sentAt > ?').get(now() - ms)?.sent ?? 0)
+
+  const checkMail = (from: string, to: readonly string[]): void => {
+    const unverified = identityOf(from) ? unverifiedOf(to, quota, (address) => identityOf(address) !== undefined) : [from]
+    if (unverified.length > 0) {
+      const reason = `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${unverified.join(', ')}`
+      throw new AwsError('MessageRejected', reason)
+    }
+    const exceeded = quotaExceeded(to.length, { lastDay: sentWithin(DAY_MS), lastSecond: sentWithin(1000) }, quota)
+    if (exceeded) throw new AwsError('TooManyRequestsException', exceeded, 429)
+  }
+
   const answer = async (request: IncomingMessage): Promise<object> => {
     const path = new URL(request.url ?? '/', 'http://local').pathname
     if (request.method === 'POST' && path.endsWith('/v2/email/outbound-emails')) {
       const { FromEmailAddress, Destination, ReplyToAddresses, EmailTags, Content } = sendEmail.parse(parseJson((await readBody(request)).toString()))
       const { Subject, Body, Headers } = Content.Simple
-      if (!identityOf(FromEmailAddress)) {
-        throw new AwsError('MessageRejected', `Email address is not verified. The following identities failed the check: ${FromEmailAddress}`)
-      }
+      checkMail(FromEmailAddress, Destination.ToAddresses)
       const headers = Headers && Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
       const mail = { from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, text: Body.Text?.Data, html: Body.Html?.Data }
       const tags = EmailTags && Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))
@@ -86,8 +101,8 @@ export const createMail = (deps: MailDeps) => {
       return { MessageId: stored.id }
     }
     if (request.method === 'GET' && path.endsWith('/v2/email/account')) {
-      const SentLast24Hours = Number(db.prepare('SELECT count(*) AS sent FROM mails WHERE sentAt > ?').get(now() - 86_400_000)?.sent ?? 0)
-      return { SendQuota: { Max24HourSend: 1_000_000, MaxSendRate: SEND_RATE, SentLast24Hours }, SendingEnabled: true, ProductionAccessEnabled: true }
+      const { perDay: Max24HourSend, perSecond: MaxSendRate, toVerifiedOnly } = quota
+      return { SendQuota: { Max24HourSend, MaxSendRate, SentLast24Hours: sentWithin(DAY_MS) }, SendingEnabled: true, ProductionAccessEnabled: !toVerifiedOnly }
     }
     const identity = /\/v2\/email\/identities\/([^/]+)$/.exec(path)?.[1]
     if (request.method === 'GET' && identity) {

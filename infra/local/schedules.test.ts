@@ -17,13 +17,14 @@ const schedule = (name: string, ScheduleExpression: string, Target: object, more
   properties: { ScheduleExpression, FlexibleTimeWindow: { Mode: 'OFF' }, Target, ...more },
 })
 
-const setUp = (schedules: ReturnType<typeof schedule>[], at: string, fail = false) => {
+const setUp = (schedules: ReturnType<typeof schedule>[], at: string, fail = false, repeatAfterMs?: number) => {
   const clock = { now: Date.parse(at) }
   const events: { arn: string; event: Record<string, unknown> }[] = []
   const started: unknown[][] = []
   const service = createSchedules({
     dataDir,
     schedules,
+    repeatAfterMs,
     now: () => clock.now,
     invoke: async (arn, payload) => {
       events.push({ arn, event: JSON.parse(payload) })
@@ -97,6 +98,21 @@ it('delivers each scheduled time once, with the context attributes, to functions
     { at: '2026-11-20T10:01:00Z', try: '1', arn: expect.stringContaining('/sweep'), id: expect.any(String) },
   ])
   expect(started).toEqual([[MACHINE, expect.stringContaining('"detail-type":"Scheduled Event"'), expect.any(String)]])
+})
+
+it('delivers each slot again and late where it is to, to machines as another execution', async () => {
+  const Input = '{"at":"<aws.scheduler.scheduled-time>"}'
+  const schedules = [
+    schedule('sweep', 'at(2026-11-20T10:00:00)', target(FUNCTION, { Input })),
+    schedule('nightly', 'at(2026-11-20T10:00:00)', target(MACHINE, { Input })),
+  ]
+  const { events, started, pass } = setUp(schedules, '2026-11-20T09:59:30Z', false, 90_000)
+  await pass(60)
+  expect([events.length, started.length]).toEqual([1, 1])
+  await pass(90)
+  expect(events.map(({ event }) => event)).toEqual(Array(2).fill({ at: '2026-11-20T10:00:00Z' }))
+  expect(started.map(([, input]) => input)).toEqual(Array(2).fill('{"at":"2026-11-20T10:00:00Z"}'))
+  expect(new Set(started.map(([, , name]) => name)).size).toBe(2)
 })
 
 it('keeps StartDate and EndDate', async () => {

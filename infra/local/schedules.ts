@@ -13,6 +13,8 @@ export interface SchedulesDeps {
   startExecution: (machineArn: string, input: string, name: string) => unknown
   /** Throws when the schedule's role may not do this. */
   demand?: (role: string, action: string, resource: string) => void
+  /** Milliseconds after which each event is delivered once more, as the service may: it delivers at least once, and late. */
+  repeatAfterMs?: number | undefined
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -112,6 +114,7 @@ export const createSchedules = (deps: SchedulesDeps) => {
       if (due == null || due > time) continue
       nextAt.set(schedule.name, schedule.next(time))
       begin(delivery(schedule, due))
+      if (deps.repeatAfterMs !== undefined) retries.push({ ...delivery(schedule, due), dueAt: time + deps.repeatAfterMs })
     }
     const again = retries.filter(({ dueAt }) => dueAt <= time)
     retries = retries.filter(({ dueAt }) => dueAt > time)

@@ -199,6 +199,8 @@ describe('a CDK application on one machine', () => {
       adminEmail: undefined,
       adminPassword: undefined,
       dynamoUrl: undefined,
+      lateReadsMs: undefined,
+      scheduleRepeatsMs: undefined,
       demoSamples: undefined,
       checkShapes: true,
       together: false,

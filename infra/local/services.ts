@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { PATHS } from '../build/paths.ts'
@@ -15,23 +15,26 @@ import { deployFiles } from './deployment.ts'
 import { tellDeployed } from './deployment-events.ts'
 import { createDynamo, tableFrom } from './dynamodb.ts'
 import { createFaults, type Faults } from './faults/faults.ts'
-import { forwardTo } from './faults/forward.ts'
 import { functionPlace, withFunctionFaults, withStartFaults } from './faults/function-faults.ts'
 import { withFaults } from './faults/http-faults.ts'
 import { PROTOCOLS } from './faults/protocols.ts'
+import { firstStart } from './first-start.ts'
 import { createAnnouncements } from './fixtures/announcements.ts'
 import { startFixtures } from './fixtures/fixtures.ts'
 import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
 import { poolFrom, schedulesFrom, secretsFrom } from './from-template.ts'
-import { createFunctions, functionsFrom } from './functions.ts'
+import { withOwnKeys, withQuota } from './function-variables.ts'
+import { createFunctions, functionsFrom, reservedFrom } from './functions.ts'
 import { type Api, apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
 import type { Invoke } from './invoke.ts'
 import { createSignatureCheck } from './jwt-signature.ts'
-import { keepFile } from './keep-file.ts'
+import { createConcurrency } from './limits/lambda.ts'
+import { withLambdaLimits } from './limits/limited-functions.ts'
 import { limitsOf } from './limits/profiles.ts'
+import { tableServer } from './limits/table-server.ts'
 import { listen } from './listen.ts'
 import { searchLogs } from './log-search.ts'
 import { createMail } from './mail.ts'
@@ -77,6 +80,7 @@ export type Services = Awaited<ReturnType<typeof startServices>>
 export async function startServices({ cloud, settings, env, closers, onError }: ServiceDeps) {
   const { dataDir } = settings
   const { keep } = closers
+  const limits = limitsOf(settings.limits)
   const clock = keep(createClock(join(dataDir, 'clock.json')))
   const { now } = clock
   const faults = settings.faults && createFaults(settings.faults)
@@ -87,7 +91,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, { faults, journal, guard })
   const later: Invoke = (...call) => invoke(...call)
   const tell = createMailTeller(cloud, callers.mailTopic(later), onError, now)
-  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell }))
+  const mail = keep(
+    createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell, quota: limits.mail }),
+  )
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
@@ -104,6 +110,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
       region: REGION,
       ...poolFrom(cloud, pool),
       sendMail: mail.send,
+      ...(limits.poolMailsPerDay === null ? {} : { mailsPerDay: limits.poolMailsPerDay }),
       invoke: callers.pool(invoke, pool.ref),
       accessKeyId: ACCESS_KEY,
       knowsKey: (keyId) => access.callerOf(keyId) !== undefined,
@@ -117,7 +124,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const open = async (handler: RequestListener) => keep(await listen(handler)).url
   const cognitoUrl = await open(signIn)
   const lambda = createInvocations(invoke, { functions, take: asyncCalls.take })
-  const asked = { dynamo: forwardTo(dynamo.url), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
+  const asked = { dynamo: tableServer(dynamo, tables), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
 
@@ -125,7 +132,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
   const gatewayOf = (api: Api) => createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, alarms.services.api(api.id, gatewayOf(api))]))
-  const edge = createEdge(cloud, limitsOf(settings.limits).invalidationMs, now)
+  const edge = createEdge(cloud, limits.invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const cached = edge.cache ? { cache: edge.cache } : {}
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
@@ -196,7 +203,9 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
   const { dataDir } = settings
   const storage = keep(openStorage(storageFile(dataDir), now))
   const tables = cloud.all('AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => tableFrom(ref, properties))
-  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...(settings.dynamoUrl ? { externalUrl: settings.dynamoUrl } : {}) }))
+  const { dynamoUrl: externalUrl, lateReadsMs: lateMs } = settings
+  const optional = { ...(externalUrl ? { externalUrl } : {}), ...(lateMs === undefined ? {} : { lateMs }) }
+  const dynamo = keep(await createDynamo({ dataDir, tables, now, onError, ...optional }))
   const s3 = keep(await createStorageServer({ storage, buckets: cloud.all('AWS::S3::Bucket').map(({ ref }) => ref), ...before }))
   const upstream = readUpstream(env)
   const { modelTokensPerMinute } = limitsOf(settings.limits)
@@ -213,21 +222,25 @@ type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logF
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
-  { cloud, settings: { dataDir, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
   { keyOf, callers, published, ...running }: Running,
 ) {
   const { now, ahead } = clock
+  const { concurrentExecutions, modelTokensPerMinute, oneCallEach } = limitsOf(limits)
+  const definitions = withQuota(functionsFrom(cloud), modelTokensPerMinute)
   const functions = keep(
-    createFunctions(together ? functionsFrom(cloud) : withOwnKeys(functionsFrom(cloud), keyOf), {
+    createFunctions(together ? definitions : withOwnKeys(definitions, keyOf), {
       ...running,
       ahead,
+      oneCallEach,
       ...(together ? { together: PATHS.together } : {}),
     }),
   )
-  const invoke = published.functions(withFunctionFaults(faults, functions.invoke, functionPlace))
-  const stream = withFunctionFaults(faults, functions.stream, functionPlace)
+  const limited = withLambdaLimits(functions, createConcurrency(concurrentExecutions, reservedFrom(cloud)))
+  const invoke = published.functions(withFunctionFaults(faults, limited.invoke, functionPlace))
+  const stream = withFunctionFaults(faults, limited.stream, functionPlace)
   const checked = openChecked(join(PATHS.cache, 'checked-machines'))
   const states = keep(
     createStates({
@@ -244,6 +257,7 @@ function startCompute(
     createSchedules({
       dataDir,
       now,
+      repeatAfterMs: scheduleRepeatsMs,
       invoke: withFunctionFaults(faults, invoke, (name) => `scheduler:fire:${name}`),
       demand: callers.schedule,
       startExecution: withStartFaults(faults, states.start, 'scheduler:fire'),
@@ -259,10 +273,6 @@ function resumeWork(cloud: Cloud, states: States): void {
   if (states.resume() > 0 && reconcile) states.start(reconcile.ref)
 }
 
-/** Each function signs with the key of its own role. All functions in one process share one key, which is an administrator's. */
-const withOwnKeys = (definitions: ReturnType<typeof functionsFrom>, keyOf: Running['keyOf']) =>
-  definitions.map((one) => ({ ...one, environment: { ...one.environment, AWS_ACCESS_KEY_ID: keyOf(one.name) } }))
-
 /** Streams that their functions may read; of the others is told. */
 const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onError: (cause: unknown) => void) =>
   mappingsFrom(cloud).filter(({ properties: { FunctionName, EventSourceArn } }) => {
@@ -270,13 +280,6 @@ const readableStreams = (cloud: Cloud, { streamRefusal }: ServiceCallers, onErro
     if (refused) onError(new Error(refused))
     return !refused
   })
-
-/** When this data folder was used first, milliseconds since 1970 of the product's time. */
-function firstStart(dataDir: string, now: number): number {
-  const file = join(dataDir, 'first-start')
-  if (!existsSync(file)) keepFile(file, String(now))
-  return Number(readFileSync(file, 'utf8'))
-}
 
 function folder(dataDir: string, name: string): string {
   const path = join(dataDir, name)

@@ -13,6 +13,12 @@ const settings = z
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
     CHECK_SHAPES: z.enum(['true', 'false'], 'CHECK_SHAPES is true or false.').optional(),
     LOCAL_LIMITS: z.enum(LIMIT_PROFILES, `LOCAL_LIMITS is ${LIMIT_PROFILES.join(' or ')}.`).default('default'),
+    LOCAL_LATE_READS: z.coerce.number({ error: 'LOCAL_LATE_READS is a number of milliseconds.' }).int().min(1, 'LOCAL_LATE_READS is at least 1.').optional(),
+    LOCAL_SCHEDULE_REPEATS: z.coerce
+      .number({ error: 'LOCAL_SCHEDULE_REPEATS is a number of milliseconds.' })
+      .int()
+      .min(0, 'LOCAL_SCHEDULE_REPEATS is at least 0.')
+      .optional(),
     LOCAL_FAULTS: z.string().transform(readFaultPlan).optional(),
   })
   .transform((given) => ({
@@ -24,6 +30,8 @@ const settings = z
     faults: given.LOCAL_FAULTS,
     checkShapes: given.CHECK_SHAPES === 'true',
     limits: given.LOCAL_LIMITS,
+    lateReadsMs: given.LOCAL_LATE_READS,
+    scheduleRepeatsMs: given.LOCAL_SCHEDULE_REPEATS,
     together: given.FUNCTIONS_TOGETHER === 'true',
   }))
 

@@ -102,6 +102,7 @@ export const LEFT_OUT = {
   'social-day': MOMENT,
   'guardian-day': MOMENT,
   'model-call': OWN,
+  'model-minute': OWN,
   'schedule-run': OWN,
   'schedule-state': OWN,
   'social-account': OWN,

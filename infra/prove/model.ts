@@ -33,6 +33,7 @@ export async function startProvingModel(faults: Faults, judge: (locale: TargetLo
   const handle = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const { system, messages, toolConfig, inferenceConfig } = (await json(request)) as ConverseBody
     const question: ModelRequest = {
+      modelId: decodeURIComponent(/\/model\/([^/]+)/.exec(request.url)?.[1] ?? ''),
       system: system[0]?.text ?? '',
       content: messages[0]?.content.map(({ text }) => text) ?? [],
       tool: toolConfig.toolChoice.tool.name,

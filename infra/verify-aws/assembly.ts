@@ -32,12 +32,15 @@ export interface AssemblyStack {
 export interface Assembly {
   stage: string
   account: string
+  /** Executions of functions that the account has at once: those of a new one, which a stage supposes by default. */
+  concurrency: number
   stacks: readonly AssemblyStack[]
 }
 
 /** The account that the judges suppose, as AWS's documentation writes one. */
 const ACCOUNT = '111122223333'
 const REGION = 'eu-central-1'
+const CONCURRENCY = 10
 const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Releases', 'Global'] as const
 
 /** With everything that a stage may have switched on. */
@@ -51,6 +54,7 @@ const EVERYTHING = {
   releases: 'canary',
   totp: true,
   budgetUsd: 300,
+  lambdaConcurrency: CONCURRENCY,
 }
 
 /** A stage with everything switched on, synthesised once for all who ask. @throws Error when it has other stacks than this file knows */
@@ -63,7 +67,7 @@ export function assemblyOf(stage: StageName): Assembly {
     region: part === 'Global' || part === 'EdgeAlarms' ? 'us-east-1' : region,
     template: templates[index]!,
   }))
-  return { stage, account, stacks }
+  return { stage, account, concurrency: CONCURRENCY, stacks }
 }
 
 /** A copy that a test may change. */

@@ -4,6 +4,7 @@ import type { Assembly } from './assembly.ts'
 import { judgeCreationOrder } from './creation-order/judge.ts'
 import type { Finding } from './finding.ts'
 import { judgeFirewall } from './firewall.ts'
+import { judgeLimits } from './limits/judge.ts'
 import { judgeProperties } from './properties.ts'
 import { judgeReleases } from './releases.ts'
 import { judgeStreams } from './streams.ts'
@@ -16,6 +17,7 @@ export const JUDGES: Readonly<Record<string, Judge>> = {
   alarms: judgeAlarms,
   authorisation: judgeAccess,
   'creation order': judgeCreationOrder,
+  limits: judgeLimits,
   properties: judgeProperties,
   firewall: judgeFirewall,
   releases: judgeReleases,

@@ -30,7 +30,7 @@ export {
   Setting as settings,
 } from './platform/desk.ts'
 export { ScheduleRun as scheduleRuns, ScheduleState as scheduleStates } from './platform/schedules.ts'
-export { DayBudget as dayBudgets, ModelCall as modelCalls, SpendingSum as spendingSums } from './platform/spending.ts'
+export { DayBudget as dayBudgets, ModelCall as modelCalls, ModelMinute as modelMinutes, SpendingSum as spendingSums } from './platform/spending.ts'
 export { EdgeMonth as edgeMonths } from './publishing/edge.ts'
 export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTotal as listingTotals } from './publishing/listings.ts'
 export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'

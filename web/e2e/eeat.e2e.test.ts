@@ -43,6 +43,9 @@ describe('EEAT settings', () => {
     await page.locator('[data-tone=green]').first().waitFor()
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Straipsnis', 'Kalba', 'Būsena', 'Balas', 'Reikia', 'Veiksmai'])
     const row = page.getByRole('row').nth(1)
+    // The rows follow the evaluations through the table's stream.
+    await page.getByText(/^Dar neįvertinta/).waitFor({ state: 'detached' })
+    await row.filter({ hasText: /Patvirtinta|Reikia taisyti|Atmesta/ }).waitFor()
     expect(await row.locator('[data-label=Kalba]').textContent()).toBe('en')
     expect(await row.locator('[data-label=Būsena]').textContent()).toMatch(/^(Patvirtinta|Reikia taisyti|Atmesta)/)
     expect(await row.locator('[data-label=Balas]').textContent()).toMatch(/^\d+$/)

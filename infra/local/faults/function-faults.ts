@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsError } from '../aws-json.ts'
-import type { Death, FunctionFault } from '../invoke.ts'
+import { type Death, type FunctionFault, nameOf } from '../invoke.ts'
 import type { Faults } from './faults.ts'
 
 const fault = (errorType: string, errorMessage: string): { error: FunctionFault } => ({ error: { errorType, errorMessage, trace: [] } })
@@ -61,7 +61,6 @@ export function withStartFaults<Result>(faults: Faults | undefined, start: Start
 }
 
 /** Without a version or an alias. */
-const nameOf = (functionNameOrArn: string): string => functionNameOrArn.replace(/^arn:aws:lambda:[^:]*:\d*:function:/, '').split(':')[0] as string
 
 /** `lambda:<function>:<step>`, or the route of a call that came through an HTTP API. */
 export function functionPlace(name: string, payload: string): string {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AwsError, createJsonService } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
+import { createIdentityRates } from '../limits/identity-rates.ts'
+import { createSlidingWindow } from '../limits/sliding-window.ts'
 import type { Mail } from '../stored-mail.ts'
-import { createThrottle } from '../throttle.ts'
 import { ownAccountOperations, type PostConfirmation, signUpOperations } from './account.ts'
 import { adminOperations, groupOperations } from './admin.ts'
 import { createCodes } from './codes.ts'
@@ -20,6 +21,8 @@ export interface IdentityDeps {
   clients: readonly { id: string; properties: unknown }[]
   groups: readonly string[]
   sendMail: (mail: Mail) => unknown
+  /** Mails that the pool sends in any 24 hours; without it as many as are asked for. */
+  mailsPerDay?: number
   /** Calls the function of a trigger. */
   invoke: Invoke
   /** Admin calls must be signed with this access key, as the functions' SDK does; its secret is not checked. */
@@ -43,9 +46,6 @@ const PUBLIC = new Set([
   ...['InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'SignUp', 'ConfirmSignUp', 'ResendConfirmationCode'],
   ...['ForgotPassword', 'ConfirmForgotPassword', 'ChangePassword', 'GetUser', 'GlobalSignOut', 'RevokeToken'],
 ])
-
-/** Requests a second: the quota `UserCreation` of a new account. */
-const SIGN_UPS = 50
 
 /**
  * The user pool of the template: sign-up, sign-in, tokens and groups, spoken by Amplify and the AWS SDK.
@@ -75,22 +75,23 @@ export const createIdentity = async (deps: IdentityDeps) => {
     },
   }
 
-  const maySignUp = createThrottle(SIGN_UPS, SIGN_UPS)
-  const codes = createCodes({ pool, store, sendMail: deps.sendMail, now })
+  const mayPass = createIdentityRates()
+  const sendMail = limitedMails(deps, now)
+  const codes = createCodes({ pool, store, sendMail, now })
   const service = createJsonService(
     'AWSCognitoIdentityProviderService',
     {
       ...signInOperations(context),
       ...signUpOperations(context, codes, postConfirmationOf(deps, pool.LambdaConfig.PostConfirmation)),
       ...ownAccountOperations(context),
-      ...adminOperations(context, deps.sendMail),
+      ...adminOperations(context, sendMail),
       ...groupOperations(context, new Set(deps.groups)),
     },
     {
       version: '1.1',
       invalidInput: 'InvalidParameterException',
       authorize: (name, request) => {
-        if (name === 'SignUp' && !maySignUp(now())) throw new AwsError('TooManyRequestsException', 'Too many requests')
+        if (!mayPass(name, now())) throw new AwsError('TooManyRequestsException', 'Rate exceeded')
         if (PUBLIC.has(name)) return
         const [, keyId] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\//.exec(String(request.headers.authorization ?? '')) ?? []
         const signed = keyId !== undefined && (keyId === deps.accessKeyId || deps.knowsKey?.(keyId) === true)
@@ -117,6 +118,20 @@ export const createIdentity = async (deps: IdentityDeps) => {
       }
     },
     close: () => store.close(),
+  }
+}
+
+const DAY_MS = 86_400_000
+const TOO_MANY_MAILS =
+  'Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure your user pool to use your own Amazon SES account for sending email.'
+
+/** Sends the pool's mails as far as its quota goes; then LimitExceededException. */
+function limitedMails({ sendMail, mailsPerDay }: IdentityDeps, now: () => number): IdentityDeps['sendMail'] {
+  if (mailsPerDay === undefined) return sendMail
+  const window = createSlidingWindow(mailsPerDay, DAY_MS)
+  return (mail) => {
+    if (!window.take(1, now())) throw new AwsError('LimitExceededException', TOO_MANY_MAILS)
+    return sendMail(mail)
   }
 }
 

@@ -19,7 +19,7 @@ const properties = {
 const client = (id: string, more: object) => ({ id, properties: { UserPoolId: POOL, ...more } })
 
 /** A pool behind a real server: `web` rotates refresh tokens as the template's client does, `plain` does not, `srp-only` takes no plain password. */
-export const startPool = async () => {
+export const startPool = async (more: { mailsPerDay?: number } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
   const mails: Mail[] = []
   const triggers: [functionName: string, event: { triggerSource: string; request: { userAttributes: Record<string, string> } }][] = []
@@ -42,6 +42,7 @@ export const startPool = async () => {
       ],
       groups: ['admin'],
       sendMail: (mail) => mails.push(mail),
+      ...more,
       invoke: async (name, payload) => {
         triggers.push([name, JSON.parse(payload)])
         return { payload }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions'
 import { AwsError } from '../aws-json.ts'
 import type { Invoke } from '../invoke.ts'
+import { isLonger } from '../limits/lambda.ts'
+import { createHistoryLimit, DATA_BYTES, NAME_TAKEN_MS, type Overrun } from '../limits/state-machines.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Versions } from '../versions.ts'
 import type { Machine } from './definition.ts'
@@ -50,13 +52,15 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
   const run = (machine: LoadedMachine, execution: Execution) => {
     const own = machine.invoke ?? invoke
     const invokeOutside: Invoke = (...call) => clock.outside(() => own(...call))
-    const { result, abort, ended } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, isClosed: () => closed })
+    const { result, abort, ended, overrun } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, isClosed: () => closed })
     const settle = async () => {
       const end = await endOf(result)
       await ended()
+      const cut = overrun()
+      const final: End = cut ? { status: 'FAILED', ...cut } : end
       if (!closed) {
-        store.finish(execution.arn, end)
-        onEnd?.(machine.arn, end.status)
+        store.finish(execution.arn, final)
+        onEnd?.(machine.arn, final.status)
       }
       running.delete(execution.arn)
     }
@@ -70,7 +74,8 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
     if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${given}'`)
     const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
     checkRequest(name, input)
-    const earlier = store.find(arn)
+    const found = store.find(arn)
+    const earlier = found?.stoppedAt && found.stoppedAt < now() - NAME_TAKEN_MS ? store.remove(arn) : found
     if (earlier?.status === 'RUNNING' && earlier.input === input) return earlier
     if (earlier) throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`)
     const nothing = { output: null, error: null, cause: null, stoppedAt: null }
@@ -83,7 +88,7 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
   return {
     /**
      * As StartExecution: the same name with the same input while it runs is the same execution.
-     * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ExecutionAlreadyExists
+     * @throws AwsError StateMachineDoesNotExist, InvalidName, InvalidExecutionInput, ValidationException, ExecutionAlreadyExists
      */
     start,
 
@@ -133,6 +138,8 @@ interface RunDeps extends Pick<ExecutionsDeps, 'store' | 'invoke' | 'hurry' | 'c
 function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke, hurry, clock, isClosed }: RunDeps) {
   const input = JSON.parse(execution.input)
   const progress = createProgress()
+  const limit = createHistoryLimit()
+  let overrun: Overrun | undefined
   const options = {
     overrides: {
       taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, progress.isStopped)])),
@@ -153,8 +160,22 @@ function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke,
       if (event.Error === STOPPED || isClosed()) continue
       const { parentState } = event
       const parent = parentState && { name: parentState.name, type: parentState.type }
-      store.addEvent(execution.arn, { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error })
+      if (overrun) continue
+      const kept = { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error }
+      const text = JSON.stringify(kept)
+      overrun = limit(event, text)
+      if (!overrun) {
+        store.addEvent(execution.arn, text)
+        continue
+      }
+      const failure = { type: 'ExecutionFailed', timestamp: event.timestamp, Error: overrun.error, Cause: overrun.cause } satisfies ExecutionEvent
+      store.addEvent(execution.arn, JSON.stringify(failure))
+      stop()
     }
+  }
+  const stop = () => {
+    progress.stop()
+    abort()
   }
   const recorded = record()
   return {
@@ -163,10 +184,9 @@ function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke,
       progress.stop()
       return recorded
     },
-    abort: () => {
-      progress.stop()
-      abort()
-    },
+    abort: stop,
+    /** Why the service has ended the execution, once `ended` has resolved. */
+    overrun: () => overrun,
   }
 }
 
@@ -198,8 +218,12 @@ const endOf = (result: Promise<unknown>): Promise<End> =>
     },
   )
 
-/** @throws AwsError InvalidName, InvalidExecutionInput */
+/** @throws AwsError InvalidName, InvalidExecutionInput, ValidationException */
 function checkRequest(name: string, input: string): void {
+  if (isLonger(input, DATA_BYTES)) {
+    const constraint = `Member must have length less than or equal to ${DATA_BYTES}`
+    throw new AwsError('ValidationException', `1 validation error detected: Value at 'input' failed to satisfy constraint: ${constraint}`)
+  }
   if (!NAME.test(name)) throw new AwsError('InvalidName', `Invalid Name: '${name}'`)
   try {
     JSON.parse(input)

@@ -93,7 +93,7 @@ export const createStates = (deps: StatesDeps) => {
     {
       ...aliasOperations(machines, versions),
       StartExecution: operation(
-        z.object({ stateMachineArn: arn, name: z.string().nullish(), input: z.string().max(262_144).nullish() }),
+        z.object({ stateMachineArn: arn, name: z.string().nullish(), input: z.string().nullish() }),
         ({ stateMachineArn, name, input }) => {
           const execution = executions.start(stateMachineArn, input ?? undefined, name ?? undefined)
           return { executionArn: execution.arn, startDate: execution.startedAt / 1000 }

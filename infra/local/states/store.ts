@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { NAME_TAKEN_MS } from '../limits/state-machines.ts'
 
 type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED'
 
@@ -41,9 +42,10 @@ export interface ExecutionEvent {
   Cause?: unknown
 }
 
-const KEEP_MS = 14 * 86_400_000
+/** For which the history of an execution that has ended is kept. */
+const HISTORY_MS = 14 * 86_400_000
 
-/** Executions and their events in one SQLite file, or for `null` in memory; finished ones are kept for 14 days. */
+/** Executions and their events in one SQLite file, or for `null` in memory. Of those that have ended, the history is kept for 14 days and the name for 90. */
 export const createStore = (dataDir: string | null, now: () => number) => {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const db = new DatabaseSync(dataDir ? join(dataDir, 'executions.db') : ':memory:')
@@ -57,7 +59,8 @@ export const createStore = (dataDir: string | null, now: () => number) => {
     CREATE TABLE IF NOT EXISTS events (arn TEXT NOT NULL REFERENCES executions ON DELETE CASCADE, id INTEGER NOT NULL, event TEXT NOT NULL,
       PRIMARY KEY (arn, id)) WITHOUT ROWID;
   `)
-  db.prepare('DELETE FROM executions WHERE stoppedAt < ?').run(now() - KEEP_MS)
+  db.prepare('DELETE FROM events WHERE arn IN (SELECT arn FROM executions WHERE stoppedAt < ?)').run(now() - HISTORY_MS)
+  db.prepare('DELETE FROM executions WHERE stoppedAt < ?').run(now() - NAME_TAKEN_MS)
   const insertEvent = db.prepare('INSERT INTO events SELECT ?1, coalesce(max(id), 0) + 1, ?2 FROM events WHERE arn = ?1')
   const rows = (found: unknown[]) => found as Execution[]
 
@@ -67,6 +70,9 @@ export const createStore = (dataDir: string | null, now: () => number) => {
         .prepare('INSERT INTO executions (arn, machineArn, name, status, input, startedAt) VALUES (?, ?, ?, ?, ?, ?)')
         .run(e.arn, e.machineArn, e.name, e.status, e.input, e.startedAt),
     find: (arn: string) => db.prepare('SELECT * FROM executions WHERE arn = ?').get(arn) as unknown as Execution | undefined,
+    remove: (arn: string): undefined => {
+      db.prepare('DELETE FROM executions WHERE arn = ?').run(arn)
+    },
     /** Only a running execution can end, so the first end stays. */
     finish: (arn: string, end: End) =>
       db
@@ -83,7 +89,8 @@ export const createStore = (dataDir: string | null, now: () => number) => {
           )
           .all(filter.machineArn ?? null, filter.status ?? null, filter.limit, filter.offset),
       ),
-    addEvent: (arn: string, event: ExecutionEvent) => insertEvent.run(arn, JSON.stringify(event)),
+    /** @param event JSON text of an `ExecutionEvent` */
+    addEvent: (arn: string, event: string) => insertEvent.run(arn, event),
     /** In order of time: the engine hands over what happens inside a Map or a Parallel a little late. */
     events: (arn: string) =>
       db

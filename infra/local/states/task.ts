@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Invoke } from '../invoke.ts'
+import { isLonger } from '../limits/lambda.ts'
+import { DATA_BYTES, tooMuchData } from '../limits/state-machines.ts'
 import type { Task } from './definition.ts'
-
-/** Step Functions' limit for a state's result, in bytes. */
-const MAX_RESULT = 262_144
 
 /** An error as a state sees it: `name` is what Retry and Catch match, the message becomes the Cause. */
 class TaskError extends Error {
@@ -21,8 +20,15 @@ class TaskError extends Error {
 
 export const STOPPED = 'Local.Stopped'
 
+const overrun = (resource: string): TaskError => {
+  const { error, cause } = tooMuchData(resource)
+  return new TaskError(error, cause, true)
+}
+
 const call = async (invoke: Invoke, functionName: string, payload: unknown): Promise<unknown> => {
-  const result = await invoke(functionName, JSON.stringify(payload ?? {})).catch((error: Error) => {
+  const text = JSON.stringify(payload ?? {})
+  if (isLonger(text, DATA_BYTES)) throw overrun(functionName)
+  const result = await invoke(functionName, text).catch((error: Error) => {
     const name = error.name.endsWith('Exception') ? error.name.replace(/^(Lambda\.)?/, 'Lambda.') : 'Lambda.SdkClientException'
     throw new TaskError(name, error.message)
   })
@@ -30,9 +36,7 @@ const call = async (invoke: Invoke, functionName: string, payload: unknown): Pro
     const { errorMessage, errorType, trace } = result.error
     throw new TaskError(errorType, JSON.stringify({ errorMessage, errorType, trace }))
   }
-  if (Buffer.byteLength(result.payload) > MAX_RESULT) {
-    throw new TaskError('States.DataLimitExceeded', `The state's result is larger than ${MAX_RESULT} bytes.`, true)
-  }
+  if (isLonger(result.payload, DATA_BYTES)) throw overrun(functionName)
   return JSON.parse(result.payload || 'null')
 }
 

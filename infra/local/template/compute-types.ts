@@ -20,7 +20,7 @@ const lambdaFunction = resourceType({
       Architectures: inert,
       Description: inert,
       LoggingConfig: inert,
-      ReservedConcurrentExecutions: inert,
+      ReservedConcurrentExecutions: z.number().min(0).optional(),
       Role: inert,
       TracingConfig: inert,
     })

@@ -35,10 +35,13 @@ export function shorten(client: object, way: (overWire: Handle) => Handle): void
   for (const name of ['loggerMiddleware', 'getUserAgentMiddleware']) middlewareStack.remove(name)
 }
 
+/** The key of this process, which policies may be asked about; nobody checks a signature. */
+const KEY_ID = process.env.AWS_ACCESS_KEY_ID ?? 'test'
+
 /** What stands in the place of a signature. */
 export const UNSIGNED = {
   'x-amz-date': '20260101T000000Z',
-  authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-central-1/any/aws4_request, SignedHeaders=host, Signature=0',
+  authorization: `AWS4-HMAC-SHA256 Credential=${KEY_ID}/20260101/eu-central-1/any/aws4_request, SignedHeaders=host, Signature=0`,
 }
 
 /** Path and query as they would stand in the request's first line. */

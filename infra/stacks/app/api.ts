@@ -9,7 +9,7 @@ import { AppFunction } from '../../constructs/app-function.ts'
 import { Releases } from '../../constructs/releases.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPainting, allowPictures } from './grants.ts'
-import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
+import { type PartProps, painterEnvironment, quotaEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** The machines that a call of the API may start. */
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
@@ -82,6 +82,7 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
     description: 'Translation, publication and editorial functions.',
     environment: {
       ...apiEnvironment(part),
+      ...quotaEnvironment(part),
       MODEL_ID: config.modelId,
       JUDGE_MODEL_ID: config.judgeModelId,
       ALLOW_PSEUDO: String(config.allowPseudo),
@@ -107,6 +108,7 @@ function createResearch(part: PartProps, { runBatch }: Machines, fetching: AppFu
     description: 'Research profiles and what they suggest, how articles came about.',
     environment: {
       ...apiEnvironment(part),
+      ...quotaEnvironment(part),
       MODEL_ID: config.modelId,
       RUN_BATCH_MACHINE_ARN: runBatch.startArn,
       FETCHING_FUNCTION: fetching.functionName,

@@ -7,7 +7,7 @@ import { AppFunction } from '../../constructs/app-function.ts'
 import { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPages, allowPainting, allowPictures, allowSeeingArticleWork, allowSeeingRuns } from './grants.ts'
 import type { AllowMail } from './mail.ts'
-import { type PartProps, painterEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
+import { type PartProps, painterEnvironment, quotaEnvironment, siteEnvironment, tableEnvironment } from './part.ts'
 
 /** What looks at every article takes as long as there are articles. */
 const WHOLE_SITE = Duration.hours(12)
@@ -34,6 +34,7 @@ export function createBatches(
     description: 'Steps of run-batch: every kind of work on many items.',
     environment: {
       ...tableEnvironment(part),
+      ...quotaEnvironment(part),
       ...siteEnvironment(part),
       MAIL_FROM: config.mail.from,
       MODEL_ID: config.modelId,

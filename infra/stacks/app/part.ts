@@ -14,6 +14,9 @@ export interface PartProps {
 
 export const tableEnvironment = ({ data }: Pick<PartProps, 'data'>) => ({ TABLE_NAME: data.table.tableName })
 
+/** Of functions that ask models for text. */
+export const quotaEnvironment = ({ config }: Pick<PartProps, 'config'>) => ({ MODEL_TOKENS_PER_MINUTE: String(config.modelTokensPerMinute) })
+
 /** Of functions that make pictures. */
 export const painterEnvironment = ({ config }: Pick<PartProps, 'config'>) => ({
   IMAGE_MODEL_ID: config.imageModelId,

@@ -28,6 +28,7 @@ export function partnerBehaviour(stack: Stack, { config, data }: PartnerProps): 
       USER_POOL_ID: data.userPool.userPoolId,
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
       WRITER_MODEL_ID: config.writerModelId,
+      MODEL_TOKENS_PER_MINUTE: String(config.modelTokensPerMinute),
     },
     timeout: ANSWER,
     memorySize: 1024,

@@ -1,15 +1,15 @@
-import { isBatchKind } from '#shared/domain/platform/operation-kinds.ts'
-import { readOperation } from '../../platform/batch/long-work.ts'
+import { isBatchKind, leaseMinutes } from '#shared/domain/platform/operation-kinds.ts'
+import { type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
 import type { Table } from '../../platform/table/table.ts'
 
-/** Seconds after which a state machine has certainly ended; a little more than it may run. */
-const LONGEST_RUN = 65 * 60
-/** The same of batches, which may look at every article. */
-const LONGEST_BATCH = 12 * 3600 + 5 * 60
+/** Minutes of batches, which may look at every article. */
+const LONGEST_BATCH = 12 * 60
+/** Minutes more than a state machine may run, after which it has certainly ended. */
+const AFTERWARDS = 5
 
 /** Whether an operation may still be carried out by somebody. */
-export const mayStillRun = ({ kind, status, started_at }: { kind: string; status: string; started_at: string }): boolean =>
-  status === 'running' && Date.parse(started_at) > Date.now() - (isBatchKind(kind) ? LONGEST_BATCH : LONGEST_RUN) * 1000
+export const mayStillRun = ({ kind, status, started_at }: Pick<OperationRow, 'kind' | 'status' | 'started_at'>): boolean =>
+  status === 'running' && Date.parse(started_at) > Date.now() - (AFTERWARDS + (isBatchKind(kind) ? LONGEST_BATCH : leaseMinutes(kind))) * 60_000
 
 /** Whether the holder of a lease is at work. */
 export async function isAtWork(table: Table, holder: string | undefined): Promise<boolean> {

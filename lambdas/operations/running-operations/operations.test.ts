@@ -39,6 +39,17 @@ it('tells how far the work is', async () => {
   expect(body).toMatchObject({ status: 'running', progress: { done: 3, total: 14 }, locales: { lt: 'completed' }, result: null, finished_at: null })
 })
 
+it('tells what it waits for, since the earliest of what waits, and of work that has ended nothing', async () => {
+  const waits = { de: '2026-11-25T10:41:00.000Z', lt: '2026-11-25T10:40:00.000Z', work: '2026-11-25T10:42:00.000Z' }
+  const waiting = { reason: 'model-quota', since: waits.lt }
+  const { body } = await operation({ waits })
+  expect(body.waiting).toMatchObject(waiting)
+  expect(body.waiting.locales.toSorted()).toEqual(['de', 'lt'])
+  expect((await operation({ waits: { work: waits.work } })).body.waiting).toEqual({ ...waiting, since: waits.work, locales: [] })
+  expect((await operation({ waits: {} })).body.waiting).toBeNull()
+  expect((await operation({ waits, status: 'error' })).body.waiting).toBeNull()
+})
+
 it('tells the outcome', async () => {
   const finished = { status: 'success', result: { publishedCount: 15 }, finished_at: now }
   expect((await operation(finished)).body).toMatchObject(finished)

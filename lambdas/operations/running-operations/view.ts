@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import type { operation } from '#shared/contracts/operations/operations.ts'
-import { isBatchKind } from '#shared/domain/platform/operation-kinds.ts'
+import { isCancellable } from '#shared/domain/platform/operation-kinds.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { isTargetLocale } from '#shared/locales.ts'
 import type { OperationRow } from '../../platform/batch/long-work.ts'
 import { starterOf } from '../../platform/batch/who-started.ts'
 
@@ -20,9 +21,10 @@ export const viewOf = (row: OperationRow): Omit<z.input<typeof operation>, 'resu
   step: row.step,
   progress: { done: row.done, total: row.total },
   locales: row.locales,
+  waiting: waitingOf(row),
   counts: { ...row.progress?.counts },
   faults: [...(row.progress?.faults ?? [])],
-  cancellable: row.status === 'running' && isBatchKind(row.kind),
+  cancellable: row.status === 'running' && isCancellable(row.kind),
   cancel_requested: row.cancel_requested ?? false,
   resumable: row.status === 'error' && row.progress?.finished === false,
   retried_by: row.retried_by ?? null,
@@ -32,3 +34,10 @@ export const viewOf = (row: OperationRow): Omit<z.input<typeof operation>, 'resu
   started_at: row.started_at,
   finished_at: row.finished_at ?? null,
 })
+
+/** Since the earliest of what waits. */
+function waitingOf({ status, waits = {} }: OperationRow): z.input<typeof operation>['waiting'] {
+  const [since] = Object.values(waits).sort()
+  if (status !== 'running' || !since) return null
+  return { reason: 'model-quota', since, locales: Object.keys(waits).filter(isTargetLocale) }
+}

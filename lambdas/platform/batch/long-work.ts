@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { EntityItem } from 'electrodb'
 import type { ActorKind } from '#shared/domain/platform/actor.ts'
-import type { ARTICLE_WORK_KINDS } from '#shared/domain/platform/operation-kinds.ts'
+import { type ARTICLE_WORK_KINDS, leaseMinutes } from '#shared/domain/platform/operation-kinds.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '#shared/table/platform/desk.ts'
@@ -31,8 +31,6 @@ const LEASES = {
   'estimate-translations': { holder: 'translate_lease', until: 'translate_lease_until', taken: 'translation-in-progress' },
 } as const satisfies Record<ArticleWorkKind, { holder: string; until: string; taken: ErrorCode }>
 
-/** As long as a state machine may run. A finished operation frees its lease at once. */
-const LEASE_SECONDS = 3600
 const KEPT_SECONDS = 30 * 24 * 3600
 const LOOK_EVERY_MS = 100
 const ROWS_AT_ONCE = 100
@@ -99,7 +97,7 @@ async function tryBegin(
         operations.create(row).commit(),
         families
           .patch({ original_id: articleId })
-          .set({ [holder]: operationId, [until]: now + LEASE_SECONDS })
+          .set({ [holder]: operationId, [until]: now + leaseMinutes(kind) * 60 })
           .where((row, { notExists, lt }) => `${notExists(row[holder])} OR ${lt(row[until], now)}`)
           .commit(),
       ])
@@ -119,6 +117,7 @@ export function beginningRow<K extends OperationRow['kind']>(work: { operationId
     step: 'started',
     done: 0,
     locales: {},
+    waits: {},
     started_at,
     started_by: work.startedBy,
     started_by_kind: work.startedByKind,

@@ -1,4 +1,5 @@
 import type { Actor, ActorKind } from '#shared/domain/platform/actor.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Table } from '../table/table.ts'
 
 interface Starter {
@@ -22,13 +23,24 @@ const kept = new Map<string, Actor>()
 export async function whoStarted(table: Table, operationId: string): Promise<Actor> {
   const known = kept.get(operationId)
   if (known) return known
-  const actor = await readStarter(table, operationId)
+  return keep(operationId, await readOperation(table, operationId))
+}
+
+/** @throws AppError `cancelled` when somebody wants the operation's work stopped, or when it has ended. Who started it is known after this. */
+export async function unlessStopped(table: Table, operationId: string | undefined): Promise<void> {
+  if (!operationId) return
+  const row = await readOperation(table, operationId)
+  keep(operationId, row)
+  if (row && (row.cancel_requested || row.status !== 'running')) throw new AppError('cancelled')
+}
+
+function keep(operationId: string, row: Awaited<ReturnType<typeof readOperation>>): Actor {
+  const actor = row ? starterOf(row) : ({ kind: 'automation', id: operationId } as const)
   if (kept.size >= MOST) kept.delete(kept.keys().next().value as string)
   kept.set(operationId, actor)
   return actor
 }
 
-async function readStarter(table: Table, id: string): Promise<Actor> {
-  const { data } = await table.entities.operations.get({ id }).go({ consistent: true, attributes: ['started_by', 'started_by_kind'] })
-  return data ? starterOf(data) : { kind: 'automation', id }
-}
+const SEEN = ['started_by', 'started_by_kind', 'status', 'cancel_requested'] as const
+
+const readOperation = async (table: Table, id: string) => (await table.entities.operations.get({ id }).go({ consistent: true, attributes: [...SEEN] })).data

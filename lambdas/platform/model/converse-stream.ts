@@ -2,6 +2,7 @@ import { ConverseStreamCommand, type ConverseStreamCommandInput, type ConverseSt
 import type { Said } from '#shared/domain/platform/chat-stream.ts'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
+import { heldTokens, requestTokens } from '#shared/domain/platform/token-budget.ts'
 import { bedrock } from '../process/clients.ts'
 import type { Table } from '../table/table.ts'
 import type { Billing } from './billing.ts'
@@ -9,6 +10,8 @@ import { metadataOf, timeoutMs } from './converse.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
 import { unanswered, wasNotMade } from './model-faults.ts'
 import { tellAnswered, tellUnanswered } from './model-log.ts'
+import { awaitTokens } from './pace.ts'
+import { settleTokens } from './token-budget.ts'
 
 /** What is asked of the model: a conversation whose next turn it writes as text. */
 export interface StreamedQuestion {
@@ -31,7 +34,7 @@ const ON_THE_WAY = 100
  * Asks the model through Bedrock's ConverseStream and gives the answer piece by piece. What it can cost at most is held before against the
  * day's budget. When `signal` says so, or whoever reads stops reading, the model's call is ended: it counts with all of the question and with
  * what had been written. A call whose end is not known counts with all that was held for it.
- * @throws AppError `model-unavailable` | `model-throttled` | `model-access-denied` when the answer does not come or breaks off; `budget-exceeded` | `model-switched-off` before any call is made
+ * @throws AppError `model-unavailable` | `model-throttled` | `model-access-denied` when the answer does not come or breaks off; `model-throttled` | `budget-exceeded` | `model-switched-off` before any call is made
  */
 export async function* streamModel(table: Table, question: StreamedQuestion, billing: Billing, signal: AbortSignal): AsyncGenerator<string, StreamEnd> {
   const { modelId, maxTokens } = question
@@ -39,8 +42,14 @@ export async function* streamModel(table: Table, question: StreamedQuestion, bil
   const price = priceOf(modelId)
   const request = requestOf(question)
   const requestBytes = Buffer.byteLength(JSON.stringify(request))
-  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing).catch((thrown: unknown) => {
+  const tell = (thrown: unknown) => {
     throw tellUnanswered(asked, thrown)
+  }
+  const tokens = heldTokens(modelId, requestTokens(requestBytes), maxTokens)
+  const held = await awaitTokens(table, { modelId, tokens, timeoutMs: timeoutMs(maxTokens) }, billing).catch(tell)
+  const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing).catch(async (thrown: unknown) => {
+    if (held) await settleTokens(table, held)
+    return tell(thrown)
   })
   const left = new AbortController()
   const stop = AbortSignal.any([signal, left.signal, AbortSignal.timeout(timeoutMs(maxTokens))])
@@ -69,6 +78,7 @@ export async function* streamModel(table: Table, question: StreamedQuestion, bil
     end = 'stopped'
   } finally {
     left.abort()
+    if (held) await settleTokens(table, held, end === 'unknown' ? undefined : usage)
     if (end !== 'unknown') {
       const taken = { ...usage, cost: costOf(price, usage.inputTokens, usage.outputTokens) }
       await settle(table, reservation, taken)

@@ -2,6 +2,7 @@ import { ConverseCommand, type ConverseCommandInput, type ConverseCommandOutput 
 import * as z from 'zod'
 import { costBound } from '#shared/domain/platform/model-budget.ts'
 import { costOf, priceOf } from '#shared/domain/platform/model-prices.ts'
+import { heldTokens, requestTokens } from '#shared/domain/platform/token-budget.ts'
 import { AppError } from '#shared/errors.ts'
 import { currentTrace } from '../log/trace.ts'
 import { bedrock } from '../process/clients.ts'
@@ -10,6 +11,9 @@ import type { Billing, Usage } from './billing.ts'
 import { type Reservation, release, reserve, settle } from './meter.ts'
 import { unanswered, wasNotMade } from './model-faults.ts'
 import { tellAnswered, tellUnanswered } from './model-log.ts'
+import { awaitTokens } from './pace.ts'
+import { settleTokens } from './token-budget.ts'
+import { noteWaiting } from './waiting.ts'
 
 /** What is asked of the model: always for one call of a named tool, so that the answer has a schema. */
 export interface Question<T extends z.ZodType> {
@@ -23,6 +27,8 @@ export interface Question<T extends z.ZodType> {
   answer: T
   /** Of the answer; also bounds what it may cost and how long it may take. */
   maxTokens: number
+  /** What the answer usually takes, where that is known: a model whose output counts several times in its quota is paced by it. */
+  expectedTokens?: number
 }
 
 /** The tool's input, checked, and what it took. */
@@ -42,7 +48,7 @@ export const timeoutMs = (maxTokens: number) => 10_000 + maxTokens * 20
  * Asks the model through Bedrock's Converse and returns the tool's input, checked, with what the call cost. What it can
  * cost at most is held before against the day's budget; a call whose end is not known counts with all of that.
  * @throws AppError `model-unavailable` | `model-throttled` | `model-access-denied` when it gives none, `model-answer-invalid` when the answer is no such call,
- * `budget-exceeded` | `model-switched-off` before any call is made
+ * `budget-exceeded` | `model-switched-off` | `cancelled` before any call is made
  */
 export async function askModel<T extends z.ZodType>(table: Table, question: Question<T>, billing: Billing): Promise<Answered<z.output<T>>> {
   const asked = { modelId: question.modelId, billing, startedAt: performance.now() }
@@ -51,16 +57,34 @@ export async function askModel<T extends z.ZodType>(table: Table, question: Ques
     tellAnswered(asked, usage)
     return { answer: read(question, output), modelId: question.modelId, ...usage }
   } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'model-throttled') await noteWaiting(table, billing)
     throw tellUnanswered(asked, thrown)
   }
 }
 
-/** Makes the call within the budget and settles it. */
+/** Makes the call within the quota and the budget, and settles it with both. */
 async function ask(table: Table, question: Question<z.ZodType>, billing: Billing): Promise<Usage & { output: ConverseCommandOutput }> {
-  const { modelId, maxTokens } = question
-  const price = priceOf(modelId)
+  const { modelId, maxTokens, expectedTokens } = question
   const request = requestOf(question)
   const requestBytes = Buffer.byteLength(JSON.stringify(request))
+  const tokens = heldTokens(modelId, requestTokens(requestBytes), maxTokens, expectedTokens)
+  const held = await awaitTokens(table, { modelId, tokens, timeoutMs: timeoutMs(maxTokens) }, billing)
+  try {
+    const answered = await pay(table, question, request, requestBytes, billing)
+    if (held) await settleTokens(table, held, answered)
+    return answered
+  } catch (error) {
+    // Of a call whose end is not known what was held stays, until its minute is over.
+    if (held && (isRefusal(error) || wasNotMade((error as Error).cause))) await settleTokens(table, held)
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && (error.code === 'budget-exceeded' || error.code === 'model-switched-off')
+
+/** Makes the call within the budget and settles it. */
+async function pay(table: Table, { modelId, maxTokens }: Question<z.ZodType>, request: ConverseCommandInput, requestBytes: number, billing: Billing) {
+  const price = priceOf(modelId)
   const reservation = await reserve(table, modelId, costBound(price, requestBytes, maxTokens), billing)
   const output = await send(table, reservation, { ...request, requestMetadata: metadataOf(billing) }, timeoutMs(maxTokens))
   // An answer without usage is counted as the most it can have been.
@@ -90,7 +114,7 @@ function requestOf({ modelId, system, content, tool, maxTokens }: Question<z.Zod
 }
 
 function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: ConverseCommandOutput): z.output<T> {
-  if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.')
+  if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.', { extra: { cut: true } })
   const call = output.output?.message?.content?.find((block) => block.toolUse?.name === tool.name)?.toolUse
   const parsed = answer.safeParse(call?.input)
   if (!parsed.success) throw new AppError('model-answer-invalid', `The model's answer does not have the form of ${tool.name}.`)

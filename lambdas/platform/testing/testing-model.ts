@@ -6,6 +6,7 @@ import { listenHttp2 } from './testing-http2.ts'
 export const TEST_MODEL_ID = 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0'
 
 export interface ModelRequest {
+  modelId: string
   system: string
   /** Text blocks of the user's message. */
   content: string[]
@@ -31,9 +32,10 @@ export interface TestModel {
 /** A Converse endpoint on a free port of 127.0.0.1 whose answers the test decides; sets the SDK's environment. */
 export async function startTestModel(): Promise<TestModel> {
   const model: TestModel = { requests: [], answer: () => ({ error: 'ThrottlingException', status: 429 }), close: async () => undefined }
-  const server = await listenHttp2(async (stream, text) => {
+  const server = await listenHttp2(async (stream, text, path) => {
     const body = JSON.parse(text)
     const request: ModelRequest = {
+      modelId: decodeURIComponent(/\/model\/([^/]+)/.exec(path)?.[1] ?? ''),
       system: body.system[0].text,
       content: body.messages[0].content.map(({ text }: { text: string }) => text),
       tool: body.toolConfig.toolChoice.tool.name,

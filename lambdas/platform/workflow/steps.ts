@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type AppError, ERRORS } from '#shared/errors.ts'
 import { logger } from '../log/log.ts'
 import { inTrace } from '../log/trace.ts'
+import { untilDeadline } from '../process/deadline.ts'
 import { asAppError } from '../process/faults.ts'
 import { machineFault } from '../process/machine-fault.ts'
 import { stepTrace } from './step-trace.ts'
@@ -29,9 +30,9 @@ const envelope = z.looseObject({ step: z.string(), origin: z.unknown().optional(
  * Catch can name it; anything that is no fault of the vocabulary is `internal`, and only the log knows more.
  */
 export function createSteps<S extends Steps>(steps: S) {
-  return async (event: unknown, context?: Pick<Context, 'awsRequestId'>): Promise<unknown> => {
+  return async (event: unknown, context?: Pick<Context, 'awsRequestId'> & Partial<Pick<Context, 'getRemainingTimeInMillis'>>): Promise<unknown> => {
     const { step: name, origin: _, ...input } = envelope.parse(event)
-    return inTrace(stepTrace(event, context?.awsRequestId), () => runStep(steps, name, input))
+    return inTrace(stepTrace(event, context?.awsRequestId), () => untilDeadline(context?.getRemainingTimeInMillis?.(), () => runStep(steps, name, input)))
   }
 }
 

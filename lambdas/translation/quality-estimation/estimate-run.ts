@@ -20,7 +20,7 @@ export interface EstimatedLocale {
   /** What it scored before; null when nobody had looked. */
   before: number | null
   findings: number
-  /** Judge passes: 0 without a judge. */
+  /** Judges, as in the report: 0 without a judge. */
   passes: number
 }
 
@@ -85,6 +85,7 @@ export async function finishEstimates(
     ...(left.length > 0 ? { error_message: message } : {}),
   })
   const [first] = left
+  if (operation?.cancel_requested && first) return endWork(table, workOf(run), { status: 'error', code: 'cancelled', message: 'The work was stopped.', result })
   await endWork(table, workOf(run), first ? { status: 'error', code: first.code, message, result } : { status: 'success', result })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
-import { whoStarted } from '../../platform/batch/who-started.ts'
+import { unlessStopped, whoStarted } from '../../platform/batch/who-started.ts'
 import { knownCode, machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { step } from '../../platform/workflow/steps.ts'
@@ -25,7 +25,10 @@ export const estimateSteps = (judgeModelId: () => string) => ({
   }),
   'estimate-anew': step({
     input: localeRun.extend({ judge: z.boolean() }),
-    run: async ({ locale, judge, ...input }) => estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judgeModelId()) : null),
+    run: async ({ locale, judge, ...input }) => {
+      await unlessStopped(getTable(), input.operation_id)
+      return estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judgeModelId()) : null)
+    },
   }),
   'fail-estimate': step({
     input: localeRun.extend({ error: machineFault }),

@@ -3,23 +3,22 @@ import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { countWords, plainText } from '#shared/domain/text/words.ts'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
-import { type ConfirmedJudgement, qualityScore } from '#shared/domain/translation/quality-score.ts'
+import { qualityScore } from '#shared/domain/translation/quality-score.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
 import type { AppError } from '#shared/errors.ts'
-import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { logger } from '../../platform/log/log.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readRules } from '../glossary/rules.ts'
-import type { Judge } from './judge.ts'
+import type { Judge, Verdict } from './judge.ts'
 import { type Estimated, type Report, readEstimated, type TranslationKey, writeReport } from './store.ts'
 
 /** How often an estimate looks again when the translation moved meanwhile. */
 const ROUNDS = 4
 
 /** What judges have said of a pair, and which. A pair is a source with its target, so an opinion holds until either is changed. */
-interface Opinion {
-  judgements: readonly ConfirmedJudgement[]
+interface Opinion extends Verdict {
   by: string
 }
 type Opinions = Map<string, Opinion>
@@ -44,6 +43,15 @@ export async function estimateTranslation(table: Table, key: TranslationKey, jud
 }
 
 /**
+ * {@link estimateTranslation} for a step that is tried again.
+ * @throws AppError `model-throttled` after the report has been kept: the judges' quota is used up, which passes
+ */
+export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<void> {
+  const made = await estimate(table, key, { judge, renew: false, known })
+  if (made?.fault?.code === 'model-throttled') throw made.fault
+}
+
+/**
  * Looks at a translation again by the glossary and the judges of today: as {@link estimateTranslation}, but the judges are also
  * asked about what others than they have judged. Until they have answered, the others' opinion stays.
  */
@@ -65,9 +73,12 @@ async function estimate(table: Table, key: TranslationKey, { judge, renew, known
     if (!estimated) return null
     const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
     for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
-    const toJudge = pairs.filter((pair) => isOfModel(estimated.records.get(pair.key)))
+    const checked = new Map(pairs.map((pair) => [pair.key, segmentFindings({ ...pair, record: estimated.records.get(pair.key) }, key.locale, glossary)]))
+    const toJudge = pairs
+      .filter((pair) => isOfModel(estimated.records.get(pair.key)))
+      .map((pair) => ({ ...pair, isSuspicious: (checked.get(pair.key) ?? []).length > 0 }))
     if (judge && !fault) fault = await ask(table, key, toJudge, opinions, judge, renew)
-    const report = reportOn(estimated, { pairs, toJudge, opinions, glossary })
+    const report = reportOn(estimated, { pairs, toJudge, opinions, checked })
     if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
   }
   logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
@@ -78,6 +89,11 @@ interface IdentifiedPair extends SegmentPair {
   id: string
 }
 
+interface DoubtedPair extends IdentifiedPair {
+  /** The checks find something in it. */
+  isSuspicious: boolean
+}
+
 const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
 
 /** A person's words are not judged, nor those of nobody. */
@@ -86,11 +102,11 @@ const isOfModel = (record: SegmentRecord | undefined): boolean => record?.provid
 function earlierOpinions(report: Report | null): Opinions {
   const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
   return new Map(
-    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by }]) => {
+    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by, judges }]) => {
       const judgements = findings.flatMap(({ segment, category, severity, detail, passes = 1 }) =>
         segment === key ? [{ category, severity, detail, passes }] : [],
       )
-      return [id, { judgements, by }]
+      return [id, { judgements, by, judges }]
     }),
   )
 }
@@ -99,7 +115,7 @@ function earlierOpinions(report: Report | null): Opinions {
 async function ask(
   table: Table,
   key: TranslationKey,
-  pairs: readonly IdentifiedPair[],
+  pairs: readonly DoubtedPair[],
   opinions: Opinions,
   { name, judge }: Judge,
   renew: boolean,
@@ -108,8 +124,8 @@ async function ask(
   const unseen = pairs.filter(({ id }, index) => !isSeen(id) && pairs.findIndex((pair) => pair.id === id) === index)
   const { judged, fault } = await judge(table, key, unseen)
   for (const { id, key: segment } of unseen) {
-    const judgements = judged.get(segment)
-    if (judgements) opinions.set(id, { judgements, by: name })
+    const verdict = judged.get(segment)
+    if (verdict) opinions.set(id, { ...verdict, by: name })
   }
   if (fault) logger().warn('not judged', { ...key, code: fault.code, message: fault.message, judged: judged.size, asked: unseen.length })
   return fault
@@ -119,13 +135,14 @@ interface Evidence {
   pairs: readonly IdentifiedPair[]
   toJudge: readonly IdentifiedPair[]
   opinions: Opinions
-  glossary: readonly GlossaryRule[]
+  /** What the checks find in each segment. */
+  checked: ReadonlyMap<string, QualityFinding[]>
 }
 
-function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinions, glossary }: Evidence): Report {
+function reportOn({ translation }: Estimated, { pairs, toJudge, opinions, checked }: Evidence): Report {
   const judgeable = new Set(toJudge.map(({ key }) => key))
   const findings = pairs.flatMap((pair): QualityFinding[] => [
-    ...segmentFindings({ ...pair, record: records.get(pair.key) }, translation.locale as TargetLocale, glossary),
+    ...(checked.get(pair.key) ?? []),
     ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
       segment: pair.key,
       ...judgement,
@@ -138,9 +155,9 @@ function reportOn({ translation, records }: Estimated, { pairs, toJudge, opinion
     version: translation.version,
     source_hash: translation.source_hash,
     score: qualityScore(findings, words),
-    passes: judged.length > 0 && judged.length === toJudge.length ? 2 : 0,
+    passes: judged.length === toJudge.length ? Math.max(0, ...judged.map(({ id }) => opinions.get(id)?.judges ?? 0)) : 0,
     findings,
-    judged: Object.fromEntries(judged.map(({ id, key }) => [id, { segment: key, by: opinions.get(id)?.by ?? '' }])),
+    judged: Object.fromEntries(judged.map(({ id, key }) => [id, { segment: key, by: opinions.get(id)?.by ?? '', judges: opinions.get(id)?.judges ?? 2 }])),
     estimated_at: new Date().toISOString(),
   }
 }

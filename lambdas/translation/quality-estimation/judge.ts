@@ -1,17 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/translation/quality-score.ts'
+import { addressesJudge } from '#shared/domain/translation/suspicion.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { FINDINGS_TOOL, findingsAnswer, JUDGE_PASSES, JUDGE_PROMPT_VERSION, type JudgePass, judgeContent, judgeSystem, type PromptPair } from './prompts.ts'
+import { FINDINGS_TOOL, findingsAnswer, JUDGE_PROMPT_VERSION, type JudgePass, judgeContent, judgeSystem, type PromptPair } from './prompts.ts'
 
 /** Judges translated segments. Whoever estimates without one need not carry the model's client. */
 export interface Judge {
   /** Its model and the wording that it is asked with: an opinion of another name is of other judges. */
   name: string
-  judge: (table: Table, translation: Translation, pairs: readonly PromptPair[]) => Promise<Judgements>
+  judge: (table: Table, translation: Translation, pairs: readonly JudgedPair[]) => Promise<Judgements>
+}
+
+/** A pair to judge. */
+export interface JudgedPair extends PromptPair {
+  /** Something speaks against it already: two judges look at it whatever the first one says. */
+  isSuspicious: boolean
+}
+
+/** What judges have said of a segment, and how many of them were asked. */
+export interface Verdict {
+  judgements: readonly ConfirmedJudgement[]
+  judges: 1 | 2
 }
 
 interface JudgeSettings {
@@ -27,13 +40,13 @@ interface Translation {
 }
 
 /**
- * A call holds at most this many segments and characters, sources and targets together: some ten thousand tokens, which a judge keeps in view. Two
- * errors of every segment fit into {@link MAX_TOKENS}.
+ * A call holds at most this many segments and characters, sources and targets together: some ten thousand tokens, which a judge keeps in view.
  */
 const BATCH = { segments: 80, characters: 32_000 }
-/** Batches at work at once, two calls each. */
+/** Batches at work at once. */
 const AT_ONCE = 3
-const MAX_TOKENS = 12_000
+/** Of the frame of an answer, and of what a judge may say of one segment: two errors of every segment fit, and for few segments there is no room for more. */
+const ROOM = { answer: 400, segment: 150 }
 const ATTEMPTS = 3
 const PAUSE_MS = 500
 /** Milliseconds after which no call is begun: with the time of a last one well within what the function may run. */
@@ -41,24 +54,25 @@ const TIME_LIMIT = 4 * 60_000
 
 export interface Judgements {
   /** By segment key; a segment without errors has an empty list, one that was not judged none. */
-  judged: Map<string, ConfirmedJudgement[]>
+  judged: Map<string, Verdict>
   /** Why not everything was judged. */
   fault: AppError | null
 }
 
 /**
- * A model asked twice: two judges, who know nothing of each other, look at each segment. A batch counts only when both have
- * answered. A judge that fails ends the judging; it never throws for that.
+ * A model asked once or twice: a first judge looks at each segment, and a second one, who knows nothing of the first, at those that the first one
+ * or the checks find fault with, and at all that stand beside a text that may be meant for judges. A batch counts only when all who were asked
+ * have answered. A judge that fails ends the judging; it never throws for that.
  */
 export const modelJudge = (settings: JudgeSettings): Judge => ({
   name: `${settings.modelId} ${JUDGE_PROMPT_VERSION}`,
   judge: (table, translation, pairs) => judgeSegments(table, translation, pairs, settings),
 })
 
-async function judgeSegments(table: Table, translation: Translation, pairs: readonly PromptPair[], judge: JudgeSettings): Promise<Judgements> {
+async function judgeSegments(table: Table, translation: Translation, pairs: readonly JudgedPair[], judge: JudgeSettings): Promise<Judgements> {
   const judged: Judgements['judged'] = new Map()
   const until = Date.now() + TIME_LIMIT
-  const waiting = batches(pairs)
+  const waiting = judgeBatches(pairs)
   while (waiting.length > 0) {
     if (Date.now() > until) return { judged, fault: new AppError('model-unavailable', 'The judges took too long.') }
     const group = waiting.splice(0, AT_ONCE)
@@ -66,7 +80,7 @@ async function judgeSegments(table: Table, translation: Translation, pairs: read
     let fault: AppError | null = null
     for (const outcome of outcomes) {
       if (outcome instanceof AppError) fault ??= outcome
-      else for (const [key, judgements] of outcome) judged.set(key, judgements)
+      else for (const [key, verdict] of outcome) judged.set(key, verdict)
     }
     if (fault) return { judged, fault }
   }
@@ -76,19 +90,29 @@ async function judgeSegments(table: Table, translation: Translation, pairs: read
 async function judgeBatch(
   table: Table,
   translation: Translation,
-  batch: readonly PromptPair[],
+  batch: readonly JudgedPair[],
   judge: JudgeSettings,
   until: number,
 ): Promise<Judgements['judged'] | AppError> {
-  const answers = await Promise.allSettled(JUDGE_PASSES.map((pass) => patiently(() => ask(table, translation, pass, batch, judge), until)))
-  const lists: Map<string, Judgement[]>[] = []
-  for (const answer of answers) {
-    if (answer.status === 'fulfilled') lists.push(answer.value)
-    else if (answer.reason instanceof AppError) return answer.reason
-    else throw answer.reason
+  const attempt = (pass: JudgePass, pairs: readonly PromptPair[], room: number) => patiently(() => ask(table, translation, { pass, pairs, room }, judge), until)
+  /** An answer that was cut off is asked for once more, with twice the room. */
+  const listen = (pass: JudgePass, pairs: readonly PromptPair[]) =>
+    attempt(pass, pairs, 1).catch((error: unknown) => {
+      if (error instanceof AppError && error.extra.cut) return attempt(pass, pairs, 2)
+      throw error
+    })
+  try {
+    const first = await listen('source', batch)
+    const isWary = batch.some(addressesJudge)
+    const doubted = batch.filter(({ key, isSuspicious }) => isWary || isSuspicious || first.get(key)?.length)
+    const second = doubted.length > 0 ? await listen('reader', doubted) : new Map<string, Judgement[]>()
+    return new Map(
+      batch.map(({ key }) => [key, { judgements: confirmJudgements(first.get(key) ?? [], second.get(key) ?? []), judges: second.has(key) ? 2 : 1 }]),
+    )
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
   }
-  const [first, second] = lists as [Map<string, Judgement[]>, Map<string, Judgement[]>]
-  return new Map(batch.map(({ key }) => [key, confirmJudgements(first.get(key) ?? [], second.get(key) ?? [])]))
 }
 
 const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['model-unavailable', 'model-throttled'])
@@ -109,27 +133,27 @@ async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T
 async function ask(
   table: Table,
   { original_id, locale }: Translation,
-  pass: JudgePass,
-  batch: readonly PromptPair[],
+  { pass, pairs, room }: { pass: JudgePass; pairs: readonly PromptPair[]; room: number },
   { modelId, askedBy, operationId }: JudgeSettings,
 ): Promise<Map<string, Judgement[]>> {
   const question = {
     modelId,
     system: judgeSystem(pass, locale),
-    content: judgeContent(pass, locale, batch),
+    content: judgeContent(pass, locale, pairs),
     tool: FINDINGS_TOOL,
     answer: findingsAnswer,
-    maxTokens: MAX_TOKENS,
+    maxTokens: (ROOM.answer + pairs.length * ROOM.segment) * room,
   }
   const billing = { feature: 'quality-estimation', promptVersion: JUDGE_PROMPT_VERSION, askedBy, articleId: original_id, locale } as const
   const { answer } = await askModel(table, question, { ...billing, ...(operationId ? { operationId } : {}) })
-  const found = new Map<string, Judgement[]>(batch.map(({ key }) => [key, []]))
+  const found = new Map<string, Judgement[]>(pairs.map(({ key }) => [key, []]))
   for (const { segment, ...judgement } of answer.findings) found.get(segment)?.push(judgement)
   return found
 }
 
-function batches(pairs: readonly PromptPair[]): PromptPair[][] {
-  const all: PromptPair[][] = []
+/** Pairs in their order, in as few calls as the limits allow. */
+export function judgeBatches<P extends PromptPair>(pairs: readonly P[]): P[][] {
+  const all: P[][] = []
   let size = 0
   for (const pair of pairs) {
     const length = pair.source.length + pair.target.length

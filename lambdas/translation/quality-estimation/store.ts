@@ -21,11 +21,11 @@ export interface Report {
   source_hash: string
   /** 0 to 100. */
   score: number
-  /** 2 when two judges have seen every segment that a model made, otherwise 0. */
+  /** Judges who have seen what a model made: 0 unless every segment was seen, 1 where the first one and the checks found nothing, otherwise 2. */
   passes: number
   findings: QualityFinding[]
-  /** What judges have seen, by pair: the key of its segment, and which judges (empty: not known). */
-  judged: Record<string, { segment: string; by: string }>
+  /** What judges have seen, by pair: the key of its segment, which judges (empty: not known), and how many. */
+  judged: Record<string, { segment: string; by: string; judges: 1 | 2 }>
   estimated_at: string
 }
 
@@ -83,7 +83,12 @@ export async function writeReport(table: Table, key: TranslationKey, report: Rep
           .where((row, { eq }) => eq(row.version, version))
           .commit(),
         qualityReports
-          .put({ ...key, ...report, findings: packFindings(findings), judged: pack(Object.entries(judged).map(([id, { segment, by }]) => [id, segment, by])) })
+          .put({
+            ...key,
+            ...report,
+            findings: packFindings(findings),
+            judged: pack(Object.entries(judged).map(([id, { segment, by, judges }]) => [id, segment, by, judges])),
+          })
           .where((row, { eq, notExists }) => (before ? eq(row.estimated_at, before.estimated_at) : notExists(row.estimated_at)))
           .commit(),
       ])
@@ -98,7 +103,7 @@ const reportOf = ({ version, source_hash, score, passes, findings, judged, estim
   score,
   passes,
   findings: unpack(findings),
-  judged: Object.fromEntries(unpack<[string, string, string?]>(judged).map(([id, segment, by = '']) => [id, { segment, by }])),
+  judged: Object.fromEntries(unpack<[string, string, string?, (1 | 2)?]>(judged).map(([id, segment, by = '', judges = 2]) => [id, { segment, by, judges }])),
   estimated_at,
 })
 

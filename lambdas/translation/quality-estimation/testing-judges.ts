@@ -48,7 +48,7 @@ export async function estimate(original_id: string, judge: Judge | null = null):
 }
 
 /** Keys of the segments that a judge is asked about. */
-export const askedKeys = (request: ModelRequest): string[] => JSON.parse(request.content.at(-1) as string).segments.map(({ key }: { key: string }) => key)
+export const askedKeys = (request: ModelRequest): string[] => JSON.parse(request.content.at(-1) as string).segments.map(([key]: string[]) => key)
 export const isReader = ({ system }: ModelRequest): boolean => system.includes('mother tongue')
 /** What a judge hands in for a segment. */
 export const found = (segment: string, more: object = {}) => ({ segment, category: 'accuracy', severity: 'major', detail: 'wrong', ...more })

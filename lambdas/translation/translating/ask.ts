@@ -5,13 +5,15 @@ import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { answerBound } from './batches.ts'
+import { type AnswerTokens, answerTokens } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PROMPT_VERSION, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
 import type { CallUsage } from './records.ts'
 
 export interface ModelSettings {
   modelId: string
+  /** Who is asked before that, such as a cheaper model; `modelId` is asked for what of its answer cannot be used. Default: `modelId`. */
+  firstModelId?: string
   /** Accept answers that say they are pseudo-translations; only on one machine. */
   allowPseudo: boolean
 }
@@ -59,11 +61,12 @@ export async function askForTranslations(job: ModelJob, asked: readonly Asked[],
   )
   const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
   const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, faults) }
-  const maxTokens = answerBound(texts, locale, faults.size > 0 ? 2 : 1)
+  const modelId = faults.size > 0 ? model.modelId : (model.firstModelId ?? model.modelId)
+  const tokens = answerTokens(texts, locale, faults.size > 0 ? 2 : 1)
   try {
-    const { answer, ...usage } = await call(job, prompt, maxTokens)
+    const { answer, ...usage } = await call(job, modelId, prompt, tokens)
     if (answer.provider === 'pseudo' && !model.allowPseudo) return { fault: 'the model offered a pseudo-translation, which is not allowed here' }
-    return { texts: new Map(answer.segments.map(({ id, text }) => [id, text])), pseudo: answer.provider === 'pseudo', usage }
+    return { texts: answer.texts, pseudo: answer.provider === 'pseudo', usage }
   } catch (error) {
     if (error instanceof AppError && error.code === 'model-answer-invalid') return { fault: error.message }
     throw error
@@ -75,7 +78,12 @@ const termsOf = (asked: readonly Asked[], rules: readonly GlossaryRule[]): Gloss
   ...new Set(asked.flatMap(({ segment }) => termsIn(segment.html, rules))),
 ]
 
-async function call({ table, articleId, operationId, locale, model, askedBy }: ModelJob, prompt: { system: string; content: string[] }, maxTokens: number) {
-  const question = { modelId: model.modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens }
+async function call(
+  { table, articleId, operationId, locale, askedBy }: ModelJob,
+  modelId: string,
+  prompt: { system: string; content: string[] },
+  { most, usual }: AnswerTokens,
+) {
+  const question = { modelId, ...prompt, tool: TRANSLATION_TOOL, answer: translationAnswer, maxTokens: most, expectedTokens: usual }
   return askModel(table, question, { feature: 'translation', promptVersion: PROMPT_VERSION, askedBy, articleId, locale, operationId })
 }

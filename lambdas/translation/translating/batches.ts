@@ -25,19 +25,23 @@ export function batchesOf(segments: readonly SourceSegment[]): SourceSegment[][]
 /** Room above the usual. The answer is cut off at the bound, and the budget reserves all of it. */
 const ROOM = 1.6
 /** Of the frame of the answer, of each segment's frame, and of each mask: brackets that tokenisers know only as bytes. */
-const FRAME = { answer: 200, segment: 30, mask: 12 }
+const FRAME = { answer: 200, segment: 15, mask: 12 }
 /** More than a full batch ever takes; how long a call may take follows from its bound, and has to stay below the step's time. */
 const MOST = 16_000
 
+/** The most tokens that an answer may take, and what it usually takes. */
+export interface AnswerTokens {
+  most: number
+  usual: number
+}
+
 /**
- * The most tokens that an answer may take.
+ * Tokens of an answer.
  * @param texts the masked texts that are asked for
  * @param attempt from 1; a second answer gets twice the room, as the first may have been cut off
  */
-export function answerBound(texts: readonly string[], locale: TargetLocale, attempt: number): number {
-  const tokens = texts.reduce((sum, text) => {
-    const masks = text.match(/⟦/g)?.length ?? 0
-    return sum + FRAME.segment + masks * FRAME.mask + text.length * CHECKS[locale].tokensPerCharacter * ROOM
-  }, FRAME.answer)
-  return Math.min(MOST, Math.ceil(tokens * attempt))
+export function answerTokens(texts: readonly string[], locale: TargetLocale, attempt: number): AnswerTokens {
+  const frames = texts.reduce((sum, text) => sum + FRAME.segment + (text.match(/⟦/g)?.length ?? 0) * FRAME.mask, FRAME.answer)
+  const words = texts.reduce((sum, text) => sum + text.length * CHECKS[locale].tokensPerCharacter, 0)
+  return { most: Math.min(MOST, Math.ceil((frames + words * ROOM) * attempt)), usual: Math.ceil(frames + words) }
 }

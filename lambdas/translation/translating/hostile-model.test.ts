@@ -41,6 +41,10 @@ const ATTACKS: Record<string, Attack> = {
 /** What a hostile model makes of a whole answer. */
 const ANSWERS: Record<string, (segments: { id: string; text: string }[]) => unknown> = {
   'no list': () => ({ segments: 'all done' }),
+  'no texts': () => ({ translations: 'all done' }),
+  'a list of texts': (segments) => ({ translations: segments.map(({ text }) => text) }),
+  'texts of other names': (segments) => ({ translations: Object.fromEntries(segments.map(({ text }, index) => [`x${index}`, text])) }),
+  'texts of dangerous names': (segments) => ({ translations: JSON.parse(`{"__proto__":"x","constructor":${JSON.stringify(segments[0]?.text ?? '')}}`) }),
   'nothing at all': () => null,
   'other ids': (segments) => ({ segments: segments.map(({ text }, index) => ({ id: `x${index}`, text })) }),
   'everything under one id': (segments) => ({ segments: segments.map(({ text }) => ({ id: segments[0]?.id, text })) }),

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { DraftRow } from '../../articles/reading/family.ts'
 import { reportLocale } from '../../platform/batch/long-work.ts'
-import { whoStarted } from '../../platform/batch/who-started.ts'
+import { unlessStopped, whoStarted } from '../../platform/batch/who-started.ts'
 import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readRules } from '../glossary/rules.ts'
@@ -27,7 +27,7 @@ const ROUNDS = 4
  * source stays as it is, the memory knows some, the model is asked for the rest. A locale whose translation is of
  * the present text and whole is left alone. What failed is saved in English beside what succeeded.
  * @throws AppError after saving: `model-answer-invalid` naming the segments that failed, `translation-needs-review` when a
- * person has to look at stale ones. Without saving: `model-unavailable`, `body-too-large`, `version-conflict`, `slug-taken`
+ * person has to look at stale ones. Without saving: `cancelled`, `model-unavailable`, `body-too-large`, `version-conflict`, `slug-taken`
  */
 export async function translateLocale(table: Table, run: Run, locale: TargetLocale, model: ModelSettings): Promise<void> {
   const made: Made = new Map()
@@ -104,6 +104,7 @@ async function translateOpen(
   const unknown = left.filter(({ key }) => !recalled.has(key))
   const known = new Map([...carried, ...recalled].flatMap(([key, { target, record }]) => (needsMachine(record) ? [] : [[key, target] as const])))
   if (unknown.length > 0) {
+    await unlessStopped(job.table, job.operationId)
     const askedBy = await whoStarted(job.table, job.operationId)
     const fresh = await translateSegments(unknown, { ...job, known, askedBy })
     for (const segment of unknown) made.set(nameOf(segment), fresh.get(segment.key) as SegmentTranslation)

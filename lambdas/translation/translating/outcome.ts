@@ -24,7 +24,7 @@ const workOf = ({ operation_id, article_id }: Run) => ({ operationId: operation_
 
 /**
  * The last word on a translation run: success when every locale that was asked for is done, otherwise the failures with
- * their reasons. What succeeded stays either way.
+ * their reasons. What succeeded stays either way. Of work that was stopped nothing is published.
  * @param publishMachine ARN of the publication to start after a success, if that was asked for
  */
 export async function finishTranslations(table: Table, run: Run, failed: readonly FailedLocale[], publishMachine: string | null): Promise<void> {
@@ -41,6 +41,8 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
     details: { title: original.title, processed: done, total: asked.length },
     ...(failed.length > 0 ? { error_message: failureMessage(failed, done, asked.length) } : {}),
   })
+  if (operation?.cancel_requested)
+    return endWork(table, workOf(run), { status: 'error', code: 'cancelled', message: 'The work was stopped.', result: { ...result, success: false } })
   const [first] = failed
   if (first) {
     measure({ TranslationLocalesFailed: failed.length })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { type LocaleState, reportLocale } from '../../platform/batch/long-work.ts'
@@ -30,9 +31,12 @@ export async function planTranslations(
   return { locales: missing }
 }
 
+/** What keeps a translation from being made without being a fault of it. */
+const NO_FAILURE: ReadonlySet<string> = new Set<ErrorCode>(['translation-needs-review', 'cancelled'])
+
 /**
  * Keeps why a locale failed: with the operation, and on the translation when there is one. One that only waits for a person has
- * not failed: its card counts what is stale.
+ * not failed: its card counts what is stale; nor has one that was stopped.
  */
 export async function recordFailure(
   table: Table,
@@ -42,7 +46,7 @@ export async function recordFailure(
 ): Promise<Fault & { locale: TargetLocale }> {
   await reportLocale(table, operation_id, locale, 'failed')
   const { cards } = await readFamily(table, article_id)
-  if (cards.has(locale) && fault.code !== 'translation-needs-review')
+  if (cards.has(locale) && !NO_FAILURE.has(fault.code))
     await table.entities.cards.patch({ original_id: article_id, locale }).set({ translation_error: fault.message }).go()
   return { locale, ...fault }
 }

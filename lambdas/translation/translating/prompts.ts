@@ -3,18 +3,24 @@ import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 
 /** Raised whenever the wording changes, so that a result can be traced to what was asked. */
-export const PROMPT_VERSION = 3
-
-const segment = z.object({ id: z.string(), text: z.string() })
+export const PROMPT_VERSION = 4
 
 export const TRANSLATION_TOOL = {
   name: 'submit_translations',
-  description: 'Hands in the translations: one entry for every segment, with the same id.',
-  input: z.object({ segments: z.array(segment) }),
+  description: 'Hands in the translations: for every segment its id with the translated text.',
+  // A name and a text: of a list of objects, names of fields were a tenth of all that a model writes.
+  input: z.object({ translations: z.record(z.string(), z.string()) }),
 }
 
 /** Our own stand-in for a model labels what it did not really translate. */
-export const translationAnswer = TRANSLATION_TOOL.input.extend({ provider: z.literal('pseudo').optional() })
+const label = { provider: z.literal('pseudo').optional() }
+const listed = z.object({ segments: z.array(z.object({ id: z.string(), text: z.string() })), ...label })
+
+/** Texts by id. A list of segments, in the form of the request, is understood as well: of an id that is named twice, its last text. */
+export const translationAnswer = z.union([
+  TRANSLATION_TOOL.input.extend(label).transform(({ translations, provider }) => ({ texts: new Map(Object.entries(translations)), provider })),
+  listed.transform(({ segments, provider }) => ({ texts: new Map(segments.map(({ id, text }) => [id, text])), provider })),
+])
 
 /** What stands beside the segments of a request, as plain text. */
 export interface Neighbour {

@@ -1,19 +1,23 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
+import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { finishNotes } from '../../articles/changes/settle.ts'
+import { unlessStopped } from '../../platform/batch/who-started.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { takeRules } from '../glossary/run-rules.ts'
-import { estimateTranslation } from '../quality-estimation/estimate.ts'
+import { estimateUnlessThrottled } from '../quality-estimation/estimate.ts'
 import { estimateSteps, judgeFor } from '../quality-estimation/estimate-steps.ts'
 import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
 import { planTranslations, recordFailure } from './plan.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS.translation))
+
+const firstModels = once(() => parseTranslationModels(env().TRANSLATION_MODELS))
 
 const run = z.object({ operation_id: z.string(), article_id: z.string() })
 const localeRun = run.extend({ locale: targetLocale })
@@ -32,15 +36,17 @@ export const handler = createSteps({
   'translate-locale': step({
     input: localeRun,
     run: async (input) => {
-      await translateLocale(getTable(), input, input.locale, { modelId: env().MODEL_ID, allowPseudo: env().ALLOW_PSEUDO })
+      const { MODEL_ID: modelId, ALLOW_PSEUDO: allowPseudo } = env()
+      await translateLocale(getTable(), input, input.locale, { modelId, firstModelId: firstModels()[input.locale] ?? modelId, allowPseudo })
       return { locale: input.locale }
     },
   }),
   'estimate-quality': step({
     input: localeRun,
     run: async ({ operation_id, article_id, locale }) => {
+      await unlessStopped(getTable(), operation_id)
       const judge = await judgeFor(operation_id, env().JUDGE_MODEL_ID)
-      await estimateTranslation(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
+      await estimateUnlessThrottled(getTable(), { original_id: article_id, locale }, judge, takeRules(operation_id, locale))
       return { locale }
     },
   }),

@@ -7,9 +7,11 @@ import { beginWork } from '../../platform/batch/long-work.ts'
 import { newId, translationId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
-import { askedSegments, startTestModel, type TestModel, translateAll } from '../../platform/testing/testing-model.ts'
+import { askedSegments, startTestModel, TEST_MODEL_ID, type TestModel, translateAll } from '../../platform/testing/testing-model.ts'
 import { importUnits } from '../memory/store.ts'
+import { translateLocale } from './locales.ts'
 import { handler } from './steps.ts'
+import { recordsOf } from './testing-run.ts'
 
 let stop: () => Promise<void>
 let model: TestModel
@@ -228,4 +230,39 @@ describe('translate-article', () => {
     expect(request?.system).not.toContain('administrator')
     expect(JSON.parse(request?.content.at(-1) ?? '')).toMatchObject({ source_locale: 'en', target_locale: 'it' })
   })
+})
+
+it('takes translations as the tool asks for them: a text for each id', async () => {
+  const { id } = await givenOriginal({ content: '<p>Whoever reads this sentence has asked for texts by their names.</p>' })
+  const ids = await run(id)
+  model.answer = (request) => {
+    const { segments, target_locale } = askedSegments(request)
+    return { input: { translations: Object.fromEntries(segments.map((segment) => [segment.id, standInTranslation(segment.text, target_locale)])) } }
+  }
+  await translate(ids, 'fr')
+  expect((await draftOf(id, 'fr'))?.content).toBe(`<p>${standInTranslation('Whoever reads this sentence has asked for texts by their names.', 'fr')}</p>`)
+})
+
+it('asks the model of a language first, and the stage’s own for what of its answer cannot be used', async () => {
+  const { id } = await givenOriginal({ content: '<p>A cheaper model gives this sentence back as it was.</p><p>And this other one it can translate.</p>' })
+  const ids = await run(id)
+  const first = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0'
+  model.answer = (request) =>
+    model.requests.length === 1
+      ? translateAll(request, (text, locale) => (text.startsWith('A cheaper') ? text : standInTranslation(text, locale)))
+      : translateAll(request)
+  await translateLocale(getTable(), ids, 'it', { modelId: TEST_MODEL_ID, firstModelId: first, allowPseudo: false })
+  expect(
+    model.requests.map((request) => [
+      request.modelId,
+      askedSegments(request)
+        .segments.filter((one) => one.id.startsWith('c'))
+        .map((one) => one.id),
+    ]),
+  ).toEqual([
+    [first, ['c0', 'c1']],
+    [TEST_MODEL_ID, ['c0']],
+  ])
+  const records = await recordsOf(id, 'it')
+  expect([records.get('c0')?.model_id, records.get('c1')?.model_id]).toEqual([TEST_MODEL_ID, first])
 })

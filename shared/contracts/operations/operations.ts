@@ -14,6 +14,9 @@ export const itemFault = z
   })
   .meta({ id: 'ItemFault' })
 
+/** What long work may wait for. */
+const WAITING_REASONS = ['model-quota'] as const
+
 /** Long work. `result` carries exactly what the function would have answered. */
 export const operation = z
   .strictObject({
@@ -29,6 +32,10 @@ export const operation = z
     locales: z
       .partialRecord(targetLocale, z.enum(['waiting', 'running', 'completed', 'failed']))
       .meta({ description: 'Per-locale state of a translation or estimate.' }),
+    waiting: z
+      .strictObject({ reason: z.enum(WAITING_REASONS), since: timestamp, locales: z.array(targetLocale) })
+      .nullable()
+      .meta({ description: "What it waits for, since when, and which languages of it. `model-quota`: the account's tokens a minute of the model are in use." }),
     counts: z.record(z.string(), z.int()).meta({ description: 'What a batch has counted so far, by name.' }),
     faults: z.array(itemFault).meta({ description: 'The first twenty items of a batch that failed; `counts.errors` counts all.' }),
     cancellable: z.boolean().meta({ description: 'It runs and can be stopped: POST /api/operations/{id}/cancel.' }),

@@ -19,7 +19,9 @@ export const qualityFinding = z
 export const quality = z
   .strictObject({
     score,
-    passes: z.int().meta({ description: 'Judge passes: 0 without a model.' }),
+    passes: z
+      .int()
+      .meta({ description: 'Judges who saw what a model made: 0 without a model, 1 where the first one and the checks found nothing, otherwise 2.' }),
     findings: z.array(qualityFinding),
     estimated_at: timestamp,
   })

@@ -7,6 +7,8 @@ it('charges ten per cent more where the data stays in one part of the world', ()
   expect(findPrice(`global.${SONNET}`)).toEqual({ input: 3_000_000, output: 15_000_000 })
   for (const profile of ['', 'us.', 'eu.', 'jp.', 'au.', 'apac.']) expect(findPrice(`${profile}${SONNET}`)).toEqual({ input: 3_300_000, output: 16_500_000 })
   expect(findPrice('eu.anthropic.claude-haiku-4-5-20251001-v1:0')).toEqual({ input: 1_100_000, output: 5_500_000 })
+  expect(findPrice('global.amazon.nova-2-lite-v1:0')).toEqual({ input: 300_000, output: 2_500_000 })
+  expect(findPrice('eu.amazon.nova-2-lite-v1:0')).toEqual({ input: 330_000, output: 2_750_000 })
   expect(foundationModelOf(`eu.${SONNET}`)).toBe(SONNET)
 })
 

@@ -5,7 +5,7 @@ export interface ModelPrice {
 }
 
 /**
- * Bedrock's on-demand prices by foundation model, as a global inference profile has them.
+ * Bedrock's on-demand prices by foundation model, as a global inference profile has them. Nova's is the list price of us-east-1.
  * Source: https://aws.amazon.com/bedrock/pricing/ as its rates are kept in AWS's own aws/agent-toolkit-for-aws
  * (llm-to-bedrock/scripts/bedrock_pricing.py, there verified on 2026-10-05), and for Sonnet 4.5 the same model's list price at
  * https://platform.claude.com/docs/en/about-claude/pricing. Read on 2026-11-20 from stored copies of those pages; compare with
@@ -16,13 +16,14 @@ const FOUNDATION_MODELS: ReadonlyMap<string, ModelPrice> = new Map(
     'anthropic.claude-sonnet-4-5-20250929-v1:0': { input: 3_000_000, output: 15_000_000 },
     'anthropic.claude-sonnet-4-6': { input: 3_000_000, output: 15_000_000 },
     'anthropic.claude-haiku-4-5-20251001-v1:0': { input: 1_000_000, output: 5_000_000 },
+    'amazon.nova-2-lite-v1:0': { input: 300_000, output: 2_500_000 },
   }),
 )
 
 /** Inference profiles that keep the data in one part of the world cost ten per cent more than the global one (same sources). */
 const GLOBAL = 'global'
 const GEOGRAPHIC_PREMIUM_PERCENT = 10
-const PROFILE = /^(global|us|eu|jp|au|apac)\.(?=anthropic\.)/
+const PROFILE = /^(global|us|eu|jp|au|apac)\.(?=(?:anthropic|amazon)\.)/
 
 /** The rules that stand in for a model on one machine, or what MODEL_BASE_URL connects there: nobody is billed through Bedrock for it. */
 export const LOCAL_MODEL_ID = 'local.rules'

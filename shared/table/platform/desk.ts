@@ -44,6 +44,8 @@ export const Operation = entity({
       type: CustomAttributeType<Partial<Record<(typeof TARGET_LOCALES)[number], 'waiting' | 'running' | 'completed' | 'failed'>>>('any'),
       required: true,
     },
+    /** What waits for the model's quota, by language or `work` for the whole, and since when. Absent on work of before. */
+    waits: { type: CustomAttributeType<Partial<Record<(typeof TARGET_LOCALES)[number] | 'work', string>>>('any') },
     result: { type: 'any' },
     error_code: { type: 'string' },
     error_message: { type: 'string' },

@@ -106,3 +106,32 @@ export const SpendingSum = entity({
     },
   },
 })
+
+/**
+ * Tokens that calls of one model have taken in one minute, held before a call and corrected after it: what the account's quota of the model is
+ * kept by. A call that never ends leaves what it held, which counts for a minute; rows go an hour later.
+ */
+export const ModelMinute = entity({
+  model: { entity: 'model-minute', version: '1', service },
+  attributes: {
+    model_id: { type: 'string', required: true },
+    /** UTC, `2026-11-25T10:40`. */
+    minute: { type: 'string', required: true },
+    taken: { type: 'number', required: true },
+    /** Of `taken`, by the ten seconds in which the calls began; corrections stay in the part of their call. */
+    slice_0: { type: 'number' },
+    slice_1: { type: 'number' },
+    slice_2: { type: 'number' },
+    slice_3: { type: 'number' },
+    slice_4: { type: 'number' },
+    slice_5: { type: 'number' },
+    /** Epoch seconds. */
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: {
+    minute: {
+      pk: { field: TABLE_KEYS.pk, composite: ['model_id'], template: 'MODEL-TOKENS#${model_id}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['minute'], template: 'MINUTE#${minute}', casing: 'none' },
+    },
+  },
+})

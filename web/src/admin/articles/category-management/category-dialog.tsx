@@ -6,6 +6,7 @@ import { SLUG_PATTERN, slugify } from '#shared/domain/text/slugs.ts'
 import { SECTIONS, type Section, sectionLabel } from '#shared/sections.ts'
 import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Category } from './category.ts'
@@ -46,9 +47,7 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
       if (isTaken) setFault({ slug: `${errorText(error)}${free}` })
       else toast({ tone: 'error', text: `Nepavyko išsaugoti kategorijos. ${errorText(error)}` })
     },
-    onSettled: () => {
-      for (const key of ['getCategoryDesk', 'listCategories']) void queries.invalidateQueries({ queryKey: [key] })
-    },
+    onSettled: () => void refetchProjected(queries, ['getCategoryDesk', 'listCategories']),
   })
   const typeName = (typed: string) => {
     setName(typed)

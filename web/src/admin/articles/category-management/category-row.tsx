@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { sectionLabel } from '#shared/sections.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Category } from './category.ts'
 import { MOVED_COUNTS, removalAnnouncement } from './category-texts.ts'
@@ -19,7 +20,7 @@ export function CategoryRow({ category, onEdit, onDelete }: RowProps) {
   const queries = useQueryClient()
   const { operation } = useOperation(moving_to ? operation_id : null, (ended) => {
     toast(removalAnnouncement(ended))
-    for (const key of ['getCategoryDesk', 'listCategories']) void queries.invalidateQueries({ queryKey: [key] })
+    void refetchProjected(queries, ['getCategoryDesk', 'listCategories'])
   })
   const isMoving = operation?.status === 'running'
   return (

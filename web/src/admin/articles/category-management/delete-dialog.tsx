@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Category } from './category.ts'
@@ -40,7 +41,7 @@ export function DeleteDialog({ category: { id, name, section, articles, moving_t
     },
     onError: (error) => toast({ tone: 'error', text: `Nepavyko ištrinti kategorijos. ${errorText(error)}` }),
     onSettled: () => {
-      for (const key of ['getCategoryDesk', 'listCategories']) void queries.invalidateQueries({ queryKey: [key] })
+      void refetchProjected(queries, ['getCategoryDesk', 'listCategories'])
       onClose()
     },
   })

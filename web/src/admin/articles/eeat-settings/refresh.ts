@@ -1,14 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api/call.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 
 type Listed = Answer<'listEeatArticles'>
 type Article = Listed['articles'][number]
 
-const lookAgain = (queries: QueryClient, names: readonly string[]): Promise<unknown> =>
-  Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })))
-
 /** Everything that shows evaluations looks again. */
-export const refreshEeat = (queries: QueryClient): Promise<unknown> => lookAgain(queries, ['getEeatOverview', 'listEeatArticles', 'getEeatReport'])
+export const refreshEeat = (queries: QueryClient): Promise<void> => refetchProjected(queries, ['getEeatOverview', 'listEeatArticles', 'getEeatReport'])
 
 /** Shows what an article is now. The list is a moment behind the article: asked at once, it would still say what was. */
 export async function showChanged(queries: QueryClient, id: string, change: Partial<Article>): Promise<void> {
@@ -18,5 +16,5 @@ export async function showChanged(queries: QueryClient, id: string, change: Part
     list,
     (shown) => shown && { ...shown, articles: shown.articles.map((article) => (article.id === id ? { ...article, ...change } : article)) },
   )
-  await lookAgain(queries, ['getEeatOverview', 'getEeatReport'])
+  await refetchProjected(queries, ['getEeatOverview', 'getEeatReport'])
 }

@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { BATCH_SIZES, estimatedMinutes, PICTURES_AT_ONCE } from '#shared/domain/articles/pictures.ts'
 import { start } from '../../platform/api/call.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { aboutMinutes, runAnnouncement, runningElsewhere, startFault } from './outcome.ts'
@@ -15,7 +16,7 @@ export function RunCard({ missing, latest }: { missing: number; latest: string |
     start: (batchSize: number | 'all') => start('generateMissingHeroImages', { body: { batchSize, from_start: true } }),
     elsewhere: runningElsewhere,
     onEnd: (ended, isOwn) => {
-      void queries.invalidateQueries({ queryKey: ['getMissingPictures'] })
+      void refetchProjected(queries, ['getMissingPictures'])
       if (isOwn) toast(runAnnouncement(ended))
     },
     onFault: (error) => toast({ tone: 'error', text: startFault(error) }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SeoHealthRule } from '#shared/domain/growth/seo-health.ts'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { useFollowedWork } from '../../platform/operations/use-followed-work.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
@@ -21,7 +22,7 @@ export function useSeoScan(running: string | null) {
   const queries = useQueryClient()
   const { operation, isRunning, follow } = useFollowedWork(running, PATIENCE, (ended) => {
     toast(scanAnnouncement(ended))
-    void queries.invalidateQueries({ queryKey: ['getSeoHealth'] })
+    void refetchProjected(queries, ['getSeoHealth'])
   })
   const begin = useMutation({
     mutationFn: () => start('scanSeoHealth', {}),

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
@@ -62,7 +63,7 @@ function SubscriberRow({ subscriber: { id, email, locale, confirmed_at } }: { su
       ),
     onSuccess: (removed) => removed && toast({ tone: 'success', text: 'Prenumeratorius pašalintas' }),
     onError: (error) => toast({ tone: 'error', text: `Nepavyko pašalinti: ${errorText(error)}` }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listSubscribers'] }),
+    onSettled: () => refetchProjected(queries, ['listSubscribers']),
   })
   return (
     <tr>

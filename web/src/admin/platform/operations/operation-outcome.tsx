@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core'
 import { ERROR_TEXTS } from '../screen/texts.ts'
 import { CancelButton } from './cancel-button.tsx'
-import { countsText, failureText, type ListedOperation, statusName } from './operation-texts.ts'
+import { countsText, failureText, type ListedOperation, statusName, waitingText } from './operation-texts.ts'
 import { OperationProgress } from './work-indicator.tsx'
 
 const COLORS = { running: 'gray', success: 'accent', error: 'red' } as const
@@ -11,6 +11,7 @@ export function OperationOutcome({ operation }: { operation: ListedOperation }) 
   const { status, progress, error_code, resumable } = operation
   const failure = failureText(operation)
   const counts = countsText(operation)
+  const waiting = waitingText(operation)
   const failed = Object.entries(operation.locales).flatMap(([locale, state]) => (state === 'failed' ? [locale] : []))
   const isPartial = status !== 'success' && progress.total > 0
   return (
@@ -20,6 +21,7 @@ export function OperationOutcome({ operation }: { operation: ListedOperation }) 
         {isPartial && ` · ${progress.done} / ${progress.total}`}
       </Badge>
       {status === 'running' && <OperationProgress operation={operation} />}
+      {waiting && <Text fz="xs">{waiting}</Text>}
       {failure && (
         <Text c="var(--mantine-color-error)" fz="xs">
           {failure}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
-import { countsText, countText, duration, failureText, operationName, starterName, statusName } from './operation-texts.ts'
+import { countsText, countText, duration, failureText, operationName, starterName, statusName, waitingText } from './operation-texts.ts'
 
 const FROM = '2026-11-22T10:00:00.000Z'
 const after = (seconds: number) => duration(FROM, Date.parse(FROM) + seconds * 1000)
@@ -31,13 +31,24 @@ it('says who started it and why it failed', () => {
 })
 
 it('says how it stands, and what a batch has counted', () => {
-  const running = { status: 'running', error_code: null, cancel_requested: false } as const
+  const running = { status: 'running', error_code: null, cancel_requested: false, waiting: null } as const
   expect(statusName(running)).toBe('Vykdoma')
   expect(statusName({ ...running, cancel_requested: true })).toBe('Stabdoma')
   expect(statusName({ ...running, status: 'error', error_code: 'cancelled' })).toBe('Sustabdyta')
   expect(statusName({ ...running, status: 'error', error_code: 'internal' })).toBe('Nepavyko')
   expect(countsText({ counts: { total: 9, evaluated: 4, approved: 0, errors: 0, odd: 2 } })).toBe('įvertinta: 4, patvirtinta: 0, odd: 2')
   expect(countsText({ counts: { errors: 3 } })).toBe('klaidų: 3')
+})
+
+it('says what it waits for, since when, and which languages', () => {
+  const waiting = { reason: 'model-quota', since: '2026-11-25T08:41:00.000Z', locales: ['lt', 'de'] } as const
+  const running = { status: 'running', error_code: null, cancel_requested: false } as const
+  expect(statusName({ ...running, waiting: { ...waiting, locales: [] } })).toBe('Laukia')
+  expect(statusName({ ...running, cancel_requested: true, waiting: { ...waiting, locales: [] } })).toBe('Stabdoma')
+  expect(waitingText({ waiting: { ...waiting, locales: [...waiting.locales] } })).toBe(
+    'Nuo 10:41 laukiama modelio kvotos: šios minutės paskyros žetonai išnaudoti. Darbas tęsis pats. Kalbos: lt, de.',
+  )
+  expect(waitingText({ waiting: null })).toBeNull()
 })
 
 it('has a name for everything that a batch counts, in one order', () => {

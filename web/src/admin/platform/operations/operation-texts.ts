@@ -1,4 +1,5 @@
 import type { Answer } from '../api/call.ts'
+import { timeOfDay } from '../screen/date-time.ts'
 import { ERROR_TEXTS, publicationText } from '../screen/texts.ts'
 
 export type ListedOperation = Answer<'listOperations'>['operations'][number]
@@ -181,10 +182,27 @@ export const countsText = ({ counts }: Pick<ListedOperation, 'counts'>): string 
     .join(', ')
 
 /** How it stands, in a word. Stopping is no failure. */
-export function statusName({ status, error_code, cancel_requested }: Pick<ListedOperation, 'status' | 'error_code' | 'cancel_requested'>): string {
-  if (status === 'running') return cancel_requested ? 'Stabdoma' : 'Vykdoma'
+export function statusName({
+  status,
+  error_code,
+  cancel_requested,
+  waiting,
+}: Pick<ListedOperation, 'status' | 'error_code' | 'cancel_requested' | 'waiting'>): string {
+  if (status === 'running' && cancel_requested) return 'Stabdoma'
+  if (status === 'running') return waiting ? 'Laukia' : 'Vykdoma'
   if (status === 'success') return 'Pavyko'
   return error_code === 'cancelled' ? 'Sustabdyta' : 'Nepavyko'
+}
+
+const WAITING_TEXTS: Readonly<Record<NonNullable<ListedOperation['waiting']>['reason'], string>> = {
+  'model-quota': 'laukiama modelio kvotos: šios minutės paskyros žetonai išnaudoti. Darbas tęsis pats',
+}
+
+/** What it waits for, since when, and which languages; null when it does not wait. */
+export function waitingText({ waiting }: Pick<ListedOperation, 'waiting'>): string | null {
+  if (!waiting) return null
+  const languages = waiting.locales.length > 0 ? ` Kalbos: ${waiting.locales.join(', ')}.` : ''
+  return `Nuo ${timeOfDay.format(new Date(waiting.since))} ${WAITING_TEXTS[waiting.reason]}.${languages}`
 }
 
 /** Who started it: a person by name, else what did. */

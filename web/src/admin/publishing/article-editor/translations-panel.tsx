@@ -4,6 +4,7 @@ import type { PropsWithChildren, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { waitingText } from '../../platform/operations/operation-texts.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { Article } from './article-form.ts'
@@ -24,6 +25,7 @@ const STATES: Record<State, { text: string; icon: ReactNode }> = {
 /** The translations: where each stands, live while the machine runs. */
 export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
   const isRunning = operation?.status === 'running'
+  const waiting = operation && waitingText(operation)
   const failed = operation && !isRunning ? translationOutcome(operation).failed : []
   const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, operation) }))
   const done = states.filter(({ state }) => state === 'completed').length
@@ -48,6 +50,11 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           </li>
         ))}
       </ul>
+      {waiting && (
+        <Text c="dimmed" fz="sm" role="status">
+          {waiting}
+        </Text>
+      )}
       {article && <SegmentBadges translations={article.translations} />}
       {article?.translations.some(({ pseudo }) => pseudo) && (
         <Alert color="yellow" p="xs">
@@ -88,7 +95,8 @@ const ChipFace = ({ articleId, locale, children }: PropsWithChildren<{ articleId
 function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {
   const stored = article?.translations.find((translation) => translation.locale === locale)
   const state = stored?.state ?? 'missing'
-  const last = operation?.locales[locale]
+  const isWaiting = operation?.waiting?.locales.includes(locale) === true && operation.locales[locale] === 'running'
+  const last = isWaiting ? 'waiting' : operation?.locales[locale]
   const isTelling = operation?.status === 'running' || (last === 'failed' && state !== 'completed')
   return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false }
 }

@@ -5,6 +5,7 @@ import type { articleInput } from '#shared/contracts/articles/articles.ts'
 import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText, saveFault } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
@@ -61,7 +62,7 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
           ? await call('saveArticle', { params: { id: article.id }, body: { ...body, version: version ?? article.version } }, options)
           : await call('createArticle', { body }, options)
         queries.setQueryData(queryOf('getArticle', { params: { id: saved.id } }).queryKey, saved)
-        void queries.invalidateQueries({ queryKey: ['listArticles'] })
+        void refetchProjected(queries, ['listArticles'])
         form.accept(saved, values)
         setQuietFault(null)
         setConflict(null)

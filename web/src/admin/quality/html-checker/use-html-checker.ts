@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { useFollowedWork } from '../../platform/operations/use-followed-work.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
@@ -23,7 +24,7 @@ export function useHtmlChecker() {
   const { operation, isRunning, follow } = useFollowedWork(null, PATIENCE, (ended) => {
     if (!isSilent.current || ended.status === 'error') toast(endAnnouncement(way, ended))
     isSilent.current = false
-    for (const name of ['getHtmlCheck', 'listArticles']) void queries.invalidateQueries({ queryKey: [name] })
+    void refetchProjected(queries, ['getHtmlCheck', 'listArticles'])
     const hasFixed = way !== 'verify' || (ended.result as { auto_fix_triggered?: boolean } | null)?.auto_fix_triggered
     if (ended.status === 'success' && hasFixed) recheck.current = setTimeout(() => verify(false, true), RECHECK_MS)
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { start } from '../../platform/api/call.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { useBatch } from '../../platform/operations/use-batch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
@@ -18,7 +19,7 @@ export function useVerification(articleId: string | null, running: string | null
     patience: PATIENCE,
     onEnd: (ended) => {
       toast(verificationEnded(ended))
-      for (const name of ['listHtmlVerifications', 'getHtmlCheck', 'listArticles']) void queries.invalidateQueries({ queryKey: [name] })
+      void refetchProjected(queries, ['listHtmlVerifications', 'getHtmlCheck', 'listArticles'])
     },
     onFault: (error) => toast({ tone: 'error', text: `Nepavyko paleisti HTML tikrintojo. ${errorText(error)}` }),
   })

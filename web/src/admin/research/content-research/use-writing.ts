@@ -5,6 +5,7 @@ import { articleFromSuggestion } from '#shared/contracts/research/research.ts'
 import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { start } from '../../platform/api/call.ts'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
+import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 
@@ -36,7 +37,7 @@ export function useWriting(suggestion: () => Promise<string>, failed = 'Klaida k
   useOperation(operationId, (ended) => {
     setOperationId(null)
     if (ended.status === 'error' || !open(ended.result)) fail(writingFault(ended))
-    void Promise.all(SHOWN_BY.map((name) => queries.invalidateQueries({ queryKey: [name] })))
+    void refetchProjected(queries, SHOWN_BY)
   })
   const begin = useMutation({
     mutationFn: async () => start('generateArticleWithPerplexity', { body: { suggestionId: await suggestion() } }),

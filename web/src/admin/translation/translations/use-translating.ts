@@ -9,9 +9,6 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
 import type { DeskArticle } from './locale-state.tsx'
 
-/** The list is made from the table's stream: what has just ended is in it a moment later. */
-const LIST_LAGS_MS = 1500
-
 /** Starts translations of an article, and follows whatever is at work on it, whoever began it. */
 export function useTranslating(article: DeskArticle) {
   const queries = useQueryClient()
@@ -22,7 +19,6 @@ export function useTranslating(article: DeskArticle) {
     if (operation.id === started) toast(endText(operation))
     setStarted(null)
     setEnded(operation)
-    setTimeout(() => void refreshArticles(queries), LIST_LAGS_MS)
   })
   const translate = useMutation({
     mutationFn: async (locale: TargetLocale | null): Promise<{ operationId: string } | { result: unknown }> =>
