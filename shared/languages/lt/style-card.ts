@@ -83,5 +83,6 @@ export const styleCard: StyleCard = {
     'liesti is a norm error for “to concern”: susijęs su, not liečia.',
     'An address is teisingas, not galiojantis: a document or a rule is galiojantis.',
     'A shell is explained once: komandų apvalkalas („shell“).',
+    'A finding of a scanner is an aptikta problema; radinys is dug out of the earth.',
   ],
 }

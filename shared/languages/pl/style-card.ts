@@ -43,9 +43,9 @@ export const styleCard: StyleCard = {
       note: '',
     },
     compromised: {
-      use: ['zawierający backdoora', 'przejęty', 'którego dotyczy problem'],
+      use: ['zawierający backdoora', 'przejęty', 'podatny', 'którego dotyczy problem'],
       avoid: ['zainfekowan*', 'skompromitowan*'],
-      note: 'przejęty: of accounts and actions. którego dotyczy problem: affected. zainfekowany: only a machine that runs malware. skompromitowany is disgraced.',
+      note: 'przejęty: of accounts and actions. podatny: affected by a flaw; którego dotyczy problem: affected by anything else. zainfekowany: only a machine that runs malware. skompromitowany is disgraced.',
     },
     vulnerability: {
       use: ['podatność', 'luka'],
@@ -82,5 +82,6 @@ export const styleCard: StyleCard = {
   notes: [
     'Networks and sites stand after a colon where they would need a case: Udostępnij: Facebook.',
     'A person who checks is named by a noun: Weryfikacja, not Sprawdza.',
+    'A finding of a scanner is a wykryty problem; znalezisko is dug out of the earth.',
   ],
 }
