@@ -27,7 +27,7 @@ const section = ({ tag, variety, address, quotes, dates, numbers, names, headlin
     `- **Address on our pages and in mails**: ${address.interface}.`,
     `- **Address in articles**: ${address.articles}.${address.avoid.length > 0 ? ` Not ${words(address.avoid)}.` : ''}`,
     `- **Quotation marks**: ${quotes.primary.join('…')}, inside them ${quotes.nested.join('…')}. ${quotes.note}`,
-    `- **Dates**: ${dates.long}; ${dates.month}. ${dates.note}`,
+    `- **Dates**: ${dates.long}; ${dates.month}${dates.month.endsWith('.') ? '' : '.'} ${dates.note}`,
     `- **Numbers**: ${numbers.half}; ${numbers.thousand}; ${numbers.tenThousand}; ${numbers.percent}; ${numbers.terabytes}. ${numbers.note}`,
     `- **People**: ${names.people}`,
     `- **Products, projects, companies, authorities**: ${names.organisations}`,
@@ -36,7 +36,7 @@ const section = ({ tag, variety, address, quotes, dates, numbers, names, headlin
   ].join('\n'),
   'Terms:',
   (Object.keys(CARD_TERMS) as CardTermName[]).map((name) => term(name, terms[name])).join('\n'),
-  'Besides:',
+  'Notes:',
   notes.map((note) => `- ${note}`).join('\n'),
 ]
 

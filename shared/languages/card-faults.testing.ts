@@ -20,10 +20,10 @@ export function cardFaults(locale: Locale, source: string, text: string): string
   ]
 }
 
-/** Words of an address may begin a sentence; where words are not separated by letters' ends, a word may stand anywhere. */
+/** A word with a capital is meant as it is written, any other one in either case. Scripts without spaces have it anywhere in a text. */
 function mentions(locale: Locale, text: string, word: string): boolean {
   const { script } = WRITING[locale]
   const separated = script === 'Latn' || script === 'Cyrl'
   const pattern = word.replace(/\*/g, separated ? '\\p{L}*' : '')
-  return new RegExp(separated ? `(?<!\\p{L})${pattern}(?!\\p{L})` : pattern, 'iu').test(text)
+  return new RegExp(separated ? `(?<!\\p{L})${pattern}(?!\\p{L})` : pattern, word === word.toLowerCase() ? 'iu' : 'u').test(text)
 }

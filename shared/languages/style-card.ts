@@ -16,7 +16,10 @@ export type CardTermName = keyof typeof CARD_TERMS
 export interface CardTerm {
   /** In the language; the first one unless the note says otherwise. */
   use: readonly string[]
-  /** What must not stand for the English term: look-alikes, literal translations. `*` at the end of a word: with any ending. */
+  /**
+   * What must not stand for the English term: look-alikes, literal translations. `*` at the end of a word: with any ending. A word with a
+   * capital is meant as it is written, any other one in either case.
+   */
   avoid: readonly string[]
   /** When which word, or why one is avoided; empty where nothing is to be said. */
   note: string

@@ -83,6 +83,8 @@ describe('what breaks a card', () => {
     ['de', 'Defenders patched it', 'Verteidiger haben es gepatcht', ['defender: Verteidiger*']],
     ['de', 'The “key” is yours', 'Der »Schlüssel« gehört Ihnen', ['quotation mark: «', 'quotation mark: »']],
     ['nl', 'You can patch it', 'U kunt het patchen', ['address: u']],
+    ['it', 'You know the key', 'Lei conosce la chiave', ['address: Lei']],
+    ['it', 'She knows the key', 'La chiave la conosce lei', []],
     ['sv', 'release files', 'utgåvefilerna', ['release: utgåvefil*']],
   ])('in %s, for “%s”: %s', (locale, source, text, faults) => expect(cardFaults(locale, source, text)).toEqual(faults))
 })

@@ -75,13 +75,13 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['Sicherheitsteams', 'die Verteidigung'],
       avoid: ['Verteidiger*'],
-      note: 'Verteidiger play football, or speak in court.',
+      note: 'Verteidiger are football players or defense lawyers.',
     },
   },
   code: 'as in the original',
   notes: [
     'Neither gender alone where a reader or author is meant: Zur Person, Leserinnen und Leser, or a word without gender.',
     'The page on advertising and AI is called Transparenz.',
-    'No personified sentences: a result does not want to be read.',
+    'No personified sentences: not Das Ergebnis will gelesen sein.',
   ],
 }

@@ -11,7 +11,7 @@ export const styleCard: StyleCard = {
   quotes: {
     primary: ['“', '”'],
     nested: ['‘', '’'],
-    note: 'A comma or full stop of the sentence stands before the closing mark.',
+    note: 'A comma or period of the sentence stands before the closing mark.',
   },
   dates: {
     long: 'March 29, 2024',

@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['equipos de defensa'],
       avoid: ['defensor*'],
-      note: 'defensores play football.',
+      note: 'defensores are football players.',
     },
   },
   code: 'as in the original',

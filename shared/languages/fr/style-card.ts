@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['équipes de défense'],
       avoid: ['défenseur*'],
-      note: 'défenseurs play football.',
+      note: 'défenseurs are football players.',
     },
   },
   code: 'as in the original',

@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['chi difende i sistemi'],
       avoid: ['difensor*'],
-      note: 'difensori play football.',
+      note: 'difensori are football players.',
     },
   },
   code: 'as in the original',

@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['saugumo specialistai'],
       avoid: ['gynėj*'],
-      note: 'gynėjas plays football, or speaks in court.',
+      note: 'gynėjas is a football player or a defense lawyer.',
     },
   },
   code: 'as in the original',

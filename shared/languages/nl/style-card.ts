@@ -75,12 +75,12 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['beveiligingsteams'],
       avoid: ['verdediger*'],
-      note: 'verdedigers play football.',
+      note: 'verdedigers are football players.',
     },
   },
   code: 'as in the original',
   notes: [
-    'A program is it or is named again: bouw de host opnieuw op, not bouw hem op.',
+    'A machine or a program is named again: bouw de host opnieuw op, not bouw hem op.',
     'reviewer for who reads code; beoordelaar gives marks.',
     'aanmelden and afmelden for the newsletter; abonnement costs money.',
   ],

@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['zespoły bezpieczeństwa'],
       avoid: ['obrońc*'],
-      note: 'obrońca plays football, or speaks in court.',
+      note: 'obrońca is a football player or a defense lawyer.',
     },
   },
   code: 'as in the original',

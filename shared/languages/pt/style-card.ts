@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['quem defende sistemas'],
       avoid: ['defensor*'],
-      note: 'defensores play football.',
+      note: 'defensores are football players.',
     },
   },
   code: 'as in the original',

@@ -76,7 +76,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['специалисты по защите'],
       avoid: ['защитник*'],
-      note: 'защитник plays football.',
+      note: 'защитник is a football player.',
     },
   },
   code: 'as in the original',

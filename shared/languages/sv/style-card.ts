@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['säkerhetsteam'],
       avoid: ['försvarare', 'försvararna'],
-      note: 'försvarare play hockey, or speak in court.',
+      note: 'försvarare are hockey players or defense lawyers.',
     },
   },
   code: 'as in the original',

@@ -40,7 +40,7 @@ export const styleCard: StyleCard = {
     maintainer: {
       use: ['proje sorumlusu'],
       avoid: ['bakımcı*', 'bakıcı*'],
-      note: 'bakımcı looks after a house.',
+      note: 'bakımcı is a caretaker.',
     },
     compromised: {
       use: ['arka kapı yerleştirilmiş', 'ele geçirilmiş', 'etkilenen'],
@@ -75,7 +75,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['güvenlik ekipleri'],
       avoid: ['savunmacı*'],
-      note: 'savunmacılar play football.',
+      note: 'savunmacılar are football players.',
     },
   },
   code: 'as in the original',

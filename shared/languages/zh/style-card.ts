@@ -76,7 +76,7 @@ export const styleCard: StyleCard = {
     defender: {
       use: ['安全团队'],
       avoid: ['防守方', '后卫'],
-      note: '防守方 plays football.',
+      note: '防守方 is the defending side of a match.',
     },
   },
   code: 'as in the original',
