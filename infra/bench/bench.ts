@@ -20,12 +20,16 @@ import { measureSearch, measureSearchFunction } from './search.ts'
 import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
 import { measureTranslation } from './translation.ts'
+import { measureTranslationChecks } from './translation-checks/translation-checks.ts'
 
 /** A locale with extended Latin, one with Cyrillic, one whose letters come from the system's fonts. */
 const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 
 /** Milliseconds after which a measurement is given up where thousands of articles are involved. */
 const LONG_PATIENCE = 480_000
+
+/** What needs no build. */
+const UNBUILT: Part<void>[] = [{ what: 'Translation-checks', run: measureTranslationChecks }]
 
 /** What needs no running product. */
 const ALONE: Part<void>[] = [
@@ -81,21 +85,24 @@ const AFTER_LARGE: Part<LargeSite>[] = [
 // `npm run bench -- prerender` measures only what has that word in its name.
 const report = createReport(process.argv[2] ?? '')
 
-await buildCode()
 report.begin()
-for (const part of ALONE) await report.measure(part, undefined)
-await report.on(ON_STAGE, async (measureAll) => {
-  const stage = await startStage(report.complain)
-  await measureAll(stage)
-  await stage.close()
-})
-await report.on<never>([...ON_LARGE, ...AFTER_LARGE], async () => {
-  const site = await makeLargeSite()
-  try {
-    await report.on(ON_LARGE, (measureAll) => site.running((started, token) => measureAll({ site, started, token })))
-    await report.on(AFTER_LARGE, (measureAll) => measureAll(site))
-  } finally {
-    site.close()
-  }
+for (const part of UNBUILT) await report.measure(part, undefined)
+await report.on<never>([...ALONE, ...ON_STAGE, ...ON_LARGE, ...AFTER_LARGE], async () => {
+  await buildCode()
+  for (const part of ALONE) await report.measure(part, undefined)
+  await report.on(ON_STAGE, async (measureAll) => {
+    const stage = await startStage(report.complain)
+    await measureAll(stage)
+    await stage.close()
+  })
+  await report.on<never>([...ON_LARGE, ...AFTER_LARGE], async () => {
+    const site = await makeLargeSite()
+    try {
+      await report.on(ON_LARGE, (measureAll) => site.running((started, token) => measureAll({ site, started, token })))
+      await report.on(AFTER_LARGE, (measureAll) => measureAll(site))
+    } finally {
+      site.close()
+    }
+  })
 })
 process.exit(report.end())

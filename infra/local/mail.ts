@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { AwsError, parseJson, readBody, toAwsError } from './aws-json.ts'
 import { type MailQuota, NO_QUOTA, quotaExceeded, unverifiedOf } from './limits/mail-quota.ts'
 import { happeningsOf, type MailHappening } from './mail-events.ts'
+import { openMailStore } from './mail-store.ts'
 import type { Mail, StoredMail } from './stored-mail.ts'
 import { REGION } from './template/resource-type.ts'
 
@@ -49,33 +46,15 @@ interface MailDeps {
  * and complain, as there.
  */
 export const createMail = (deps: MailDeps) => {
-  const now = deps.now ?? Date.now
   const quota = deps.quota ?? NO_QUOTA
   const tell = (mail: StoredMail, happened: MailHappening) => deps.tell?.(mail, happened)
-  mkdirSync(deps.dataDir, { recursive: true })
-  const db = new DatabaseSync(join(deps.dataDir, 'mail.db'))
-  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE IF NOT EXISTS mails (id TEXT PRIMARY KEY, sentAt INTEGER NOT NULL, mail TEXT NOT NULL)')
-
-  const store = (mail: Mail): StoredMail => {
-    const stored = { ...mail, id: randomUUID(), sentAt: now() }
-    db.prepare('INSERT INTO mails VALUES (?, ?, ?)').run(stored.id, stored.sentAt, JSON.stringify(mail))
-    return stored
-  }
+  const { store, find, list, storedWithin, close } = openMailStore(deps.dataDir, deps.now ?? Date.now)
   const send = (mail: Mail): string => store(mail).id
-  const toStored = (row: Record<string, unknown>): StoredMail => ({ ...JSON.parse(String(row.mail)), id: String(row.id), sentAt: Number(row.sentAt) })
-
-  const find = (id: string): StoredMail | undefined => {
-    const row = db.prepare('SELECT * FROM mails WHERE id = ?').get(id)
-    return row && toStored(row)
-  }
 
   const identityOf = (address: string) => {
     const [, domain] = bareAddress(address).split('@')
     return deps.identities.find((identity) => identity.toLowerCase() === bareAddress(address) || identity.toLowerCase() === domain)
   }
-
-  /** Mails that functions and pool have sent within so many milliseconds. */
-  const sentWithin = (ms: number) => Number(db.prepare('SELECT count(*) AS sent FROM mails WHERE sentAt > ?').get(now() - ms)?.sent ?? 0)
 
   const checkMail = (from: string, to: readonly string[]): void => {
     const unverified = identityOf(from) ? unverifiedOf(to, quota, (address) => identityOf(address) !== undefined) : [from]
@@ -83,7 +62,7 @@ export const createMail = (deps: MailDeps) => {
       const reason = `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${unverified.join(', ')}`
       throw new AwsError('MessageRejected', reason)
     }
-    const exceeded = quotaExceeded(to.length, { lastDay: sentWithin(DAY_MS), lastSecond: sentWithin(1000) }, quota)
+    const exceeded = quotaExceeded(to.length, { lastDay: storedWithin(DAY_MS), lastSecond: storedWithin(1000) }, quota)
     if (exceeded) throw new AwsError('TooManyRequestsException', exceeded, 429)
   }
 
@@ -102,7 +81,11 @@ export const createMail = (deps: MailDeps) => {
     }
     if (request.method === 'GET' && path.endsWith('/v2/email/account')) {
       const { perDay: Max24HourSend, perSecond: MaxSendRate, toVerifiedOnly } = quota
-      return { SendQuota: { Max24HourSend, MaxSendRate, SentLast24Hours: sentWithin(DAY_MS) }, SendingEnabled: true, ProductionAccessEnabled: !toVerifiedOnly }
+      return {
+        SendQuota: { Max24HourSend, MaxSendRate, SentLast24Hours: storedWithin(DAY_MS) },
+        SendingEnabled: true,
+        ProductionAccessEnabled: !toVerifiedOnly,
+      }
     }
     const identity = /\/v2\/email\/identities\/([^/]+)$/.exec(path)?.[1]
     if (request.method === 'GET' && identity) {
@@ -115,8 +98,7 @@ export const createMail = (deps: MailDeps) => {
 
   return {
     send,
-    /** Newest first. */
-    list: (limit = 100): StoredMail[] => db.prepare('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?').all(limit).map(toStored),
+    list,
     find,
     /** Says that a mail has bounced, or that its reader complained. @returns false when there is no such mail */
     report(id: string, happened: Exclude<MailHappening, 'send'>): boolean {
@@ -133,7 +115,7 @@ export const createMail = (deps: MailDeps) => {
         response.writeHead(error.status, { 'content-type': 'application/json', 'x-amzn-errortype': error.name }).end(JSON.stringify({ message: error.message }))
       }
     },
-    close: () => db.close(),
+    close,
   }
 }
 

@@ -103,7 +103,6 @@ export const createSchedules = (deps: SchedulesDeps) => {
     const work = attempt(delivery).finally(() => atWork.delete(work))
     atWork.add(work)
   }
-
   const delivery = (schedule: Schedule, scheduledAt: number): Delivery => ({ schedule, scheduledAt, id: randomUUID(), attempt: 1, dueAt: scheduledAt })
 
   /** Begins everything that is due; resolves when all deliveries at work have ended. */

@@ -91,9 +91,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const { storage, tables, dynamo, s3, model } = await startStores({ cloud, settings, env, closers, onError }, now, { faults, journal, guard })
   const later: Invoke = (...call) => invoke(...call)
   const tell = createMailTeller(cloud, callers.mailTopic(later), onError, now)
-  const mail = keep(
-    createMail({ dataDir: folder(dataDir, 'mail'), now, identities: cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref), tell, quota: limits.mail }),
-  )
+  const identities = cloud.all('AWS::SES::EmailIdentity').map(({ ref }) => ref)
+  const mail = keep(createMail({ dataDir: folder(dataDir, 'mail'), now, identities, tell, quota: limits.mail }))
 
   const endpoints: Record<string, string> = {}
   const logFolder = join(dataDir, 'logs')
@@ -134,10 +133,9 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const gateways = new Map(apisFrom(cloud).map((api) => [api.id, alarms.services.api(api.id, gatewayOf(api))]))
   const edge = createEdge(cloud, limits.invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
-  const cached = edge.cache ? { cache: edge.cache } : {}
-  const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...cached, onError })
-  const table = only(tables, 'AWS::DynamoDB::GlobalTable').name
-  const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl: dynamo.url, table })
+  const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...(edge.cache ? { cache: edge.cache } : {}), onError })
+  const [dynamoUrl, table] = [dynamo.url, only(tables, 'AWS::DynamoDB::GlobalTable').name]
+  const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl, table })
   const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
   const from = { dataDir, dynamoUrl: dynamo.url, mappings: readableStreams(cloud, callers, onError), ...(dynamo.writes ? { writes: dynamo.writes } : {}) }
   const streams = keep(createStreams({ ...from, invoke: deliver, deadLetters, atWork: functions.atWork, onDelivery: alarms.services.recordsWait, onError }))
@@ -147,9 +145,8 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   await tellDeployed(cloud, callers.rule(invoke), onError)
   schedules.start()
   const travel = keep(createTravel(clock, { functions, schedules, drainStreams: () => drained(streams, asyncCalls) }))
-  const logs = (text: string) => searchLogs(logFolder, text)
-  const seen = { states, schedules, mail, model, ...outside, functions: functions.views, metrics, alarms, searchLogs: logs }
-  const console = createConsole({ ...seen, deadLetters, redrive, faults, travel, now })
+  const told = { metrics, alarms, searchLogs: (text: string) => searchLogs(logFolder, text), deadLetters, redrive, faults, travel, now }
+  const console = createConsole({ states, schedules, mail, model, ...outside, functions: functions.views, ...told })
   return {
     site: alarms.services.site(only(cloud.all('AWS::CloudFront::Distribution'), 'AWS::CloudFront::Distribution').ref, site),
     local: [

@@ -48,7 +48,6 @@ interface ExecutionsDeps {
 export const createExecutions = ({ machines, versions, store, invoke, now, hurry, clock, onEnd }: ExecutionsDeps) => {
   const running = new Map<string, { abort: () => void; ended: Promise<void> }>()
   let closed = false
-
   const run = (machine: LoadedMachine, execution: Execution) => {
     const own = machine.invoke ?? invoke
     const invokeOutside: Invoke = (...call) => clock.outside(() => own(...call))
@@ -74,8 +73,7 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
     if (!machine) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${given}'`)
     const arn = `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`
     checkRequest(name, input)
-    const found = store.find(arn)
-    const earlier = found?.stoppedAt && found.stoppedAt < now() - NAME_TAKEN_MS ? store.remove(arn) : found
+    const earlier = holderOf(store, arn, now())
     if (earlier?.status === 'RUNNING' && earlier.input === input) return earlier
     if (earlier) throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`)
     const nothing = { output: null, error: null, cause: null, stoppedAt: null }
@@ -108,8 +106,7 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
     resume(): number {
       const unfinished = store.running().filter(({ arn }) => !running.has(arn))
       for (const left of unfinished) {
-        const [, base = left.name, round = '0'] = /^(.*?)(?:-r(\d+))?$/.exec(left.name) ?? []
-        const name = `${base.slice(0, 74)}-r${Number(round) + 1}`
+        const name = resumedName(left.name)
         store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: `Started again as ${name}.` })
         if (machines.has(left.machineArn)) start(left.machineArn, left.input, name)
       }
@@ -127,6 +124,17 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
       await Promise.all(active.map(({ ended }) => ended))
     },
   }
+}
+
+/** The execution that has a name; one that ended long ago gives it free. */
+function holderOf(store: ExecutionsDeps['store'], arn: string, now: number) {
+  const found = store.find(arn)
+  return found?.stoppedAt && found.stoppedAt < now - NAME_TAKEN_MS ? store.remove(arn) : found
+}
+
+function resumedName(name: string): string {
+  const [, base = name, round = '0'] = /^(.*?)(?:-r(\d+))?$/.exec(name) ?? []
+  return `${base.slice(0, 74)}-r${Number(round) + 1}`
 }
 
 interface RunDeps extends Pick<ExecutionsDeps, 'store' | 'invoke' | 'hurry' | 'clock'> {

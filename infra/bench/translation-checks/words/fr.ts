@@ -1,0 +1,70 @@
+import type { Words } from '../english.ts'
+
+export const fr: Words = {
+  allow: [
+    'permet|permettent|permis|permettre|permettait|autorise|autoriser|autorisé',
+    'interdit|interdisent|interdit|interdire|interdisait|interdit|interdire|interdit',
+  ],
+  rise: [
+    'augmente|augmentent|augmenté|augmenter|augmentation|croissance|hausse|monter|croître|progressé',
+    'diminue|diminuent|diminué|diminuer|diminution|baisse|baisse|descendre|décroître|reculé',
+  ],
+  accept: [
+    'accepte|accepté|accepter|acceptent|approuvé|approuver|confirmé|confirmer|confirme',
+    'refuse|refusé|refuser|refusent|rejeté|rejeter|démenti|démentir|dément',
+  ],
+  begin: [
+    'commence|commencé|commencer|commencent|commençait|début|débuté|ouvert|ouvre|ouvrir|lancé|lancer',
+    'finit|fini|finir|finissent|finissait|fin|terminé|fermé|ferme|fermer|arrêté|arrêter',
+  ],
+  win: ['gagne|gagné|gagner|remporté|remporter|victoire|victoires|gagnant', 'perd|perdu|perdre|perdu|perdre|défaite|défaites|perdant'],
+  support: ['soutient|soutenu|soutenir|soutiennent|soutien|pour', 'combat|combattu|combattre|combattent|opposition|contre'],
+  trade: ['achète|acheté|acheter|achat|acheteur|acquis', 'vend|vendu|vendre|vente|vendeur|cédé'],
+  quality: [
+    'bon|bonne|bons|bonnes|bien|meilleur|meilleure|meilleurs|mieux|positif|positive',
+    'mauvais|mauvaise|mauvais|mauvaises|mal|pire|pire|pires|pire|négatif|négative',
+  ],
+  success: ['réussi|réussit|réussir|succès|réussite|parvenu', 'échoué|échoue|échouer|échec|échec|échoué'],
+  least: ['au moins|minimum|au minimum', 'au plus|maximum|au maximum'],
+  more: ['plus de|plus d’|plus que|plus', 'moins de|moins d’|moins que|moins'],
+  before: ['avant de|avant|avant que|auparavant|il y a', 'après|après|après que|après|dans'],
+  high: ['haut|haute|hauts|élevé|élevée|élevés|grand|grande|grands|grandes|gros', 'bas|basse|bas|faible|faible|faibles|petit|petite|petits|petites|petit'],
+  first: ['premier|première|premiers|premières', 'dernier|dernière|derniers|dernières'],
+  until: ['jusqu’à|jusqu’en|jusqu’au|d’ici', 'depuis|depuis|depuis le|depuis'],
+  must: ['doit|doivent|devait|devrait|devraient|devons|dû|il faut', 'peut|peuvent|pouvait|pourrait|pourraient|pouvons|pu|on peut'],
+  hedge: [
+    'pourrait|pourraient|aurait|auraient|serait|seraient|probablement|sans doute|peut-être|semble-t-il|apparemment|présumé|présumée|éventuellement|semble',
+    'va|vont|a|ont|est|sont|||||||||va',
+  ],
+  currency: ['dollars|dollar', 'euros|euro', 'livres|livre'],
+  time: ['minute|minutes', 'heure|heures', 'jour|jours', 'semaine|semaines', 'mois|mois', 'an|ans'],
+  length: ['mille|milles|miles', 'kilomètre|kilomètres|km', 'mètre|mètres|mètres', 'pied|pieds|pieds', 'pouce|pouces|pouces'],
+  weight: ['kilogramme|kilogrammes|kilo|kilos|kg', 'tonne|tonnes|tonne|tonnes|t', 'gramme|grammes|gramme|grammes|g'],
+  country: [
+    'États-Unis|Etats-Unis|USA|l’Amérique|Amérique',
+    'Royaume-Uni|Royaume-Uni|Royaume-Uni|la Grande-Bretagne|Grande-Bretagne',
+    'Chine|Chine|Chine|la Chine|Chine',
+    'Russie|Russie|Russie|la Russie|Russie',
+    'Allemagne|Allemagne|Allemagne|l’Allemagne|Allemagne',
+    'Mexique|Mexique|Mexique|le Mexique|Mexique',
+    'Indonésie|Indonésie|Indonésie|l’Indonésie|Indonésie',
+    'Écosse|Ecosse|Écosse|l’Écosse|Écosse',
+    'Turquie|Turquie|Turquie|la Turquie|Turquie',
+    'Espagne|Espagne|Espagne|l’Espagne|Espagne',
+  ],
+  compass: ['nord|Nord|septentrional', 'sud|Sud|méridional', 'est|Est|oriental', 'ouest|Ouest|occidental'],
+  side: ['gauche|gauches', 'droite|droites'],
+  negation: [
+    'c’est|il est|elle est|qui est|est un|est une|est le|est la|sont|était|étaient|a|ont|avait|peut|peuvent|sera|seront|doit|va|fait',
+    'ce n’est pas|il n’est pas|elle n’est pas|qui n’est pas|n’est pas un|n’est pas une|n’est pas le|n’est pas la|ne sont pas|n’était pas|n’étaient pas|n’a pas|n’ont pas|n’avait pas|ne peut pas|ne peuvent pas|ne sera pas|ne seront pas|ne doit pas|ne va pas|ne fait pas',
+  ],
+  chatter: [
+    'Voici la traduction : …',
+    '… (Remarque : le nom d’origine a été conservé.)',
+    'Bien sûr ! …',
+    'Here is the translation: …',
+    '… Dites-moi si vous souhaitez une modification.',
+    'Sure! …',
+  ],
+  additions: [', comme les experts le craignaient depuis longtemps', ' et a ensuite informé l’autorité compétente', ', ce qui a encore alourdi la facture'],
+}

@@ -1,0 +1,70 @@
+import type { Words } from '../english.ts'
+
+export const it: Words = {
+  allow: [
+    'permette|permettono|permesso|permettere|consente|consentono|consentire|consentito',
+    'vieta|vietano|vietato|vietare|impedisce|impediscono|impedire|impedito',
+  ],
+  rise: [
+    'aumenta|aumentano|aumentato|aumentare|aumento|crescita|crescere|cresciuto|salito',
+    'diminuisce|diminuiscono|diminuito|diminuire|calo|diminuzione|calare|calato|sceso',
+  ],
+  accept: [
+    'accetta|accettato|accettare|approvato|approvare|confermato|confermare|conferma',
+    'rifiuta|rifiutato|rifiutare|respinto|respingere|smentito|smentire|smentisce',
+  ],
+  begin: [
+    'inizia|iniziato|iniziare|iniziò|cominciato|inizio|apre|aperto|aprire|avviato|avviare',
+    'finisce|finito|finire|finì|terminato|fine|chiude|chiuso|chiudere|fermato|fermare',
+  ],
+  win: ['vince|vinto|vincere|vittoria|vittorie|vincitore|vincendo', 'perde|perso|perdere|sconfitta|sconfitte|perdente|perdendo'],
+  support: ['sostiene|sostenuto|sostenere|sostengono|sostegno|a favore', 'contrasta|contrastato|contrastare|contrastano|opposizione|contro'],
+  trade: ['compra|comprato|comprare|acquistato|acquistare|acquisto|acquirente', 'vende|venduto|vendere|venduto|vendere|vendita|venditore'],
+  quality: [
+    'buono|buona|buoni|buone|buon|bene|migliore|migliori|meglio|positivo|positiva',
+    'cattivo|cattiva|cattivi|cattive|cattivo|male|peggiore|peggiori|peggio|negativo|negativa',
+  ],
+  success: ['riuscito|riesce|riuscire|successo|riusciti|riuscita', 'fallito|fallisce|fallire|fallimento|falliti|fallita'],
+  least: ['almeno|come minimo|minimo', 'al massimo|come massimo|massimo'],
+  more: ['più di|più che|più', 'meno di|meno che|meno'],
+  before: ['prima di|prima del|prima della|prima che|prima|fa', 'dopo|dopo il|dopo la|dopo che|dopo|dopo'],
+  high: ['alto|alta|alti|alte|maggiore|maggiori|grande|grandi|elevato|elevata', 'basso|bassa|bassi|basse|minore|minori|piccolo|piccoli|ridotto|ridotta'],
+  first: ['primo|prima|primi|prime', 'ultimo|ultima|ultimi|ultime'],
+  until: ['fino a|fino al|fino alla|entro', 'da|dal|dalla|da'],
+  must: ['deve|devono|doveva|dovrebbe|dovrebbero|dovuto|bisogna', 'può|possono|poteva|potrebbe|potrebbero|potuto|si può'],
+  hedge: [
+    'potrebbe|potrebbero|sarebbe|sarebbero|avrebbe|avrebbero|probabilmente|forse|presumibilmente|presunto|presunta|a quanto pare|sembra|pare',
+    'può|possono|è|sono|ha|hanno|||||||è|è',
+  ],
+  currency: ['dollari|dollaro', 'euro|euro', 'sterline|sterlina'],
+  time: ['minuto|minuti', 'ora|ore', 'giorno|giorni', 'settimana|settimane', 'mese|mesi', 'anno|anni'],
+  length: ['miglio|miglia', 'chilometro|chilometri', 'metro|metri', 'piede|piedi', 'pollice|pollici'],
+  weight: ['chilogrammo|chilogrammi|chilo|chili|kg', 'tonnellata|tonnellate|tonnellata|tonnellate|t', 'grammo|grammi|grammo|grammi|g'],
+  country: [
+    'Stati Uniti|USA|America',
+    'Regno Unito|Regno Unito|Gran Bretagna',
+    'Cina|Cina|Cina',
+    'Russia|Russia|Russia',
+    'Germania|Germania|Germania',
+    'Messico|Messico|Messico',
+    'Indonesia|Indonesia|Indonesia',
+    'Scozia|Scozia|Scozia',
+    'Turchia|Turchia|Turchia',
+    'Spagna|Spagna|Spagna',
+  ],
+  compass: ['nord|Nord|settentrionale', 'sud|Sud|meridionale', 'est|Est|orientale', 'ovest|Ovest|occidentale'],
+  side: ['sinistra|sinistro', 'destra|destro'],
+  negation: [
+    'è|sono|era|erano|ha|hanno|aveva|può|possono|sarà|saranno|deve|viene|fa',
+    'non è|non sono|non era|non erano|non ha|non hanno|non aveva|non può|non possono|non sarà|non saranno|non deve|non viene|non fa',
+  ],
+  chatter: [
+    'Ecco la traduzione: …',
+    '… (Nota: il nome originale è stato mantenuto.)',
+    'Certamente! …',
+    'Here is the translation: …',
+    '… Mi dica se desidera altre modifiche.',
+    'Sure! …',
+  ],
+  additions: [', come gli esperti temevano da tempo', ' e ha poi informato l’autorità competente', ', il che ha fatto salire ancora i costi'],
+}
