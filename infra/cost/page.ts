@@ -4,7 +4,7 @@ import { articleCost } from './article.ts'
 import { frankfurt, type Line, total } from './line.ts'
 import { CHOICES, type Choice, MODEL_CHOICES, modelCost } from './models.ts'
 import { PRICE_REGION, PRICED_ON, PRICES } from './prices.ts'
-import { readsCost } from './reads.ts'
+import { plannedReadsCost, readsCost } from './reads.ts'
 import { restCost } from './rest.ts'
 import type { PricedStage } from './stage.ts'
 import { type Figure, USAGE } from './usage.ts'
@@ -21,6 +21,8 @@ export interface Costs {
   /** Tokens of an article, by the choice of models. */
   models: Record<Choice, Line[]>
   reads: Line[]
+  /** The same with a flat-rate plan of the edge. */
+  plannedReads: Line[]
   rest: Line[]
 }
 
@@ -28,6 +30,7 @@ export const costsOf = (stage: PricedStage): Costs => ({
   article: articleCost(stage),
   models: Object.fromEntries(CHOICES.map((choice) => [choice, modelCost(MODEL_CHOICES[choice])])) as Costs['models'],
   reads: readsCost(stage),
+  plannedReads: plannedReadsCost(stage),
   rest: restCost(stage),
 })
 
@@ -36,8 +39,8 @@ export const wholeArticle = ({ article, models }: Costs, choice: Choice): number
 
 /** The page `docs/cost.md`. */
 export function costPage(costs: Costs): string {
-  const { article, models, reads, rest } = costs
-  const used = new Set([...article, ...Object.values(models).flat(), ...reads, ...rest].map(({ price }) => price))
+  const { article, models, reads, plannedReads, rest } = costs
+  const used = new Set([...article, ...Object.values(models).flat(), ...reads, ...plannedReads, ...rest].map(({ price }) => price))
   return [
     '# What it costs',
     '',
@@ -55,6 +58,12 @@ export function costPage(costs: Costs): string {
       ]),
       ['The same without models', dollars(total(article)), dollars(frankfurt(article)), `≤ ${dollars(ARTICLE_GOAL)}`],
       ['A million articles read', dollars(total(reads)), dollars(frankfurt(reads)), `${dollars(READS_GOAL)}, not reached`],
+      [
+        'The same with the flat-rate plan Pro of CloudFront',
+        dollars(total(plannedReads)),
+        dollars(frankfurt(plannedReads)),
+        `${dollars(READS_GOAL)}, not reached`,
+      ],
       ['An idle month, a thousand articles', dollars(total(rest)), dollars(frankfurt(rest)), '–'],
       [
         `A month of models at the daily cap of ${dollars(DAILY_CAP)}`,
@@ -68,6 +77,7 @@ export function costPage(costs: Costs): string {
     ...section('Models for one article, as a stage in Frankfurt has it', models.default),
     ...section('Models for one article, the cheapest choice', models.cheapest),
     ...section('A million articles read', reads),
+    ...section('A million articles read, with the flat-rate plan Pro', plannedReads),
     ...section('An idle month', rest),
     '## What is assumed',
     '',

@@ -47,6 +47,11 @@ export const PRICES = {
   objectPut: { usd: 0.005 / 1000, unit: 'files written or listed', source: page('s3'), frankfurt: 1.08 },
   objectGet: { usd: 0.0004 / 1000, unit: 'files read', source: page('s3'), frankfurt: 1.075 },
   objectGbMonth: { usd: 0.023, unit: 'GB of files for a month', source: page('s3'), frankfurt: 1.065 },
+  planRequest: {
+    usd: 15 / 10_000_000,
+    unit: 'requests of the flat-rate plan Pro, with traffic, edge functions and firewall',
+    source: page('cloudfront'),
+  },
   edgeRequest: { usd: 0.01 / 10_000, unit: 'HTTPS requests of the distribution', source: page('cloudfront') },
   edgeGb: { usd: 0.085, unit: 'GB to readers', source: page('cloudfront') },
   edgeFunction: { usd: 0.1 / million, unit: 'calls of an edge function', source: page('cloudfront') },

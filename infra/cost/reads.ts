@@ -4,6 +4,19 @@ import { USAGE } from './usage.ts'
 
 const READS = 1_000_000
 
+/** What a flat-rate plan of CloudFront includes: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/flat-rate-pricing-plan.html */
+const IN_THE_PLAN: readonly Line['price'][] = ['edgeGb', 'edgeRequest', 'edgeFunction', 'firewallRequest']
+
+/** {@link readsCost} where the distribution has the flat-rate plan Pro and uses all that it includes. */
+export function plannedReadsCost(stage: PricedStage): Line[] {
+  const lines = readsCost(stage)
+  const requests = lines.find(({ price }) => price === 'edgeRequest')?.amount ?? 0
+  return [
+    line('Share of the plan', 'planRequest', requests, '15 dollars a month for 10 million requests'),
+    ...lines.filter(({ price }) => !IN_THE_PLAN.includes(price)),
+  ]
+}
+
 /** A million articles read by people, each of them counted. */
 export function readsCost(stage: PricedStage): Line[] {
   const u = USAGE
