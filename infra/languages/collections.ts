@@ -3,11 +3,13 @@ import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 /** Fields of `Language` that every language has, and those of languages that are translated into. */
 const FIELDS = ['writing', 'search', 'detection', 'mail', 'digest'] as const
 const TARGET_FIELDS = ['checks', 'phrases'] as const
+const STYLE_CARD = 'style-card.ts'
 const TRIAL = 'trial.testing.ts'
 
 /** What a language's folder holds. */
 export const languageFiles = (locale: string): string[] => [
   'messages.json',
+  STYLE_CARD,
   ...FIELDS.map((name) => `${name}.ts`),
   ...(locale === ORIGINAL_LOCALE ? [] : [...TARGET_FIELDS.map((name) => `${name}.ts`), TRIAL]),
 ]
@@ -31,6 +33,15 @@ export const languageCollections = (): Collection[] => [
   },
   ...FIELDS.map((field) => ({ file: `${field}.ts`, text: fieldModule(field, LOCALES, 'Locale') })),
   ...TARGET_FIELDS.map((field) => ({ file: `${field}.ts`, text: fieldModule(field, TARGET_LOCALES, 'TargetLocale') })),
+  {
+    file: 'style-cards.ts',
+    text: module(
+      LOCALES,
+      'STYLE_CARDS: Readonly<Record<Locale, StyleCard>>',
+      (name, locale) => `import { styleCard as ${name} } from './${locale}/${STYLE_CARD}'`,
+      ["import type { Locale } from '#shared/locales.ts'", `import type { StyleCard } from './${STYLE_CARD}'`],
+    ),
+  },
   {
     file: 'trials.testing.ts',
     text: module(TARGET_LOCALES, 'TRIALS: Readonly<Record<TargetLocale, Trial>>', (name, locale) => `import { trial as ${name} } from './${locale}/${TRIAL}'`, [

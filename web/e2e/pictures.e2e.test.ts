@@ -167,7 +167,7 @@ describe('the banner generator', () => {
     await expect.poll(() => asked.at(-1)).toContain('q=regre')
     expect(asked[0]).toContain('state=published&limit=50')
     await page.keyboard.press('Escape')
-    for (const name of ['Savaitės grėsmės', 'Gidai administratoriams', 'Naujienlaiškis']) {
+    for (const name of ['Savaitės grėsmės', 'Patarimai administratoriams', 'Naujienlaiškis']) {
       await button(name).click()
       expect(await page.getByRole('textbox', { name: 'Pavadinimas' }).inputValue()).not.toBe('')
     }

@@ -106,7 +106,7 @@ describe('topic page', () => {
     const [card] = sampleCards('en', 1)
     if (!card) throw new Error('A card is expected.')
     const page = shown(sampleTopic('en', { cards: [{ ...card, author: null }], total: 1 }))
-    for (const part of [card.title, card.excerpt, 'Guides', 'November 18, 2026', '5 minute read', 'Admin']) expect(page.text).toContain(part)
+    for (const part of [card.title, card.excerpt, 'Guides', 'November 18, 2026', '5-minute read', 'Admin']) expect(page.text).toContain(part)
     expect(page.links).toContain(card.path)
     expect(page.images).toHaveLength(1)
     expect(shown(sampleTopic('en', { cards: [card], total: 1 })).text).toContain('Ada Example')

@@ -41,7 +41,7 @@ describe('article page', () => {
       const word = section.charAt(0).toUpperCase() + section.slice(1)
       expect(badge('en', { section })).toEqual([word, `/en/${section}`])
     }
-    expect(badge('lt')).toEqual(['Gidai', '/guides'])
+    expect(badge('lt')).toEqual(['Patarimai', '/guides'])
   })
 
   it('[P-075] shows the title once, as the only h1', () => expect(article('de').text((name) => name === 'h1')).toEqual(['Sample advisory (de)']))
@@ -64,7 +64,7 @@ describe('article page', () => {
     expect(article('lt', { reading_time: 1 }).main).toContain('1 minutė skaitymo')
     expect(article('lt', { reading_time: 10 }).main).toContain('10 minučių skaitymo')
     expect(article('pl', { reading_time: 3 }).main).toContain('3 minuty czytania')
-    expect(article('en').main).toContain('5 minute read')
+    expect(article('en').main).toContain('5-minute read')
   })
 
   it('[P-084] shows an author card, for an unnamed author the default one', () => {
@@ -186,7 +186,7 @@ describe('home page', () => {
     const { all } = homeOf('en')
     const [featured] = all((name) => name === 'article')
     const text = textContent(featured!)
-    for (const part of ['Sample advisory (en)', 'What the advisory means, in one sentence.', '5 minute read', 'Guides']) expect(text).toContain(part)
+    for (const part of ['Sample advisory (en)', 'What the advisory means, in one sentence.', '5-minute read', 'Guides']) expect(text).toContain(part)
     const links = findAll(({ name }) => name === 'a', featured!.children)
     expect(links.map(({ attribs }) => attribs.href)).toEqual(['/en/guides/sample-advisory'])
     expect(findAll(({ name }) => name === 'img', featured!.children)[0]?.attribs.src).toBe('/images/sample/1600.webp')
@@ -231,7 +231,7 @@ describe('shell', () => {
   it('[P-029][P-030] shows English where Portuguese has no text', () => {
     const { main } = body(renderNotFound('pt', site, 'article'))
     expect(main).toContain('Article Not Found')
-    expect(main).toContain('Back to Home')
+    expect(main).toContain('Back to home')
   })
 
   it('[P-190] has a page for articles that are not there, leading to the language’s home', () => {

@@ -15,7 +15,7 @@ export const OTHER_SCRIPTS = {
     ['кофемашина', ''],
     ['менеджера паролей', 'xz keepass'],
     ['офлайновый менеджер', 'keepass'],
-    ['лимит потоков', 'http2'],
+    ['лимит потоков', 'ssh http2'],
     ['отказ в обслуживании', 'ssh http2 free'],
     ['сроки обновлений', 'deadlines osv free'],
     ['баллы CVSS', 'deadlines'],

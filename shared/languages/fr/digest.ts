@@ -8,5 +8,5 @@ export const digest: Language['digest'] = {
   minutes: '{count} min',
   more: 'Autres articles de la semaine : {count}',
   all: 'Tous les articles sur {site}',
-  why: 'Vous recevez ce message car vous avez confirmé votre abonnement à la newsletter de {site} avec l’adresse {email}.',
+  why: 'Vous recevez ce message car vous avez confirmé votre abonnement à la lettre d’information de {site} avec l’adresse {email}.',
 }

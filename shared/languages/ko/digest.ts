@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const digest: Language['digest'] = {
   subject: '이번 주 사이버 보안 소식: {title}',
   heading: '이번 주 기사',
-  published: '{from} ~ {to} 게시',
+  published: '{from} ~ {to} 발행',
   read: '기사 읽기',
   minutes: '{count}분',
   more: '이번 주 다른 기사: {count}건',

@@ -7,6 +7,6 @@ export const mail: Language['mail'] = {
   confirmAction: '구독 확인',
   confirmIgnore: '본인이 신청하지 않았다면 아무것도 하지 않으셔도 됩니다. 더 이상 메일을 보내지 않고 주소를 삭제합니다.',
   subscribedSubject: '{site} 뉴스레터를 구독 중입니다',
-  subscribedText: '{site} 뉴스레터는 {email} 주소로 발송됩니다. 언제든지 클릭 한 번으로 구독을 취소할 수 있습니다.',
-  unsubscribe: '구독 취소',
+  subscribedText: '{site} 뉴스레터는 {email} 주소로 발송됩니다. 언제든지 클릭 한 번으로 구독을 해지할 수 있습니다.',
+  unsubscribe: '구독 해지',
 }

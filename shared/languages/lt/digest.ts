@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 export const digest: Language['digest'] = {
   subject: 'Savaitės kibernetinio saugumo naujienos: {title}',
   heading: 'Savaitės naujienos',
-  published: 'Publikuota {from} – {to}',
+  published: 'Paskelbta {from} – {to}',
   read: 'Skaityti',
   minutes: '{count} min.',
   more: 'Kitų šios savaitės straipsnių: {count}',

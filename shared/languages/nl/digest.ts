@@ -8,5 +8,5 @@ export const digest: Language['digest'] = {
   minutes: '{count} min.',
   more: 'Andere artikelen van deze week: {count}',
   all: 'Alle artikelen op {site}',
-  why: 'Je ontvangt dit bericht omdat je het abonnement op de nieuwsbrief van {site} voor {email} hebt bevestigd.',
+  why: 'Je ontvangt dit bericht omdat je de aanmelding voor de nieuwsbrief van {site} met {email} hebt bevestigd.',
 }

@@ -8,5 +8,5 @@ export const digest: Language['digest'] = {
   minutes: '{count} min',
   more: 'Fler artiklar från veckan: {count}',
   all: 'Alla artiklar på {site}',
-  why: 'Du får det här brevet eftersom du har bekräftat prenumerationen på nyhetsbrevet från {site} för {email}.',
+  why: 'Du får det här mejlet eftersom du har bekräftat prenumerationen på nyhetsbrevet från {site} för {email}.',
 }

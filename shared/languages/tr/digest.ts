@@ -8,5 +8,5 @@ export const digest: Language['digest'] = {
   minutes: '{count} dk',
   more: 'Bu haftanın diğer yazıları: {count}',
   all: '{site} üzerindeki tüm yazılar',
-  why: 'Bu iletiyi, {email} adresi için {site} bülteni aboneliğini onayladığınız için alıyorsunuz.',
+  why: 'Bu e-postayı, {email} adresi için {site} e-bülteni aboneliğini onayladığınız için alıyorsunuz.',
 }

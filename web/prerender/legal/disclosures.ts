@@ -20,7 +20,7 @@ export const disclosures = (site: string, address: string): Sections => [
   {
     heading: 'Advertising',
     paragraphs: [
-      'Advertisements are labelled “Advertisement”. Advertisers do not see articles before publication and have no say in them. Before you agree to marketing, only our own notices stand in these places.',
+      'Advertisements are labeled “Advertisement”. Advertisers do not see articles before publication and have no say in them. Before you agree to marketing, only our own notices stand in these places.',
     ],
     items: [],
   },

@@ -85,7 +85,7 @@ describe('fixed texts', () => {
     expect(LACKING.pt!.map((key) => entries('pt').some(([own]) => own === key))).toEqual([false, false])
     for (const t of [textsOf('pt'), translator('pt', JSON.parse(code))]) {
       expect(t('article.notFound')).toBe('Article Not Found')
-      expect(t('article.backToHome')).toBe('Back to Home')
+      expect(t('article.backToHome')).toBe('Back to home')
       expect(t('notFound.title')).toBe('Página não encontrada')
     }
   })

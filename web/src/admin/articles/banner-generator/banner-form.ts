@@ -54,10 +54,10 @@ export const PRESETS: readonly { label: string; values: Pick<BannerForm, 'type' 
     },
   },
   {
-    label: 'Gidai administratoriams',
+    label: 'Patarimai administratoriams',
     values: {
       type: 'category',
-      title: 'Gidai administratoriams',
+      title: 'Patarimai administratoriams',
       description: 'Žingsnis po žingsnio iki saugesnės sistemos',
       dimensions: '1920x400',
       theme: 'light',
