@@ -17,7 +17,11 @@ export const MODEL_CHOICES = {
   default: { name: 'of a stage in Frankfurt', family: { first: 'sonnet', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'eu' },
   cheaper: { name: 'of Frankfurt, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'eu' },
   anywhere: { name: 'anywhere, Haiku first', family: { first: 'haiku', again: 'sonnet', judge: 'haiku', second: 'sonnet' }, profile: 'global' },
-  cheapest: { name: 'anywhere, Haiku first, Nova and Haiku judge', family: { first: 'haiku', again: 'sonnet', judge: 'nova', second: 'haiku' }, profile: 'global' },
+  cheapest: {
+    name: 'anywhere, Haiku first, Nova and Haiku judge',
+    family: { first: 'haiku', again: 'sonnet', judge: 'nova', second: 'haiku' },
+    profile: 'global',
+  },
 } as const satisfies Record<string, ModelChoice>
 export type Choice = keyof typeof MODEL_CHOICES
 export const CHOICES = Object.keys(MODEL_CHOICES) as Choice[]
