@@ -33,6 +33,8 @@ export interface Calls {
 
 const ARTICLE = 'infra/local/demo/articles/1-xz-utils-backdoor-cve-2024-3094'
 const WORDS = 1000
+/** As long as most are. */
+const BRIEF = { title: 'x'.repeat(70), summary: 'x'.repeat(160) }
 
 /** The first thousand words of a demo article, segment by segment. */
 export function measuredArticle(): SourceSegment[] {
@@ -58,7 +60,7 @@ function toolTokens({ name, description, input }: typeof TRANSLATION_TOOL | type
 
 function translation(batch: readonly SourceSegment[], locale: TargetLocale, refused: ReadonlyMap<string, Refused> = new Map()): Calls {
   const texts = batch.map(({ html }) => mask(html).text)
-  const request = { segments: batch.map(({ key }, index) => ({ id: key, text: texts[index] as string })), neighbours: [], glossary: [] }
+  const request = { segments: batch.map(({ key }, index) => ({ id: key, text: texts[index] as string })), article: BRIEF, neighbours: [], glossary: [] }
   const prompt = [translationSystem(locale, request), ...translationContent(locale, request, refused)].join('')
   const frame = englishTokens(JSON.stringify({ translations: Object.fromEntries(batch.map(({ key }) => [key, ''])) }))
   const words = batch.reduce((sum, segment) => sum + translatedTokens(segment, locale), 0)
@@ -89,7 +91,7 @@ function judging(segments: readonly SourceSegment[], locale: TargetLocale): Call
 }
 
 function opinion(pass: JudgePass, batch: readonly Pair[], locale: TargetLocale): Calls {
-  const prompt = [judgeSystem(pass, locale), ...judgeContent(pass, locale, batch)].join('')
+  const prompt = [judgeSystem(pass, locale, batch), ...judgeContent(pass, locale, batch, { article: BRIEF, glossary: [] })].join('')
   const targets = batch.reduce((sum, { segment }) => sum + translatedTokens(segment, locale), 0)
   const found = Math.ceil(batch.length * (pass === 'source' ? USAGE.doubted.value : 1)) * USAGE.findingTokens.value
   const input = toolTokens(FINDINGS_TOOL) + englishTokens(prompt) + targets

@@ -4,10 +4,19 @@ import type { Table } from '../../platform/table/table.ts'
 import { readTerms, type Term } from './store.ts'
 
 /** What a term asks of translations into one language; undefined when it asks nothing there. */
-export function ruleOf({ id, term, case_sensitive, keep, locales }: Term, locale: TargetLocale): GlossaryRule | undefined {
+export function ruleOf({ id, term, case_sensitive, keep, note, locales }: Term, locale: TargetLocale): GlossaryRule | undefined {
   const { target, forbidden = [], keep_case = false } = locales[locale] ?? {}
   if (!keep && target === undefined && forbidden.length === 0) return undefined
-  return { id, term, case_sensitive, keep, ...(target === undefined ? {} : { target }), forbidden, ...(keep_case ? { keep_case } : {}) }
+  return {
+    id,
+    term,
+    case_sensitive,
+    keep,
+    ...(target === undefined ? {} : { target }),
+    forbidden,
+    ...(keep_case ? { keep_case } : {}),
+    ...(note ? { note } : {}),
+  }
 }
 
 /** What the glossary asks of translations into one language, longest term first; terms that ask nothing there are left out. */

@@ -11,7 +11,8 @@ import { logger } from '../../platform/log/log.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readRules } from '../glossary/rules.ts'
-import type { Judge, Verdict } from './judge.ts'
+import { articleBrief } from './article-brief.ts'
+import type { Judge, JudgedArticle, Verdict } from './judge.ts'
 import { type Estimated, type Report, readEstimated, type TranslationKey, writeReport } from './store.ts'
 
 /** How often an estimate looks again when the translation moved meanwhile. */
@@ -78,7 +79,7 @@ async function estimate(table: Table, key: TranslationKey, { judge, renew, known
     const toJudge = pairs
       .filter((pair) => isOfModel(estimated.records.get(pair.key)))
       .map((pair) => ({ ...pair, isSuspicious: (checked.get(pair.key) ?? []).length > 0, question: questionAbout(checked.get(pair.key)) }))
-    if (judge && !fault) fault = await ask(table, key, toJudge, opinions, judge, renew)
+    if (judge && !fault) fault = await ask(table, { ...key, article: articleBrief(estimated.original), rules: glossary }, toJudge, opinions, judge, renew)
     const report = reportOn(estimated, { pairs, toJudge, opinions, checked })
     if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
   }
@@ -110,8 +111,8 @@ function earlierOpinions(report: Report | null): Opinions {
   const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
   return new Map(
     Object.entries(report?.judged ?? {}).map(([id, { segment: key, by, judges, answer }]) => {
-      const judgements = findings.flatMap(({ segment, category, severity, detail, passes = 1 }) =>
-        segment === key ? [{ category, severity, detail, passes }] : [],
+      const judgements = findings.flatMap(({ segment, category, severity, detail, span, passes = 1 }) =>
+        segment === key ? [{ category, severity, detail, passes, ...(span ? { span } : {}) }] : [],
       )
       return [id, { judgements, by, judges, answer }]
     }),
@@ -121,7 +122,7 @@ function earlierOpinions(report: Report | null): Opinions {
 /** Adds the judges' opinions of what they have not seen. @returns why they failed */
 async function ask(
   table: Table,
-  key: TranslationKey,
+  { article, rules, ...key }: TranslationKey & JudgedArticle,
   pairs: readonly DoubtedPair[],
   opinions: Opinions,
   { name, judge }: Judge,
@@ -129,7 +130,7 @@ async function ask(
 ): Promise<AppError | null> {
   const isSeen = (id: string) => (renew ? opinions.get(id)?.by === name : opinions.has(id))
   const unseen = pairs.filter(({ id }, index) => !isSeen(id) && pairs.findIndex((pair) => pair.id === id) === index)
-  const { judged, fault } = await judge(table, key, unseen)
+  const { judged, fault } = await judge(table, key, unseen, { article, rules })
   for (const { id, key: segment } of unseen) {
     const verdict = judged.get(segment)
     if (verdict) opinions.set(id, { ...verdict, by: name })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#shared/domain/platform/actor.ts'
+import { type GlossaryRule, termsIn } from '#shared/domain/translation/glossary.ts'
 import type { JudgesAnswer } from '#shared/domain/translation/quality-findings.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/translation/quality-score.ts'
 import { addressesJudge } from '#shared/domain/translation/suspicion.ts'
@@ -7,13 +8,20 @@ import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { type ArticleBrief, glossaryEntry } from './article-brief.ts'
 import { FINDINGS_TOOL, findingsAnswer, JUDGE_PROMPT_VERSION, type JudgePass, judgeContent, judgeSystem, type PromptPair } from './prompts.ts'
 
 /** Judges translated segments. Whoever estimates without one need not carry the model's client. */
 export interface Judge {
   /** Its model and the wording that it is asked with: an opinion of another name is of other judges. */
   name: string
-  judge: (table: Table, translation: Translation, pairs: readonly JudgedPair[]) => Promise<Judgements>
+  judge: (table: Table, translation: Translation, pairs: readonly JudgedPair[], about: JudgedArticle) => Promise<Judgements>
+}
+
+/** What judges are told beside the pairs. */
+export interface JudgedArticle {
+  article: ArticleBrief
+  rules: readonly GlossaryRule[]
 }
 
 /** A pair to judge. */
@@ -44,6 +52,8 @@ interface Translation {
   locale: TargetLocale
 }
 
+type Asked = Translation & JudgedArticle
+
 /**
  * A call holds at most this many segments and characters, sources and targets together: some ten thousand tokens, which a judge keeps in view.
  */
@@ -71,10 +81,10 @@ export interface Judgements {
  */
 export const modelJudge = (settings: JudgeSettings): Judge => ({
   name: [...new Set([settings.modelId, settings.secondModelId ?? settings.modelId]), JUDGE_PROMPT_VERSION].join(' '),
-  judge: (table, translation, pairs) => judgeSegments(table, translation, pairs, settings),
+  judge: (table, translation, pairs, about) => judgeSegments(table, { ...translation, ...about }, pairs, settings),
 })
 
-async function judgeSegments(table: Table, translation: Translation, pairs: readonly JudgedPair[], judge: JudgeSettings): Promise<Judgements> {
+async function judgeSegments(table: Table, translation: Asked, pairs: readonly JudgedPair[], judge: JudgeSettings): Promise<Judgements> {
   const judged: Judgements['judged'] = new Map()
   const until = Date.now() + TIME_LIMIT
   const waiting = judgeBatches(pairs)
@@ -94,7 +104,7 @@ async function judgeSegments(table: Table, translation: Translation, pairs: read
 
 async function judgeBatch(
   table: Table,
-  translation: Translation,
+  translation: Asked,
   batch: readonly JudgedPair[],
   judge: JudgeSettings,
   until: number,
@@ -150,18 +160,14 @@ async function patiently<T>(attempt: () => Promise<T>, until: number): Promise<T
 /** What one judge says, by segment; keys that nobody asked about are no segments. */
 async function ask(
   table: Table,
-  { original_id, locale }: Translation,
+  { original_id, locale, article, rules }: Asked,
   { pass, pairs, room }: { pass: JudgePass; pairs: readonly PromptPair[]; room: number },
   { modelId, secondModelId = modelId, askedBy, operationId }: JudgeSettings,
 ): Promise<Map<string, Opinion>> {
   const question = {
     modelId: pass === 'source' ? modelId : secondModelId,
-    system: judgeSystem(
-      pass,
-      locale,
-      pairs.some(({ question }) => question),
-    ),
-    content: judgeContent(pass, locale, pairs),
+    system: judgeSystem(pass, locale, pairs),
+    content: judgeContent(pass, locale, pairs, { article, glossary: termsOf(pairs, rules).map(glossaryEntry) }),
     tool: FINDINGS_TOOL,
     answer: findingsAnswer,
     maxTokens: (ROOM.answer + pairs.length * ROOM.segment + pairs.filter(({ question }) => question).length * ROOM.question) * room,
@@ -176,6 +182,10 @@ async function ask(
   }
   return found
 }
+
+const termsOf = (pairs: readonly PromptPair[], rules: readonly GlossaryRule[]): GlossaryRule[] => [
+  ...new Set(pairs.flatMap(({ source }) => termsIn(source, rules))),
+]
 
 /** Pairs in their order, in as few calls as the limits allow. */
 export function judgeBatches<P extends PromptPair>(pairs: readonly P[]): P[][] {

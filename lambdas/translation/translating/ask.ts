@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { type ArticleBrief, kindOf } from '../quality-estimation/article-brief.ts'
 import { type AnswerTokens, answerTokens } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
 import { PROMPT_VERSION, type Refused, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
@@ -26,6 +27,7 @@ export interface Job {
   locale: TargetLocale
   model: ModelSettings
   rules: readonly GlossaryRule[]
+  article: ArticleBrief
   /** The article's segments in reading order. */
   segments: readonly SourceSegment[]
 }
@@ -55,14 +57,15 @@ const TEMPERATURE_AGAIN = 0.3
  * @throws AppError `model-unavailable` and what else keeps the model from being asked
  */
 export async function askForTranslations(job: ModelJob, asked: readonly Asked[], refused: ReadonlyMap<string, Refused>): Promise<Answer> {
-  const { locale, model, segments, known } = job
+  const { article, locale, model, segments, known } = job
   const texts = asked.map(({ text }) => text)
   const neighbours = neighboursOf(
     asked.map(({ segment }) => segment),
     segments,
     known,
   )
-  const request = { segments: asked.map(({ segment, text }) => ({ id: segment.key, text })), neighbours, glossary: termsOf(asked, job.rules) }
+  const own = asked.map(({ segment, text }) => ({ id: segment.key, text, kind: kindOf(segment) }))
+  const request = { article, segments: own, neighbours, glossary: termsOf(asked, job.rules) }
   const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, refused) }
   const isAgain = refused.size > 0
   const modelId = isAgain ? model.modelId : (model.firstModelId ?? model.modelId)

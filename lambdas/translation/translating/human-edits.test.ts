@@ -54,7 +54,7 @@ describe('a translation beside its original', () => {
     const { id, texts } = await givenTranslation()
     const shown = await view(id)
     expect(shown).toMatchObject({ original_id: id, locale: 'lt', version: 1, state: 'completed', quality: null, published: false, changed: false })
-    expect(segment(shown, 'title')).toMatchObject({ block: null, state: 'model', model_id: TEST_MODEL_ID, prompt_version: 5 })
+    expect(segment(shown, 'title')).toMatchObject({ block: null, state: 'model', model_id: TEST_MODEL_ID, prompt_version: 6 })
     expect(segment(shown, 'c0')).toMatchObject({ block: 'p', source: texts[0], target: expect.stringContaining('<strong>'), fault: null, stale_source: null })
     expect((await draftOf(id, 'lt')).content.split('\n')[0]).toBe(`<p>${(segment(shown, 'c0') as unknown as { target: string }).target}</p>`)
   })

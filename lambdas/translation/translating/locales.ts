@@ -10,6 +10,7 @@ import type { Table } from '../../platform/table/table.ts'
 import { readRules } from '../glossary/rules.ts'
 import { keepRules } from '../glossary/run-rules.ts'
 import { noteUses } from '../memory/uses.ts'
+import { articleBrief } from '../quality-estimation/article-brief.ts'
 import type { Job, ModelSettings } from './ask.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
@@ -71,7 +72,7 @@ async function attempt(
     return !found || needsMachine(found.record)
   })
   if (copy && open.length === 0 && isWaiting(copy, source)) return copy.records
-  const job = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, rules, segments }
+  const job = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, rules, article: articleBrief(source), segments }
   for (const [key, found] of await translateOpen(open, translations, job, made)) translations.set(key, found)
   const records = segments.flatMap(({ key }) => translations.get(key)?.record ?? [])
   const text = translatedText(source, translations)

@@ -3,8 +3,8 @@ import { parseDocument } from 'htmlparser2'
 import type { ArticleSegment } from '#shared/domain/articles/article-segments.ts'
 import type { Neighbour } from './prompts.ts'
 
-/** Characters of a neighbour that a model is shown: enough for gender, number and what "it" refers to. */
-const SHOWN = 100
+/** Characters of a neighbour that a model is shown: a sentence or two. */
+const SHOWN = 180
 
 /**
  * What stands right before and after each run of asked segments in the body.

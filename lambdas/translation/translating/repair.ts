@@ -9,6 +9,7 @@ import { whoStarted } from '../../platform/batch/who-started.ts'
 import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { keepUnpublished } from '../memory/unpublished.ts'
+import { articleBrief } from '../quality-estimation/article-brief.ts'
 import { estimateUnlessThrottled } from '../quality-estimation/estimate.ts'
 import type { Judge } from '../quality-estimation/judge.ts'
 import type { Report } from '../quality-estimation/store.ts'
@@ -51,11 +52,22 @@ async function repair(table: Table, job: Job, report: Report): Promise<boolean> 
   const loaded = await loadTranslation(table, run.article_id, locale)
   const faulty = faultySegments(loaded, report)
   if (loaded.card.version !== report.version || faulty.size === 0) return false
-  const { segments, translations } = loaded
+  const { source, segments, translations } = loaded
   const asked = segments.flatMap((segment) => (faulty.has(segment.key) ? [{ segment, ...mask(segment.html) }] : []))
   const known = new Map([...translations].flatMap(([key, { target }]) => (faulty.has(key) ? [] : [[key, target] as const])))
   const askedBy = await whoStarted(table, run.operation_id)
-  const question = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, rules, segments, known, askedBy }
+  const question = {
+    table,
+    articleId: run.article_id,
+    operationId: run.operation_id,
+    locale,
+    model,
+    rules,
+    article: articleBrief(source),
+    segments,
+    known,
+    askedBy,
+  }
   const answer = await askForTranslations(question, asked, faulty)
   const spending = new Spending()
   if ('usage' in answer)

@@ -11,6 +11,7 @@ export const qualityFinding = z
     category: z.enum(MQM_CATEGORIES),
     severity: z.enum(MQM_SEVERITIES),
     detail: z.string(),
+    span: z.string().optional().meta({ description: 'Of a judge: the wrong words of the translation.' }),
     source: z.enum(['check', 'judge']),
     passes: z.union([z.literal(1), z.literal(2)]).optional(),
     question: z.string().optional().meta({ description: 'Of a suspicious check: what the judges are asked about it.' }),

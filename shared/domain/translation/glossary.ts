@@ -16,6 +16,8 @@ export interface GlossaryRule {
   forbidden: readonly string[]
   /** `target` and `forbidden` are meant in their own upper and lower case. */
   keep_case?: boolean
+  /** For whoever translates. */
+  note?: string
 }
 
 /**

@@ -12,6 +12,8 @@ export interface QualityFinding {
   severity: (typeof MQM_SEVERITIES)[number]
   /** In words for an editor. */
   detail: string
+  /** Of a judge: the wrong words of the translation. */
+  span?: string | undefined
   /** A deterministic check, or judge passes. */
   source: 'check' | 'judge'
   /** With `judge`: how many of the two passes found it. */

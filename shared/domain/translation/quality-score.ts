@@ -24,7 +24,7 @@ export const isConfirmedCritical = ({ source, severity, passes }: Pick<QualityFi
   source === 'judge' && severity === 'critical' && passes === 2
 
 /** What a judge says of one segment. */
-export type Judgement = Pick<QualityFinding, 'category' | 'severity' | 'detail'>
+export type Judgement = Pick<QualityFinding, 'category' | 'severity' | 'detail' | 'span'>
 export type ConfirmedJudgement = Judgement & { passes: 1 | 2 }
 
 /**
@@ -38,10 +38,11 @@ export function confirmJudgements(first: readonly Judgement[], second: readonly 
     if (!known || isGraver(judgement, known)) gravest.set(judgement.category, judgement)
   }
   const names = (judgements: readonly Judgement[], category: Judgement['category']) => judgements.some((one) => one.category === category)
-  return [...gravest.values()].map(({ category, severity, detail }) => ({
+  return [...gravest.values()].map(({ category, severity, detail, span }) => ({
     category,
     severity,
     detail,
+    ...(span ? { span } : {}),
     passes: names(first, category) && names(second, category) ? 2 : 1,
   }))
 }

@@ -117,7 +117,7 @@ function FindingLine({ finding }: { finding: Finding }) {
       <span className="segment-state" data-color={color}>
         {text}
       </span>{' '}
-      {about}: <Refusal reason={finding.detail} />
+      {about}: {finding.span && <q>{finding.span}</q>} <Refusal reason={finding.detail} />
       {answer && <span className="segment-answer"> {answer}</span>}
     </p>
   )
