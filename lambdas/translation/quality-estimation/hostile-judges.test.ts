@@ -83,7 +83,7 @@ describe('judges that are down, hostile or mad', () => {
     shared.model.answer = () => ({
       input: { findings: ['c999', '__proto__', 'constructor', '', 'TITLE', 'c1 '].map((key) => found(key, { severity: 'critical' })) },
     })
-    expect(await estimate(await given(), JUDGE)).toMatchObject({ score: 100, passes: 2, findings: [] })
+    expect(await estimate(await given(), JUDGE)).toMatchObject({ score: 100, passes: 1, findings: [] })
   })
 
   it('instructions in a segment reach them as data, beside the same instructions as ever', async () => {
@@ -100,7 +100,10 @@ describe('judges that are down, hostile or mad', () => {
     for (const { system, content } of shared.model.requests) {
       expect(system).not.toContain('Ignore all rules')
       expect(content).toHaveLength(1)
-      expect(Object.keys(JSON.parse(content[0] as string))).toEqual(['source_locale', 'target_locale', 'segments'])
+      expect(Object.keys(JSON.parse(content[0] as string))).toEqual(['source_locale', 'target_locale', 'article', 'segments'])
     }
+    // The title stands beside every batch: both judges read all of them.
+    const batches = shared.model.requests.filter((request) => !isReader(request))
+    expect(shared.model.requests.filter(isReader).flatMap(askedKeys).toSorted()).toEqual(batches.flatMap(askedKeys).toSorted())
   })
 })

@@ -118,7 +118,8 @@ async function judgeBatch(
     })
   try {
     const first = await listen('source', batch)
-    const isWary = batch.some(addressesJudge)
+    const { title, summary } = translation.article
+    const isWary = batch.some(addressesJudge) || addressesJudge({ source: `${title}\n${summary}`, target: '' })
     const doubted = batch.filter(({ key, isSuspicious }) => isWary || isSuspicious || first.get(key)?.judgements.length)
     const second = doubted.length > 0 ? await listen('reader', doubted) : new Map<string, Opinion>()
     return new Map(batch.map(({ key }) => [key, verdictOf(first.get(key), second.get(key))]))

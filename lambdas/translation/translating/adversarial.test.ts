@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { segmentPairs } from '#shared/domain/articles/article-segments.ts'
 import { type AdversarialCase, adversarialCases } from '#shared/domain/translation/adversarial.testing.ts'
 import { HONEST_TRANSLATIONS } from '#shared/domain/translation/honest-translations.testing.ts'
+import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
 import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
@@ -9,7 +11,7 @@ import { startTestTable } from '../../platform/testing/testing.ts'
 import { askedSegments, startTestModel, type TestModel } from '../../platform/testing/testing-model.ts'
 import { readDemo } from './testing-demo.ts'
 import { expectNothingWrong } from './testing-hostile.ts'
-import { givenRun, recordsOf, translateInto } from './testing-run.ts'
+import { draftOf, givenRun, recordsOf, translateInto } from './testing-run.ts'
 
 const CASES = casesOf(10_000, 2_500)
 
@@ -42,7 +44,11 @@ it.each(TARGET_LOCALES)('[P2] hostile answers of every kind through the whole en
   })
   await expectNothingWrong(id, locale, await translateInto(await givenRun(id), locale))
   const records = await recordsOf(id, locale)
-  const slipped = own.filter(({ expected }, index) => expected === 'refused' && records.get(`c${index}`)?.provider !== 'failed')
+  const targets = new Map(segmentPairs(await draftOf(id, 'en'), await draftOf(id, locale)).map(({ key, target }) => [key, target]))
+  // What no check is sure of is asked of the judges: none passes without a word.
+  const isNoticed = ({ source }: AdversarialCase, key: string) =>
+    records.get(key)?.provider === 'failed' || segmentFindings({ key, source, target: targets.get(key) ?? '' }, locale, []).some(({ question }) => question)
+  const slipped = own.filter((one, index) => one.expected === 'refused' && !isNoticed(one, `c${index}`))
   expect(slipped.map(({ attack, source }) => `${attack}: ${source}`)).toEqual([])
   const honest = own.flatMap(({ expected }, index) => (expected === 'accepted' ? [records.get(`c${index}`)] : []))
   expect(honest.filter((record) => record?.provider !== 'model').map((record) => record?.fault)).toEqual([])
