@@ -101,7 +101,7 @@ describe('search page', () => {
       await page.goto(`/search?q=${encodeURIComponent(query)}`)
       return (await page.textContent('main'))?.replace(/\s+/g, ' ') ?? ''
     }
-    expect(await asked('')).toContain('Įveskite žodį. Randami straipsniai, kuriuose yra visi įvesti žodžiai.')
+    expect(await asked('')).toContain('Įveskite žodį. Bus rodomi straipsniai, kuriuose yra visi įvesti žodžiai.')
     expect(await page.locator('main button[type=submit]').textContent()).toContain('Ieškoti')
     expect(await asked('espresas')).toContain('Pagal užklausą „espresas“ nieko nerasta')
     expect(await page.textContent('main')).toContain('Patikrinkite rašybą arba įveskite mažiau žodžių')
