@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { MEASURED_LOCALES, type MeasuredLocale } from './measured-locales.ts'
 
 /** A sentence and its translation, both plain text. */
 export interface Sentence {
@@ -11,16 +11,16 @@ export interface Sentence {
 }
 
 export interface Corpus {
-  sentences: Readonly<Record<TargetLocale, readonly Sentence[]>>
+  sentences: Readonly<Record<MeasuredLocale, readonly Sentence[]>>
   /** The same sentences, by line, in the languages that are easily taken for each locale's, as far as the folder holds them. */
-  neighbours: Readonly<Record<TargetLocale, ReadonlyMap<string, readonly string[]>>>
+  neighbours: Readonly<Record<MeasuredLocale, ReadonlyMap<string, readonly string[]>>>
 }
 
 /** Sentences that are read: the rest of the dataset stays unseen, for whoever tests the rules. */
 const SENTENCES = 1000
 
 /** NTREX's codes of our languages. */
-const CODES: Readonly<Record<Locale, string>> = {
+const CODES: Readonly<Record<'en' | MeasuredLocale, string>> = {
   en: 'eng',
   lt: 'lit',
   de: 'deu',
@@ -39,7 +39,7 @@ const CODES: Readonly<Record<Locale, string>> = {
 }
 
 /** Near in vocabulary or script: our own languages by locale, others by NTREX's code. */
-const NEIGHBOURS: Readonly<Record<TargetLocale, string>> = {
+const NEIGHBOURS: Readonly<Record<MeasuredLocale, string>> = {
   lt: 'lav pl',
   de: 'nl sv dan',
   es: 'pt it cat glg por-BR',
@@ -63,7 +63,7 @@ const NEIGHBOURS: Readonly<Record<TargetLocale, string>> = {
  */
 export function readCorpus(folder: string): Corpus {
   const linesOf = (name: string): string[] | undefined => {
-    const code = name in CODES ? CODES[name as Locale] : name
+    const code = name in CODES ? CODES[name as MeasuredLocale] : name
     const file = [`${name}.txt`, `NTREX-128/newstest2019-${name === 'en' ? 'src' : 'ref'}.${code}.txt`]
       .map((path) => join(folder, path))
       .find((path) => existsSync(path))
@@ -76,7 +76,7 @@ export function readCorpus(folder: string): Corpus {
   }
   const sources = linesOf('en')
   if (!sources) throw new Error(`${folder} holds no English sentences of NTREX`)
-  const sentences = (locale: TargetLocale): Sentence[] => {
+  const sentences = (locale: MeasuredLocale): Sentence[] => {
     const targets = linesOf(locale)
     if (targets?.length !== sources.length) throw new Error(`${folder} holds ${targets?.length ?? 'no'} sentences in ${locale}, ${sources.length} in English`)
     return sources.flatMap((source, index) => {
@@ -84,7 +84,7 @@ export function readCorpus(folder: string): Corpus {
       return source && target ? [{ number: index + 1, source, target }] : []
     })
   }
-  const neighbours = (locale: TargetLocale) =>
+  const neighbours = (locale: MeasuredLocale) =>
     new Map(
       NEIGHBOURS[locale].split(' ').flatMap((name): [string, string[]][] => {
         const lines = linesOf(name)
@@ -95,5 +95,5 @@ export function readCorpus(folder: string): Corpus {
 }
 
 /** A value for each language that is translated into. */
-export const byLocale = <T>(make: (locale: TargetLocale) => T): Record<TargetLocale, T> =>
-  Object.fromEntries(TARGET_LOCALES.map((locale) => [locale, make(locale)])) as Record<TargetLocale, T>
+export const byLocale = <T>(make: (locale: MeasuredLocale) => T): Record<MeasuredLocale, T> =>
+  Object.fromEntries(MEASURED_LOCALES.map((locale) => [locale, make(locale)])) as Record<MeasuredLocale, T>

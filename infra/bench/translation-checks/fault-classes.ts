@@ -1,6 +1,6 @@
 import { WRITING } from '#shared/languages/writing.ts'
-import type { TargetLocale } from '#shared/locales.ts'
 import type { GroupName } from './english.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import { nameReplaced, numberChanged, rolesSwapped } from './part-faults.ts'
 import type { Plant } from './plant.ts'
 import {
@@ -23,12 +23,12 @@ export interface FaultClass {
   /** Per cent of the planted faults that are to be found, on sentences that the rules were not made with; null: none is set. */
   goal: number | null
   /** Languages that it is planted in; all without. */
-  isFor?: (locale: TargetLocale) => boolean
+  isFor?: (locale: MeasuredLocale) => boolean
   /** What marks its places in our own sentences; none where it needs no marks. */
   mark?: string
 }
 
-const isLatin = (locale: TargetLocale): boolean => WRITING[locale].script === 'Latn'
+const isLatin = (locale: MeasuredLocale): boolean => WRITING[locale].script === 'Latn'
 
 const ofWords = (name: string, mark: string, goal: number | null, ...groups: GroupName[]): FaultClass => ({ name, mark, goal, plant: exchanged(groups) })
 

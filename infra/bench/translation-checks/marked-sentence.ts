@@ -1,5 +1,5 @@
-import type { TargetLocale } from '#shared/locales.ts'
 import type { Sentence } from './corpus.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import { ENGLISH_SENTENCES, OWN_SENTENCES } from './sentences.ts'
 
 /** A place of a sentence: the kind of fault, what is right, and what the fault puts there. */
@@ -23,5 +23,5 @@ interface MarkedSentence extends Sentence {
 }
 
 /** Our own sentences with their translations, as they are right; numbered from 1. */
-export const ownSentences = (locale: TargetLocale): MarkedSentence[] =>
+export const ownSentences = (locale: MeasuredLocale): MarkedSentence[] =>
   OWN_SENTENCES[locale].map((marked, index) => ({ number: index + 1, source: ENGLISH_SENTENCES[index] as string, target: unmarked(marked), marked }))

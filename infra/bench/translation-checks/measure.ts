@@ -1,8 +1,8 @@
 import type { TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { byLocale, type Corpus, type Sentence } from './corpus.ts'
 import { FAULT_CLASSES, type FaultClass } from './fault-classes.ts'
 import { ownSentences, planted } from './marked-sentence.ts'
+import { MEASURED_LOCALES, type MeasuredLocale } from './measured-locales.ts'
 import { judge, type Outcome } from './outcome.ts'
 import type { Material } from './plant.ts'
 import { add, noTally, type Tally } from './tally.ts'
@@ -22,13 +22,13 @@ const setOf = ({ number }: Sentence): SetName => (number <= LAST_TO_DEVELOP ? 'd
 
 export interface Measured {
   /** What is found in human translations, where nothing is to be found but their few real errors. */
-  alarms: Record<TargetLocale, BySet>
+  alarms: Record<MeasuredLocale, BySet>
   /** The same in NTREX by check: a sentence counts for each check that finds something. */
-  alarmsByCheck: Record<TargetLocale, Map<TranslationCheck, Tally>>
+  alarmsByCheck: Record<MeasuredLocale, Map<TranslationCheck, Tally>>
   /** What is found of every fourth sentence in place of its translation, by the language that it is in. */
-  neighbours: Record<TargetLocale, ReadonlyMap<string, Tally>>
+  neighbours: Record<MeasuredLocale, ReadonlyMap<string, Tally>>
   /** What is found of planted faults, by the fault's name. */
-  recall: Map<string, Record<TargetLocale, BySet>>
+  recall: Map<string, Record<MeasuredLocale, BySet>>
 }
 
 const bySet = (): BySet => ({ develop: noTally(), 'held-out': noTally(), own: noTally() })
@@ -41,11 +41,11 @@ export function measure(corpus: Corpus): Measured {
     neighbours: byLocale((locale) => neighbourTallies(corpus, locale)),
     recall: new Map(FAULT_CLASSES.map(({ name }) => [name, byLocale(bySet)])),
   }
-  for (const locale of TARGET_LOCALES) measureLocale(corpus, locale, measured)
+  for (const locale of MEASURED_LOCALES) measureLocale(corpus, locale, measured)
   return measured
 }
 
-function measureLocale({ sentences, neighbours }: Corpus, locale: TargetLocale, measured: Measured): void {
+function measureLocale({ sentences, neighbours }: Corpus, locale: MeasuredLocale, measured: Measured): void {
   const material: Material = { locale, words: WORDS[locale], sentences: sentences[locale], neighbours: [...neighbours[locale].values()] }
   const classes = FAULT_CLASSES.filter(({ isFor }) => isFor?.(locale) ?? true)
   const recall = ({ name }: FaultClass, set: SetName, outcome: Outcome) => add(measured.recall.get(name)![locale][set], outcome)
@@ -72,7 +72,7 @@ function measureLocale({ sentences, neighbours }: Corpus, locale: TargetLocale, 
 /** Sentences of which one shows how well a language is told from its neighbours. */
 const NEIGHBOURS_EACH = 4
 
-const neighbourTallies = ({ sentences, neighbours }: Corpus, locale: TargetLocale): Map<string, Tally> =>
+const neighbourTallies = ({ sentences, neighbours }: Corpus, locale: MeasuredLocale): Map<string, Tally> =>
   new Map(
     [...neighbours[locale]].map(([name, lines]) => {
       const tally = noTally()

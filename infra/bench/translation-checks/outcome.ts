@@ -2,7 +2,7 @@ import type { GateRule, TranslationRule } from '#shared/domain/articles/gate-rul
 import { GATE_RULES } from '#shared/domain/articles/gate-rules.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
 import { checkTranslation, type TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
-import type { TargetLocale } from '#shared/locales.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 
 /** What becomes of a translation: the quality gate refuses it, it lowers the score, or nothing was found. */
 export type Outcome = 'blocks' | 'suggests' | 'nothing'
@@ -19,7 +19,7 @@ const BLOCKING = RULES.find((rule): rule is TranslationRule => rule.of === 'tran
 const NO_TERMS: [] = []
 
 /** What the product makes of a segment that a model translated, both plain text: the checks, and the gate's rule on what they find. */
-export function judge(source: string, target: string, locale: TargetLocale): Judged {
+export function judge(source: string, target: string, locale: MeasuredLocale): Judged {
   const [from, to] = [escaped(source), escaped(target)]
   const found = checkTranslation(from, to, locale, { glossary: NO_TERMS })
   const checks = new Map<TranslationCheck, Exclude<Outcome, 'nothing'>>()

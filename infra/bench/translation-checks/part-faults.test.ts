@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { TargetLocale } from '#shared/locales.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import { nameReplaced, numberChanged, rolesSwapped } from './part-faults.ts'
 import type { Material, Plant } from './plant.ts'
 import { WORDS } from './words.ts'
 
-const plant = (fault: Plant, locale: TargetLocale, source: string, target: string): readonly string[] => {
+const plant = (fault: Plant, locale: MeasuredLocale, source: string, target: string): readonly string[] => {
   const material: Material = { locale, words: WORDS[locale], sentences: [], neighbours: [] }
   return fault({ number: 1, source, target }, material)
 }

@@ -1,10 +1,11 @@
-import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Sentence } from './corpus.ts'
 import type { Words } from './english.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 
 /** What faults are made of in a language. */
 export interface Material {
-  locale: TargetLocale
+  locale: MeasuredLocale
   words: Words
   /** All sentences of the corpus. */
   sentences: readonly Sentence[]
@@ -25,9 +26,9 @@ export function splitEnd(text: string): [string, string] {
   return [text.slice(0, text.length - end.length), end]
 }
 
-const segmenters = new Map<TargetLocale, Intl.Segmenter>()
+const segmenters = new Map<MeasuredLocale, Intl.Segmenter>()
 /** Words with the space behind them; joined they are the text again. */
-export function pieces(text: string, locale: TargetLocale | 'en'): string[] {
+export function pieces(text: string, locale: MeasuredLocale | 'en'): string[] {
   if (locale === 'en' || LOCALE_INFO[locale].spaced) return text.split(/(?<=\s)/)
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
   segmenters.set(locale, segmenter)
@@ -35,7 +36,7 @@ export function pieces(text: string, locale: TargetLocale | 'en'): string[] {
 }
 
 /** Two texts behind each other as the language sets them. */
-export const joined = (first: string, second: string, locale: TargetLocale): string => first + (LOCALE_INFO[locale].spaced ? ' ' : '') + second
+export const joined = (first: string, second: string, locale: MeasuredLocale): string => first + (LOCALE_INFO[locale].spaced ? ' ' : '') + second
 
 const COMMA = /[\s,;:，、；：–—-]+$/u
 /** A part of a sentence with the end that it had. */

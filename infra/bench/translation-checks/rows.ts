@@ -1,7 +1,7 @@
-import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Row } from '../row.ts'
 import { FAULT_CLASSES, type FaultClass } from './fault-classes.ts'
 import { type Measured, SETS } from './measure.ts'
+import { MEASURED_LOCALES } from './measured-locales.ts'
 import { found, share, sum, type Tally } from './tally.ts'
 
 /** Per cent of human translations in which something may be found: that stops a publication, and that only asks for a second look. */
@@ -14,7 +14,7 @@ const both = (tally: Tally): string => `${percent(share(tally.blocks, tally))} +
 
 /** A row a language and a row a kind of fault: what blocks + what only suggests, in the sentences to develop with; held out; our own. */
 export const rowsOf = ({ alarms, recall }: Measured): Row[] => [
-  ...TARGET_LOCALES.map((locale): Row => {
+  ...MEASURED_LOCALES.map((locale): Row => {
     const { 'held-out': heldOut } = alarms[locale]
     return {
       name: `false alarms in ${locale}, blocking + suggesting: 1–500; 501–1000; own`,
@@ -36,7 +36,7 @@ export const rowsOf = ({ alarms, recall }: Measured): Row[] => [
 
 /** All languages together, in the order of the sets. */
 export const talliesOf = ({ name }: FaultClass, recall: Measured['recall']): Tally[] =>
-  SETS.map((set) => sum(TARGET_LOCALES.map((locale) => recall.get(name)![locale][set])))
+  SETS.map((set) => sum(MEASURED_LOCALES.map((locale) => recall.get(name)![locale][set])))
 
 /** By the sentences that rules are not made with, and by our own; sets that are too small decide nothing. */
 function meetsGoal(goal: number, [, ...unseen]: readonly Tally[]): boolean | null {

@@ -1,4 +1,4 @@
-import type { TargetLocale } from '#shared/locales.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import { de } from './sentences/de.ts'
 import { es } from './sentences/es.ts'
 import { fr } from './sentences/fr.ts'
@@ -17,4 +17,4 @@ import { zh } from './sentences/zh.ts'
 export { en as ENGLISH_SENTENCES } from './sentences/en.ts'
 
 /** Translations of our own sentences, with the places of faults marked as `[fault:right|wrong]`. */
-export const OWN_SENTENCES: Readonly<Record<TargetLocale, readonly string[]>> = { lt, de, es, fr, pl, ru, zh, ja, ko, it, nl, sv, pt, tr }
+export const OWN_SENTENCES: Readonly<Record<MeasuredLocale, readonly string[]>> = { lt, de, es, fr, pl, ru, zh, ja, ko, it, nl, sv, pt, tr }

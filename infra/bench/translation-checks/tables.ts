@@ -1,7 +1,7 @@
 import type { TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { FAULT_CLASSES } from './fault-classes.ts'
 import { type Measured, SETS } from './measure.ts'
+import { MEASURED_LOCALES, type MeasuredLocale } from './measured-locales.ts'
 import { ALARM_GOALS, ENOUGH, talliesOf } from './rows.ts'
 import { found, noTally, share, sum, type Tally } from './tally.ts'
 
@@ -37,20 +37,20 @@ function alarmTable({ alarms }: Measured): string {
   return table(
     ['per cent', '1–500 block', 'suggest', '501–1000 block', 'suggest', 'own block', 'suggest'],
     [
-      ...TARGET_LOCALES.map((locale) => [locale, ...cells(SETS.map((set) => alarms[locale][set]))]),
-      ['all', ...cells(SETS.map((set) => sum(TARGET_LOCALES.map((locale) => alarms[locale][set]))))],
+      ...MEASURED_LOCALES.map((locale) => [locale, ...cells(SETS.map((set) => alarms[locale][set]))]),
+      ['all', ...cells(SETS.map((set) => sum(MEASURED_LOCALES.map((locale) => alarms[locale][set]))))],
       ['goal', ...SETS.flatMap(() => [`≤ ${ALARM_GOALS.blocks}`, `≤ ${ALARM_GOALS.suggests}`])],
     ],
   )
 }
 
 function checkTable({ alarmsByCheck }: Measured): string {
-  const total = (check: TranslationCheck) => TARGET_LOCALES.reduce((count, locale) => count + (alarmsByCheck[locale].get(check)?.n ?? 0), 0)
-  const checks = [...new Set(TARGET_LOCALES.flatMap((locale) => [...alarmsByCheck[locale].keys()]))].sort((one, other) => total(other) - total(one))
-  const does = (check: TranslationCheck) => (TARGET_LOCALES.some((locale) => alarmsByCheck[locale].get(check)?.blocks) ? 'blocks' : 'suggests')
+  const total = (check: TranslationCheck) => MEASURED_LOCALES.reduce((count, locale) => count + (alarmsByCheck[locale].get(check)?.n ?? 0), 0)
+  const checks = [...new Set(MEASURED_LOCALES.flatMap((locale) => [...alarmsByCheck[locale].keys()]))].sort((one, other) => total(other) - total(one))
+  const does = (check: TranslationCheck) => (MEASURED_LOCALES.some((locale) => alarmsByCheck[locale].get(check)?.blocks) ? 'blocks' : 'suggests')
   return table(
-    ['sentences of 1,000', ...TARGET_LOCALES, 'all'],
-    checks.map((check) => [`${check} (${does(check)})`, ...TARGET_LOCALES.map((locale) => `${alarmsByCheck[locale].get(check)?.n ?? 0}`), `${total(check)}`]),
+    ['sentences of 1,000', ...MEASURED_LOCALES, 'all'],
+    checks.map((check) => [`${check} (${does(check)})`, ...MEASURED_LOCALES.map((locale) => `${alarmsByCheck[locale].get(check)?.n ?? 0}`), `${total(check)}`]),
   )
 }
 
@@ -69,17 +69,17 @@ const recallTable = ({ recall }: Measured): string =>
 const neighbourTable = ({ neighbours }: Measured): string =>
   table(
     ['locale', 'blocks or suggests, per cent'],
-    TARGET_LOCALES.map((locale) => [locale, [...neighbours[locale]].map(([name, tally]) => `${name} ${whole(found(tally))}`).join(', ') || '–']),
+    MEASURED_LOCALES.map((locale) => [locale, [...neighbours[locale]].map(([name, tally]) => `${name} ${whole(found(tally))}`).join(', ') || '–']),
   )
 
 function matrix({ recall }: Measured): string {
-  const cell = (name: string, locale: TargetLocale): string => {
+  const cell = (name: string, locale: MeasuredLocale): string => {
     const tallies = recall.get(name)?.[locale]
     const tally = tallies ? sum(SETS.map((set) => tallies[set])) : noTally()
     return tally.n === 0 ? '–' : `${whole(found(tally))} of ${tally.n}${tally.n < ENOUGH ? ' (few)' : ''}`
   }
   return table(
-    ['found, per cent of n', ...TARGET_LOCALES],
-    FAULT_CLASSES.map(({ name }) => [name, ...TARGET_LOCALES.map((locale) => cell(name, locale))]),
+    ['found, per cent of n', ...MEASURED_LOCALES],
+    FAULT_CLASSES.map(({ name }) => [name, ...MEASURED_LOCALES.map((locale) => cell(name, locale))]),
   )
 }

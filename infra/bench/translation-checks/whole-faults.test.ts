@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { TargetLocale } from '#shared/locales.ts'
 import type { Sentence } from './corpus.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import type { Material } from './plant.ts'
 import {
   chatter,
@@ -22,7 +22,7 @@ const LONG: Sentence = {
   target: 'Die Behörde veröffentlichte am Montag einen langen Bericht, und alle Betreiber, die er nennt, wurden vorab informiert.',
 }
 const SHORT: Sentence = { number: 2, source: 'Yes.', target: 'Ja.' }
-const material = (locale: TargetLocale, sentences: readonly Sentence[] = [LONG, SHORT], neighbours: Material['neighbours'] = []): Material => ({
+const material = (locale: MeasuredLocale, sentences: readonly Sentence[] = [LONG, SHORT], neighbours: Material['neighbours'] = []): Material => ({
   locale,
   words: WORDS[locale],
   sentences,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { TargetLocale } from '#shared/locales.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import type { Plant } from './plant.ts'
 import { exchanged, hedgeLost, negationAdded, negationRemoved } from './word-faults.ts'
 import { WORDS } from './words.ts'
 
-const plant = (fault: Plant, locale: TargetLocale, source: string, target: string) =>
+const plant = (fault: Plant, locale: MeasuredLocale, source: string, target: string) =>
   fault({ number: 1, source, target }, { locale, words: WORDS[locale], sentences: [], neighbours: [] })
 
 const time = exchanged(['time'])

@@ -1,5 +1,6 @@
-import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { DENIES, GROUPS, type GroupName, type Words } from './english.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import type { Plant } from './plant.ts'
 
 /** A form in a text, and what stands for it when the meaning is another. */
@@ -47,7 +48,7 @@ function exchange(text: string, { pattern, into }: Exchange): string | undefined
 const exchanges = new Map<string, Exchange>()
 
 /** @param meaning index of the meaning that is replaced */
-function exchangeOf(name: GroupName, meaning: number, locale: TargetLocale, words: Words): Exchange {
+function exchangeOf(name: GroupName, meaning: number, locale: MeasuredLocale, words: Words): Exchange {
   const key = `${locale} ${name} ${meaning}`
   const known = exchanges.get(key)
   if (known) return known
@@ -62,7 +63,7 @@ export function formsOf(name: GroupName, words: Words): string[][] {
   return name === 'currency' ? forms.map((all, index) => [...all, CURRENCY_SIGNS[index] as string]) : forms
 }
 
-function makeExchange(forms: readonly (readonly string[])[], meaning: number, locale: TargetLocale): Exchange {
+function makeExchange(forms: readonly (readonly string[])[], meaning: number, locale: MeasuredLocale): Exchange {
   const { spaced, tag } = LOCALE_INFO[locale]
   const capital = (word: string) => (word[0] ?? '').toLocaleUpperCase(tag) + word.slice(1)
   const others = forms[(meaning + 1) % Math.max(1, forms.length)] ?? []

@@ -1,5 +1,5 @@
-import type { TargetLocale } from '#shared/locales.ts'
 import type { Words } from './english.ts'
+import type { MeasuredLocale } from './measured-locales.ts'
 import { de } from './words/de.ts'
 import { es } from './words/es.ts'
 import { fr } from './words/fr.ts'
@@ -16,4 +16,4 @@ import { tr } from './words/tr.ts'
 import { zh } from './words/zh.ts'
 
 /** What faults are planted with, by language. */
-export const WORDS: Readonly<Record<TargetLocale, Words>> = { lt, de, es, fr, pl, ru, zh, ja, ko, it, nl, sv, pt, tr }
+export const WORDS: Readonly<Record<MeasuredLocale, Words>> = { lt, de, es, fr, pl, ru, zh, ja, ko, it, nl, sv, pt, tr }

@@ -13,7 +13,7 @@ import { handler } from './steps.ts'
 import { givenRun, recordsOf, translateInto } from './testing-run.ts'
 
 const SOURCE = 'The vendor has yet to release a patch.'
-const TARGETS: Readonly<Record<TargetLocale, string>> = {
+const TARGETS: Readonly<Partial<Record<TargetLocale, string>>> = {
   lt: 'Gamintojas pataisos dar neišleido.',
   de: 'Der Hersteller hat noch keinen Patch veröffentlicht.',
   es: 'El fabricante aún no ha publicado un parche.',
@@ -49,7 +49,7 @@ beforeEach(() => {
   answers = () => ({ right: true, reason: 'It says that there is no patch so far.' })
   model.answer = (request) => {
     if (request.tool === 'submit_findings') return { input: opinionOf(request) }
-    return translateAll(request, (text, locale) => (text === SOURCE ? TARGETS[locale] : standInTranslation(text, locale)))
+    return translateAll(request, (text, locale) => (text === SOURCE && TARGETS[locale] ? TARGETS[locale] : standInTranslation(text, locale)))
   }
 })
 
@@ -77,14 +77,19 @@ async function translated(locale: TargetLocale) {
 }
 
 describe('“has yet to”, which other languages put as a denial', () => {
-  it.each(TARGET_LOCALES)('goes through in %s: it is taken at once, the judges are asked, and nothing is left', async (locale) => {
-    const { report, record } = await translated(locale)
-    expect(record).toMatchObject({ provider: 'model' })
-    const times = model.requests.filter((request) => request.tool !== 'submit_findings' && askedSegments(request).segments.some(({ text }) => text === SOURCE))
-    expect(times).toHaveLength(1)
-    expect(report).toMatchObject({ score: 100 })
-    for (const { question, answer } of report?.findings ?? []) expect([question, answer?.right]).toEqual([expect.stringContaining('denies'), true])
-  })
+  it.each(TARGET_LOCALES.filter((locale) => TARGETS[locale]))(
+    'goes through in %s: it is taken at once, the judges are asked, and nothing is left',
+    async (locale) => {
+      const { report, record } = await translated(locale)
+      expect(record).toMatchObject({ provider: 'model' })
+      const times = model.requests.filter(
+        (request) => request.tool !== 'submit_findings' && askedSegments(request).segments.some(({ text }) => text === SOURCE),
+      )
+      expect(times).toHaveLength(1)
+      expect(report).toMatchObject({ score: 100 })
+      for (const { question, answer } of report?.findings ?? []) expect([question, answer?.right]).toEqual([expect.stringContaining('denies'), true])
+    },
+  )
 
   it('is asked about by what the check has seen, of both judges, and the editor has the answer', async () => {
     const { report } = await translated('de')
