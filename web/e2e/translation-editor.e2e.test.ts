@@ -169,14 +169,14 @@ describe('translation editor', () => {
     expect(await stored('c0')).toMatchObject({ accepted: true })
   })
 
-  it('what is only suspicious says that no model has answered yet, and is accepted with a click', async () => {
+  it('what is only suspicious says that no model has said anything, and is accepted with a click', async () => {
     await given({ c0: FIRST })
     await openSegment('c0')
     await pressInEditor(editor('c0'), 'End')
     await editor('c0').pressSequentially(' Das gilt niemals, auch nicht hier.')
     await editor('c0').press('Control+Enter')
     await row('c0').getByText('Įtarimas').waitFor()
-    await row('c0').getByText('Vertinantys modeliai dar neatsakė.').waitFor()
+    await row('c0').getByText('Vertinantys modeliai apie tai nepasisakė.').waitFor()
     await row('c0').getByRole('button', { name: 'Patvirtinti' }).click()
     await row('c0').getByText('Patvirtinta su pastabomis').waitFor()
     expect(await stored('c0')).toMatchObject({ accepted: true })

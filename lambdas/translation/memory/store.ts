@@ -77,7 +77,7 @@ export interface Remembered {
 }
 
 /**
- * What is remembered of each segment, best first: a person's for this context, a person's, a model's. One batch read.
+ * What is stored of each segment, best first: a person's for this context, a person's, a model's. One batch read.
  * @throws AppError `dependency-unavailable`
  */
 export async function recall(table: Table, locale: TargetLocale, segments: readonly SegmentInContext[]): Promise<Remembered[][]> {

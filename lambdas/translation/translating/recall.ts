@@ -26,8 +26,8 @@ export async function recallSegments(open: readonly SourceSegment[], job: Job): 
     const own = unpublished.get(segmentHash(segment.html))
     const fits = ({ target, provider }: { target: string; provider: 'human' | 'model' }) =>
       (provider === 'human' ? bindingFaults(segment.html, target) : machineFaults(segment.html, target, { locale, rules })).length === 0
-    const remembered = found[index]?.find((one) => (one.provider === 'human' || !own) && fits(one))
-    if (remembered) known.set(segment.key, { target: remembered.target, record: { ...recordOf(segment), provider: 'memory', origin: remembered.provider } })
+    const recalled = found[index]?.find((one) => (one.provider === 'human' || !own) && fits(one))
+    if (recalled) known.set(segment.key, { target: recalled.target, record: { ...recordOf(segment), provider: 'memory', origin: recalled.provider } })
     else if (own && fits({ target: own.target, provider: 'model' }))
       known.set(segment.key, { target: own.target, record: { ...own.record, ...recordOf(segment) } })
   }

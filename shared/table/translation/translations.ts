@@ -33,11 +33,11 @@ export const QualityReport = entity({
     version: { type: 'number', required: true },
     source_hash: { type: 'string', required: true },
     score: { type: 'number', required: true },
-    /** 2 when two judges have seen every segment that a model made, otherwise 0. */
+    /** Judges who have seen what a model made: 0 unless every segment was seen, 1 where the first one and the checks found nothing, otherwise 2. */
     passes: { type: 'number', required: true },
     /** Gzipped JSON: a list of `QualityFinding`. */
     findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
-    /** Gzipped JSON: what judges have seen, for each the hash of a source with its target, the segment's key, and by which judges. */
+    /** Gzipped JSON: what judges have seen, for each the hash of a source with its target, the segment's key, by which judges, how many, and their answer to a question. */
     judged: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     estimated_at: { type: 'string', required: true },
   },

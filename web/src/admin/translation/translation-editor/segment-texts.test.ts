@@ -13,7 +13,7 @@ it('a suspicion is called one, quietly when the judges have put it aside', () =>
 })
 
 it('says what the judging models have answered', () => {
-  expect(answerText(suspicion)).toBe('Vertinantys modeliai dar neatsakė.')
+  expect(answerText(suspicion)).toBe('Vertinantys modeliai apie tai nepasisakė.')
   expect(answerText({ ...suspicion, answer: right })).toBe('Vertinantys modeliai: išversta teisingai. It is all there.')
   expect(answerText({ ...suspicion, answer: wrong })).toBe('Vertinantys modeliai: išversta neteisingai. It says the opposite.')
   expect(answerText({})).toBeUndefined()

@@ -64,7 +64,7 @@ export const findingText = ({ severity, category, source, question, answer }: Fi
 /** What the judging models say of a suspicion; undefined where nothing was asked. */
 export function answerText({ question, answer }: Pick<Finding, 'question' | 'answer'>): string | undefined {
   if (!question) return undefined
-  if (!answer) return 'Vertinantys modeliai dar neatsakė.'
+  if (!answer) return 'Vertinantys modeliai apie tai nepasisakė.'
   return `Vertinantys modeliai: ${answer.right ? 'išversta teisingai' : 'išversta neteisingai'}. ${answer.reason}`
 }
 
