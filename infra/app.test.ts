@@ -47,7 +47,7 @@ describe('the template of an AWS stage', () => {
   })
 
   it('[A1] has one route for every declared endpoint but streamed ones, authorised unless anyone may call', () => {
-    const routes = Object.values(application.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties)
+    const routes = templates.flatMap((template) => Object.values(template.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => Properties))
     expect(routes.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       gatewayEndpoints()
         .map(({ method, path }) => `${method} ${path}`)
@@ -203,7 +203,7 @@ describe('the template of an AWS stage', () => {
   })
 
   it('cannot be deleted by mistake where readers are, neither as a whole nor its table and its people', () => {
-    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(8).fill(true))
+    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(9).fill(true))
     expect(stacksOf(stage({ stage: 'dev' })).some(({ terminationProtection }) => terminationProtection)).toBe(false)
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] })
     data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })

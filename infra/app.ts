@@ -3,6 +3,7 @@ import { releaseName } from './build/release-name.ts'
 import { StageError, stageConfig } from './config.ts'
 import { KeepLogs } from './constructs/keep-logs.ts'
 import { AppStack } from './stacks/app.ts'
+import { AreaStack } from './stacks/areas.ts'
 import { DataStack } from './stacks/data.ts'
 import { EdgeStack } from './stacks/edge.ts'
 import { EdgeAlarmStack } from './stacks/edge-alarms.ts'
@@ -31,7 +32,8 @@ export function createApp(app = new App()): App {
   const schedules = new ScheduleStack(app, `${name}-Schedules`, { ...common, app: application })
   const observability = new ObservabilityStack(app, `${name}-Observability`, { ...common, data, app: application, edge })
   const edgeAlarms = new EdgeAlarmStack(app, `${name}-EdgeAlarms`, { ...common, edge })
-  tag({ data, releases, app: application, global, edge, schedules, observability, edgeAlarms }, config.stage)
+  const areas = new AreaStack(app, `${name}-Areas`, { ...common, data, app: application })
+  tag({ data, releases, app: application, global, edge, schedules, observability, edgeAlarms, areas }, config.stage)
   Aspects.of(app).add(new KeepLogs(config.logRetentionDays))
   return app
 }

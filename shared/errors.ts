@@ -34,6 +34,11 @@ export const ERRORS = {
   'prompt-not-found': { status: 404, title: 'There is no such prompt.', action: 'Load the list again.' },
   'product-not-found': { status: 404, title: 'There is no such product.', action: 'Load the list again; somebody may have deleted it.' },
   'webhook-not-found': { status: 404, title: 'There is no such webhook.', action: 'Load the list again; somebody may have deleted it.' },
+  'sampled-segment-not-found': {
+    status: 404,
+    title: 'There is no such segment in the sample.',
+    action: 'Load the sample again; samples are kept for 400 days.',
+  },
   'category-not-found': { status: 404, title: 'There is no such category.', action: 'Load the list again; somebody may have deleted it.' },
   'link-not-valid': { status: 410, title: 'This link has been used or has expired.', action: 'Subscribe again to get a new one.' },
   'version-conflict': {
@@ -57,6 +62,7 @@ export const ERRORS = {
     action: 'Load the list again, bring your changes over and save once more.',
   },
   'webhook-without-secret': { status: 409, title: 'This webhook has no secret yet.', action: 'Make one, and enter it where webhooks are received.' },
+  'rated-by-another': { status: 409, title: 'Another person has rated this segment.', action: 'Load the sample again and go on with the next segment.' },
   'too-many-webhooks': { status: 409, title: 'There are as many webhooks as there may be.', action: 'Delete one that is not needed any more.' },
   'prompt-decided': { status: 409, title: 'The prompt has another status already.', action: 'Load the list again and decide on what it says now.' },
   'guardian-off': { status: 409, title: 'The guardian is switched off.', action: 'Switch it on in its configuration, then start it again.' },
@@ -119,6 +125,11 @@ export const ERRORS = {
     status: 409,
     title: 'Nothing is sent to this address any more.',
     action: 'See who is no longer mailed, and why: /api/suppressions.',
+  },
+  'not-repaired': {
+    status: 409,
+    title: 'Some rows or pages of the article could not be repaired; nothing of it was taken off the site.',
+    action: 'See the tasks at /api/tasks: they say what contradicts itself and what to decide.',
   },
   'not-published': { status: 409, title: 'The article is not published.', action: 'Publish it first.' },
   'article-exists': { status: 409, title: 'There is an article with this id already.', action: 'Import only what is missing, or delete the article first.' },

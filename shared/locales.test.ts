@@ -14,7 +14,13 @@ it('[O-086] translates into exactly fourteen', () => {
 it('describes every locale to browsers, search engines and readers', () => {
   for (const locale of LOCALES) {
     expect(Intl.getCanonicalLocales(LOCALE_INFO[locale].tag)).toEqual([LOCALE_INFO[locale].tag])
+    expect(new Intl.Locale(LOCALE_INFO[locale].tag).language).toBe(locale)
     expect(LOCALE_INFO[locale].openGraph).toMatch(new RegExp(`^${locale}_[A-Z]{2}$`))
   }
   expect(REQUIRED_LOCALES.every((locale) => LOCALES.includes(locale))).toBe(true)
+})
+
+it('calls its Portuguese European, under the address of the language', () => {
+  expect(LOCALE_INFO.pt).toMatchObject({ tag: 'pt-PT', openGraph: 'pt_PT' })
+  expect(LOCALES).toContain('pt')
 })

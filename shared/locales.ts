@@ -3,7 +3,10 @@ interface LocaleInfo {
   nativeName: string
   /** English name, used in prompts. */
   englishName: string
-  /** BCP 47 tag for `lang` and `hreflang`. */
+  /**
+   * BCP 47 tag for `lang`, `hreflang`, structured data and `Intl`; its language is the locale. Names the region only where it is needed: `pt` alone
+   * is Brazilian to CLDR, browsers and search engines.
+   */
   tag: string
   /** Open Graph locale (language_TERRITORY). */
   openGraph: string
@@ -29,7 +32,7 @@ const REGISTRY = {
   it: { nativeName: 'Italiano', englishName: 'Italian', tag: 'it', openGraph: 'it_IT', spaced: true },
   nl: { nativeName: 'Nederlands', englishName: 'Dutch', tag: 'nl', openGraph: 'nl_NL', spaced: true },
   sv: { nativeName: 'Svenska', englishName: 'Swedish', tag: 'sv', openGraph: 'sv_SE', spaced: true },
-  pt: { nativeName: 'Português', englishName: 'Portuguese', tag: 'pt', openGraph: 'pt_PT', spaced: true },
+  pt: { nativeName: 'Português', englishName: 'Portuguese', tag: 'pt-PT', openGraph: 'pt_PT', spaced: true },
   tr: { nativeName: 'Türkçe', englishName: 'Turkish', tag: 'tr', openGraph: 'tr_TR', spaced: true },
 } as const satisfies Record<string, LocaleInfo>
 

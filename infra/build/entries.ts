@@ -12,6 +12,7 @@ export const LAMBDA_ENTRIES = {
   'api-audience': 'lambdas/api/audience.ts',
   'api-desk': 'lambdas/api/desk.ts',
   'api-translations': 'lambdas/api/translations.ts',
+  'api-localisation': 'lambdas/api/localisation.ts',
   'api-settings': 'lambdas/api/settings.ts',
   'api-research': 'lambdas/api/research.ts',
   fetching: 'lambdas/platform/fetching/handler.ts',

@@ -24,9 +24,9 @@ const LIMITS = {
   readerShared: 66_000,
   readerSpa: 115_000,
   admin: 350_000,
-  api: 1_300_000,
-  publishing: 1_700_000,
-  batches: 2_400_000,
+  api: 1_320_000,
+  publishing: 1_760_000,
+  batches: 2_490_000,
   lettering: 2_750_000,
 } as const
 

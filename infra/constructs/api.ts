@@ -5,14 +5,14 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
 import { API_RATE, hasReservations, openRate } from '../concurrency.ts'
 import { acknowledge } from './acknowledge.ts'
+import { type FirstArea, isLaterArea } from './areas.ts'
 import { vendedLogs } from './vended-logs.ts'
 
 interface ApiProps {
-  areas: Readonly<Record<GatewayArea, IFunction>>
+  areas: Readonly<Record<FirstArea, IFunction>>
   userPool: IUserPool
   userPoolClient: IUserPoolClient
   /** Executions at once that the account has. */
@@ -26,7 +26,7 @@ interface ApiProps {
 const ownRates = (quota: number) =>
   gatewayEndpoints().filter(({ access, method, name }) => access === 'anyone' && (method !== 'GET' || name === 'searchArticles' || !hasReservations(quota)))
 
-/** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. */
+/** The HTTP API: one route for every declared endpoint, with its authoriser; nothing else answers. Later areas add theirs in a stack of their own. */
 export class Api extends Construct {
   readonly api: HttpApi
 
@@ -41,10 +41,11 @@ export class Api extends Construct {
         // One permission for the API instead of one a route: some eighty routes would outgrow the function's policy.
         new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) }),
       ]),
-    ) as Record<GatewayArea, HttpLambdaIntegration>
+    ) as Record<FirstArea, HttpLambdaIntegration>
     const limited: HttpRoute[] = []
     const hasOwnRate = new Set(ownRates(lambdaConcurrency).map(({ name }) => name))
     for (const declared of gatewayEndpoints()) {
+      if (isLaterArea(declared.area)) continue
       const routes = this.api.addRoutes({
         path: declared.path,
         methods: [HttpMethod[declared.method]],

@@ -6,6 +6,7 @@ import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { sanitiseBody } from '#shared/domain/text/article-html.ts'
 import { countWords, plainText } from '#shared/domain/text/words.ts'
 import { mask } from '#shared/domain/translation/masks.ts'
+import { shownText } from '#shared/domain/translation/shown-masks.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { judgeBatches } from '../../lambdas/translation/quality-estimation/judge.ts'
 import { FINDINGS_TOOL, type JudgePass, judgeContent, judgeSystem } from '../../lambdas/translation/quality-estimation/prompts.ts'
@@ -59,20 +60,40 @@ function toolTokens({ name, description, input }: typeof TRANSLATION_TOOL | type
 }
 
 function translation(batch: readonly SourceSegment[], locale: TargetLocale, refused: ReadonlyMap<string, Refused> = new Map()): Calls {
-  const texts = batch.map(({ html }) => mask(html).text)
-  const request = { segments: batch.map(({ key }, index) => ({ id: key, text: texts[index] as string })), article: BRIEF, neighbours: [], glossary: [] }
+  const texts = batch.map(({ html }) => shownText(mask(html)))
+  const request = {
+    segments: batch.map(({ key }, index) => ({ id: key, text: texts[index] as string })),
+    article: BRIEF,
+    neighbours: [],
+    glossary: [],
+    examples: examplesOf(batch),
+  }
   const prompt = [translationSystem(locale, request), ...translationContent(locale, request, refused)].join('')
+  const examples = examplesOf(batch).reduce((sum, { segment }) => sum + translatedTokens(batch.find(({ key }) => key === segment) as SourceSegment, locale), 0)
   const frame = englishTokens(JSON.stringify({ translations: Object.fromEntries(batch.map(({ key }) => [key, ''])) }))
   const words = batch.reduce((sum, segment) => sum + translatedTokens(segment, locale), 0)
   const isAgain = refused.size > 0
   const { most } = answerTokens(texts, locale, isAgain ? 2 : 1)
-  return { role: isAgain ? 'again' : 'first', locale, count: 1, input: toolTokens(TRANSLATION_TOOL) + englishTokens(prompt), output: frame + words, most }
+  return {
+    role: isAgain ? 'again' : 'first',
+    locale,
+    count: 1,
+    input: toolTokens(TRANSLATION_TOOL) + englishTokens(prompt) + examples,
+    output: frame + words,
+    most,
+  }
 }
+
+/** As many segments as {@link USAGE} says have an example that is as long as they are; its translation is counted by language. */
+const examplesOf = (batch: readonly SourceSegment[]) =>
+  batch
+    .slice(0, Math.round(batch.length * USAGE.similar.value))
+    .map(({ key, html }) => ({ segment: key, similarity: 80, source: plainText(html), translation: '' }))
 
 /** One segment is asked for again, in as many languages as {@link USAGE} says. */
 function retry(segments: readonly SourceSegment[], locale: TargetLocale): Calls {
   const middle = segments.toSorted((one, other) => one.html.length - other.html.length).slice(Math.floor(segments.length / 2))[0] as SourceSegment
-  const call = translation([middle], locale, new Map([[middle.key, { answer: mask(middle.html).text, reason: 'the number 3 of the source is missing' }]]))
+  const call = translation([middle], locale, new Map([[middle.key, { answer: shownText(mask(middle.html)), reason: 'the number 3 of the source is missing' }]]))
   return { ...call, count: Math.min(1, segments.length * USAGE.askedAgain.value) }
 }
 

@@ -10,6 +10,7 @@ const APP = /^\/(?:admin|auth)(?:\/|$)/
 function handler(event) {
   const request = event.request
   const path = withoutLanguage(normalForm(request.uri))
+  delete request.headers['x-negotiated']
   if (path !== request.uri) return redirect(path, request.querystring)
   if (PASSED.test(path)) return request
   request.uri = APP.test(path) ? '/pages/app/page.html' : feedOf(path) || fileOf(path, request)
@@ -40,7 +41,10 @@ function fileOf(path, request) {
   const segments = path.split('/').filter((segment) => segment !== '')
   const data = segments[segments.length - 1] === 'data.json'
   if (data) segments.pop()
-  if (segments.length === 0) segments.push(spokenBy(request))
+  if (segments.length === 0) {
+    segments.push(spokenBy(request))
+    request.headers['x-negotiated'] = { value: '1' }
+  }
   if (LOCALES.indexOf(segments[0]) < 0) segments.unshift(DEFAULT_LOCALE)
   const folder = `/pages/${segments.join('/')}`
   // The not-found pages are files too, but nobody's address: they belong to answers with status 404.

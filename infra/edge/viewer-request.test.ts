@@ -85,7 +85,7 @@ describe('edge function', () => {
     expect(home('ja', 'de')).toBe('/pages/ja/page.html')
     expect(home('xx', 'de')).toBe('/pages/de/page.html')
     expect(home(undefined, 'fi, en;q=0.3, pl;q=0.7')).toBe('/pages/pl/page.html')
-    expect(home(undefined, 'fr;q=0, fi')).toBe('/pages/lt/page.html')
+    expect(home(undefined, 'fr;q=0, fi')).toBe('/pages/en/page.html')
     expect(home(undefined, ';;q=,,')).toBe('/pages/lt/page.html')
     expect(home()).toBe('/pages/lt/page.html')
   })
@@ -97,10 +97,11 @@ describe('edge function', () => {
       )
   })
 
-  it('[P-022] takes a regional language for the language, and one that we do not have for none', () => {
+  it('[P-022] takes a regional language for the language, and English for one that we do not have', () => {
     expect(home(undefined, 'de-AT,de;q=0.9,en;q=0.8')).toBe('/pages/de/page.html')
     expect(home(undefined, 'zh-Hans-CN')).toBe('/pages/zh/page.html')
-    expect(home(undefined, 'fi')).toBe('/pages/lt/page.html')
+    expect(home(undefined, 'fi')).toBe('/pages/en/page.html')
+    expect(home(undefined, '*')).toBe('/pages/lt/page.html')
   })
 
   it('decides as the rest of the product does', () => {

@@ -1,4 +1,4 @@
-// A CloudFront Function (cloudfront-js-2.0): who goes from a page to one in another language has chosen that language in the switcher,
+// A CloudFront Function (cloudfront-js-2.0). The answer at "/" says that its language was negotiated, and which it is. And who goes from a page to one in another language has chosen that language in the switcher,
 // and is spoken to in it at "/" from then on, also without scripts. Other links between languages send no Referer. The constants
 // and what shared/domain/publishing/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no destructuring or spread.
 
@@ -9,9 +9,21 @@ const KEPT = 'Path=/; Max-Age=31536000; SameSite=Lax'
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const response = event.response
+  if (isRoot(event.request)) sayLanguage(response.headers, spokenAtRoot(event.request))
   const chosen = chosenBy(event.request)
   if (chosen) response.cookies = Object.assign({}, response.cookies, { locale: { value: chosen, attributes: KEPT } })
   return response
+}
+
+/** Whichever address CloudFront shows here, the reader's or the file's: viewer-request.js marks the latter. */
+function isRoot(request) {
+  return request.uri === '/' || request.headers['x-negotiated'] !== undefined
+}
+
+function sayLanguage(headers, language) {
+  const before = headers.vary ? `${headers.vary.value}, ` : ''
+  headers.vary = { value: `${before}Accept-Language, Cookie` }
+  headers['content-language'] = { value: language }
 }
 
 function chosenBy(request) {

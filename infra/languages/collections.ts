@@ -1,10 +1,13 @@
 import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 
 /** Fields of `Language` that every language has, and those of languages that are translated into. */
-const FIELDS = ['writing', 'search', 'detection', 'mail', 'digest'] as const
-const TARGET_FIELDS = ['checks', 'phrases'] as const
+const FIELDS = ['writing', 'search', 'detection', 'meanings', 'mail', 'digest'] as const
+const TARGET_FIELDS = ['checks', 'phrases', 'figures', 'typography'] as const
 const STYLE_CARD = 'style-card.ts'
 const TRIAL = 'trial.testing.ts'
+
+/** Lists of words that only some languages need, with what reads them. */
+const OWN_LISTS: Readonly<Record<string, string[]>> = { en: ['common-words.ts', 'term-stop-words.ts'], zh: ['traditional.ts'] }
 
 /** What a language's folder holds. */
 export const languageFiles = (locale: string): string[] => [
@@ -12,6 +15,7 @@ export const languageFiles = (locale: string): string[] => [
   STYLE_CARD,
   ...FIELDS.map((name) => `${name}.ts`),
   ...(locale === ORIGINAL_LOCALE ? [] : [...TARGET_FIELDS.map((name) => `${name}.ts`), TRIAL]),
+  ...(OWN_LISTS[locale] ?? []),
 ]
 
 interface Collection {

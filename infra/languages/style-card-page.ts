@@ -8,8 +8,9 @@ const PREFACE = [
   'then look-alikes that must not stand for it. An ellipsis takes any ending.',
 ].join('\n')
 const ORIGIN = [
-  'Made from `shared/languages/<locale>/style-card.ts` by `node infra/languages/write-style-cards.ts`; change those. Notes on single texts of our',
-  'pages: [shared/languages](../shared/languages/README.md).',
+  'Made from `shared/languages/<locale>/style-card.ts` by `node infra/languages/write-style-cards.ts`; change those. They are version 0: editors',
+  'write newer ones at the desk (decision 120), which are not on this page. Notes on single texts of our pages:',
+  '[shared/languages](../shared/languages/README.md).',
 ].join('\n')
 
 /** `docs/style-cards.md`, made from the cards of all languages. */

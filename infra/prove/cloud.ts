@@ -54,6 +54,10 @@ export interface ProvingCloud {
   row: ProvingTable['row']
   /** All that there is in a form that `reset` takes. */
   keep(): Promise<Kept>
+  /** Writes and deletes rows past all faults. */
+  change: ProvingTable['change']
+  /** Replaces what differs from what was kept. */
+  restore(kept: Kept): Promise<void>
   /** Puts a file there, or with null takes it away, past all faults. */
   put(key: string, text: string | null): void
   /**

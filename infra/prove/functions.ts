@@ -21,7 +21,8 @@ import { handler as translation } from '../../lambdas/translation/translating/st
 export const SITE = { name: 'Proving News', origin: 'https://news.example' }
 export const BUCKET = 'site'
 
-const pages = { bucket: BUCKET, site: { ...SITE, assets: TEST_ASSETS } }
+/** Where pages stand and what they are rendered for. */
+export const PAGES = { bucket: BUCKET, site: { ...SITE, assets: TEST_ASSETS } }
 
 /**
  * The application's own functions by the names of their sources, as far as articles, roles and what follows them go.
@@ -40,9 +41,9 @@ export const provingFunctions = (isSyndicating: () => boolean) => ({
   reconciliation: createReconciliationSteps(() => TEST_ASSETS),
   batches: createBatchSteps({
     'evaluate-articles': evaluateArticles(() => ''),
-    'rebuild-hreflang': rebuildAllHreflang(() => ({ table: getTable(), pages })),
-    'refresh-author': refreshAuthor(() => pages),
-    'regenerate-sitemaps': regenerateSitemaps(() => pages),
+    'rebuild-hreflang': rebuildAllHreflang(() => ({ table: getTable(), pages: PAGES })),
+    'refresh-author': refreshAuthor(() => PAGES),
+    'regenerate-sitemaps': regenerateSitemaps(() => PAGES),
   }),
   'stream-dispatcher': streamDispatcher as never,
   'publish-scheduled': publishScheduled as never,

@@ -1,11 +1,13 @@
 import { ACTS, type ActName } from './acts.ts'
+import type { DamageProof } from './damaged-site.ts'
 import type { Proof } from './publication.ts'
-import { runHistory, runOutage, runPublications, runPublishers } from './runs.ts'
+import { runDamage, runHistory, runOutage, runPublications, runPublishers } from './runs.ts'
 
 /*
  * `npm run prove -- [count] [first seed]`: work on one article after another while faults strike that each seed chooses, and what did not hold; a
  * count of 1 repeats one seed alone. Then many publish at once, many clients do everything at once, and services are away for hours.
- * `npm run prove -- publishers [rounds]`, `-- history [deeds] [seed]`, `-- outage [minutes between looks]`: only that.
+ * `npm run prove -- publishers [rounds]`, `-- history [deeds] [seed]`, `-- outage [minutes between looks]`,
+ * `-- damage [count] [first seed]`: only that.
  */
 const PROGRESS_EVERY = 100
 const PUBLISHERS = 32
@@ -67,7 +69,22 @@ async function proveOutage(minutes = 5): Promise<string[]> {
   return faults
 }
 
-const PARTS = { publishers: provePublishers, history: proveHistory, outage: proveOutage }
+async function proveDamage(count = 3000, first = 1): Promise<string[]> {
+  const started = performance.now()
+  const proofs: DamageProof[] = []
+  await runDamage(count, first, (proof) => {
+    proofs.push(proof)
+    if (process.env.DAMAGES) console.log(proof.seed, proof.damage.what, proof.isTold ? 'told' : '')
+    for (const fault of proof.faults.slice(0, 3)) console.log(`seed ${proof.seed} (${proof.damage.what} ${proof.damage.where}): ${fault}`)
+    if (proofs.length % PROGRESS_EVERY === 0) console.log(`${proofs.length} of ${count} · ${seconds(performance.now() - started)} s`)
+  })
+  const failed = proofs.filter(({ faults }) => faults.length > 0)
+  const told = proofs.filter(({ isTold }) => isTold).length
+  console.log(`${proofs.length} rows and files damaged in ${seconds(performance.now() - started)} s: ${told} told a person, ${failed.length} failed.`)
+  return failed.map(({ seed }) => `seed ${seed}`)
+}
+
+const PARTS = { publishers: provePublishers, history: proveHistory, outage: proveOutage, damage: proveDamage }
 
 const [what = '', ...rest] = process.argv.slice(2)
 const part = Object.entries(PARTS).find(([name]) => name === what)?.[1]

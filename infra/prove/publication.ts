@@ -209,7 +209,7 @@ const FRESH_MS = 24 * 3_600_000
 /** What journeys begin from, made once without faults. */
 const starts = new Map<'translated' | 'out', Start>()
 /** What only translating reads or writes: resetting the table costs by the row. */
-const OF_TRANSLATING = new Set(['memory-segment', 'memory-use', 'unpublished-segments', 'model-call'])
+const OF_TRANSLATING = new Set(['memory-segment', 'memory-use', 'memory-word', 'unpublished-segments', 'model-call'])
 
 /** Translating takes longer than publishing; so one article that was translated without faults serves all that begin with publishing. */
 async function begin(cloud: ProvingCloud, acts: Journey): Promise<string> {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { BUNDLE } from '../build/lambdas.ts'
 import { PATHS } from '../build/paths.ts'
+import type { DamageProof } from './damaged-site.ts'
 import type { HistoryProof } from './history.ts'
 import type { OutageProof } from './outage.ts'
 import type { Proof } from './publication.ts'
@@ -43,6 +44,13 @@ export async function runPublications(count: number, first: number, heard: (proo
   const step = Math.min(availableParallelism(), count)
   const jobs = Array.from({ length: step }, (_, index) => ({ kind: 'publications' as const, from: first + index, to: first + count, step }))
   await withBundle((file) => Promise.all(jobs.map((job) => runAll(file, job, heard))))
+}
+
+/** Damages a healthy site for `count` seeds from `first` on, with a process for each of `most` cores. */
+export async function runDamage(count: number, first: number, heard: (proof: DamageProof) => void, most = availableParallelism()): Promise<void> {
+  const step = Math.max(1, Math.min(most, count))
+  const jobs = Array.from({ length: step }, (_, index) => ({ kind: 'damage' as const, from: first + index, to: first + count, step }))
+  await withBundle((file) => Promise.all(jobs.map((job) => run<DamageProof>(file, job, heard))))
 }
 
 /** Goes on behind a proof that got stuck. */

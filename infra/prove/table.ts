@@ -24,6 +24,8 @@ export interface ProvingTable {
   /** Makes it, with nothing but these rows. */
   fill(items: readonly Item[]): Promise<void>
   items(): Promise<Item[]>
+  /** Writes rows as they are and deletes others, by their keys. */
+  change(written: readonly Item[], deleted: readonly Pick<Item, 'pk' | 'sk'>[]): Promise<void>
   rows(): Promise<Row[]>
   row(pk: string, sk: string): Promise<Row | undefined>
 }
@@ -61,6 +63,11 @@ export function provingTable(endpoint: string, isFollowed: boolean): ProvingTabl
     } while (ExclusiveStartKey)
     return found
   }
+  const change = async (written: readonly Item[], deleted: readonly Pick<Item, 'pk' | 'sk'>[]) => {
+    const requests = [...written.map((Item) => ({ PutRequest: { Item } })), ...deleted.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))]
+    for (let start = 0; start < requests.length; start += LARGEST_BATCH)
+      await call('BatchWriteItem', { RequestItems: { [TABLE_NAME]: requests.slice(start, start + LARGEST_BATCH) } })
+  }
   return {
     items,
     async fill(wanted) {
@@ -68,11 +75,9 @@ export function provingTable(endpoint: string, isFollowed: boolean): ProvingTabl
         if (!(error instanceof DynamoError) || error.name !== 'ResourceNotFoundException') throw error
       })
       await call('CreateTable', isFollowed ? { ...creation, StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' } } : creation)
-      for (let start = 0; start < wanted.length; start += LARGEST_BATCH) {
-        const requests = wanted.slice(start, start + LARGEST_BATCH).map((Item) => ({ PutRequest: { Item } }))
-        await call('BatchWriteItem', { RequestItems: { [TABLE_NAME]: requests } })
-      }
+      await change(wanted, [])
     },
+    change,
     rows: async () => (await items()).map(toRow),
     async row(pk, sk) {
       const { Item } = await call<{ Item?: Item }>('GetItem', { TableName: TABLE_NAME, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true })

@@ -1,4 +1,5 @@
 import { startProvingCloud } from './cloud.ts'
+import { proveDamage } from './damaged-site.ts'
 import { proveHistory } from './history.ts'
 import { proveOutage } from './outage.ts'
 import { type Proof, provePublication } from './publication.ts'
@@ -9,6 +10,7 @@ export type Job =
   | { kind: 'publishers'; publishers: number; rounds: number }
   | { kind: 'history'; deeds: number; clients: number; seed: number }
   | { kind: 'outage'; minutes: number }
+  | { kind: 'damage'; from: number; to: number; step: number }
 
 /** Does one job in a process of its own and tells the parent what came of it. */
 const job = JSON.parse(process.argv[2] as string) as Job
@@ -31,6 +33,9 @@ switch (job.kind) {
     break
   case 'history':
     process.send?.(await proveHistory(cloud, job))
+    break
+  case 'damage':
+    for (let seed = job.from; seed < job.to; seed += job.step) process.send?.(await proveDamage(cloud, seed))
     break
   case 'outage':
     process.send?.(await proveOutage(cloud, job.minutes))

@@ -268,11 +268,11 @@ describe('rebuild-hreflang-complete', () => {
     site.remove(`pages/en/news/${slug}/`)
     const answer = await call('rebuildHreflangComplete', { headers: { prefer: 'wait=25' } })
     expect(answer).toMatchObject({ status: 200, body: { updated: 1, errors: 0 } })
-    expect(Object.keys(answer.body).sort()).toEqual(['errors', 'updated'])
+    expect(Object.keys(answer.body).sort()).toEqual(['errors', 'failed', 'updated'])
     for (const locale of ['de', 'en', 'lt'] as const) expect((await cardOf(id, locale))?.hreflang_alternates).toEqual(right)
     expect(site.read(`pages/en/news/${slug}/page.html`)?.text).toBe(page)
     expect((await cardOf(draft.id, 'en'))?.hreflang_alternates).toBeUndefined()
-    expect((await call('rebuildHreflangComplete', { headers: { prefer: 'wait=25' } })).body).toEqual({ updated: 0, errors: 0 })
+    expect((await call('rebuildHreflangComplete', { headers: { prefer: 'wait=25' } })).body).toEqual({ updated: 0, errors: 0, failed: [] })
   })
 })
 

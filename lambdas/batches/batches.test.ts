@@ -131,6 +131,29 @@ describe('a batch', () => {
     expect((await operationOf(await begun({ fromStart: true }))).done).toBe(0)
   })
 
+  it.each(['dependency-unavailable', 'model-unavailable', 'rate-limited'] as const)('goes on after single items that never get over %s', async (code) => {
+    for (const item of ['item-0003', 'item-0024', 'item-0040', 'item-0059']) faults.set(item, code)
+    const ended = await run(await begun())
+    expect(ended).toMatchObject({ status: 'success', done: 60, result: { errors: 4, total: 60 } })
+    expect(ended.progress?.faults.map(({ item, code }) => `${item} ${code}`).sort()).toEqual(
+      ['item-0003', 'item-0024', 'item-0040', 'item-0059'].map((item) => `${item} ${code}`),
+    )
+  })
+
+  it('stops when a service is away, counts nothing as failed, and goes on where it stopped', async () => {
+    for (let n = 30; n < 60; n++) faults.set(`item-${String(n).padStart(4, '0')}`, 'dependency-unavailable')
+    const first = await run(await begun())
+    expect(first).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', done: 30, result: { errors: 0 } })
+    faults.clear()
+    expect(await run(await begun())).toMatchObject({ status: 'success', done: 60, result: { even: 30, odd: 30, errors: 0 } })
+    expect(await effects()).toEqual(Array(60).fill(1))
+  })
+
+  it('stops at its only item when the service that this needs is away', async () => {
+    faults.set('item-0000', 'dependency-unavailable')
+    expect(await run(await begun({ params: { items: 1 } }))).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', done: 0 })
+  })
+
   it('waits for what passes by itself', async () => {
     faults.set('item-0005', 'model-unavailable')
     setTimeout(() => faults.clear(), 50)

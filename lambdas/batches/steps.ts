@@ -42,9 +42,10 @@ import { fixHtml } from '../quality/html-check/fix-html.ts'
 import { verifyHtml } from '../quality/html-check/verify-html.ts'
 import { checkIntegrity } from '../quality/integrity/check-integrity.ts'
 import { deleteOrphaned } from '../quality/integrity/delete-orphaned.ts'
+import { rebuildOriginals } from '../quality/integrity/rebuild-originals.ts'
 import { regenerateImages } from '../quality/integrity/regenerate-images.ts'
 import { removeDuplicates } from '../quality/integrity/remove-duplicates.ts'
-import { repairLinks } from '../quality/integrity/repair-links.ts'
+import { previewLinks, repairLinks } from '../quality/integrity/repair-links.ts'
 import { improveQuality } from '../quality/master-quality/improve-quality.ts'
 import { controlQuality } from '../quality/quality-control/control.ts'
 import { checkHealth } from '../quality/system-guardian/check-health.ts'
@@ -130,7 +131,9 @@ export const handler = createBatchSteps(
     ...within,
     'quality-control': controlQuality,
     'check-integrity': checkIntegrity,
+    'preview-links': previewLinks,
     'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
+    'rebuild-originals': rebuildOriginals({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id) }),
     'delete-orphaned': deleteOrphaned(takingOff),
     'remove-duplicates': removeDuplicates(takingOff),
     'regenerate-images': regenerateImages(newPicture),

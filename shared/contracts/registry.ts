@@ -4,6 +4,7 @@ import * as audience from './functions/audience.ts'
 import * as desk from './functions/desk.ts'
 import * as editor from './functions/editor.ts'
 import * as editorial from './functions/editorial.ts'
+import * as localisation from './functions/localisation.ts'
 import * as monitoring from './functions/monitoring.ts'
 import * as partner from './functions/partner.ts'
 import * as pictures from './functions/pictures.ts'
@@ -22,6 +23,7 @@ export const ENDPOINTS = {
   ...desk,
   ...editor,
   ...editorial,
+  ...localisation,
   ...monitoring,
   ...partner,
   ...pictures,

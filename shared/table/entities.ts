@@ -76,6 +76,20 @@ export {
   ResearchTotal as researchTotals,
   SuggestedClaim as suggestedClaims,
 } from './research/research.ts'
-export { GlossaryTerm as glossary, TermClaim as termClaims } from './translation/glossary.ts'
-export { MemorySegment as memory, MemoryUse as memoryUses, UnpublishedSegments as unpublishedSegments } from './translation/memory.ts'
+export { DismissedTerm as dismissedTerms, GlossaryTerm as glossary, TermClaim as termClaims } from './translation/glossary.ts'
+export {
+  BrokenTermWeek as brokenTermWeeks,
+  LocaleWeek as localeWeeks,
+  ReviewerWeek as reviewerWeeks,
+  SampledSegment as sampledSegments,
+} from './translation/localisation.ts'
+export {
+  MemoryIndexPlace as memoryIndexPlaces,
+  MemorySegment as memory,
+  MemoryUse as memoryUses,
+  MemoryWord as memoryWords,
+  SimilarSources as similarSources,
+  UnpublishedSegments as unpublishedSegments,
+} from './translation/memory.ts'
+export { StyleCardVersion as styleCardVersions } from './translation/style-cards.ts'
 export { QualityReport as qualityReports, SegmentRecords as segmentRecords, TranslationOverview as translationOverviews } from './translation/translations.ts'

@@ -72,7 +72,9 @@ describe('data integrity', () => {
   it('[O-213] [O-214] [O-218] [O-281] shows what is wrong, asks before it deletes, and applies a repair only after showing it', async () => {
     const seen = await api('GET', '/api/integrity')
     const orphan = { code: 'orphaned-translation', id: 'x', original_id: 'y', locale: 'de', title: 'Verwaist', published: false, detail: '' }
-    await page.route('**/api/integrity', (route) => route.fulfill({ json: { ...seen, orphaned_translations: 1, duplicate_images: 1, findings: [orphan] } }))
+    await page.route('**/api/integrity', (route) =>
+      route.fulfill({ json: { ...seen, orphaned_translations: 1, rebuildable_originals: 1, duplicate_images: 1, findings: [orphan] } }),
+    )
     const link = { ...orphan, id: 'z', title: 'Falsch', action: 'suggest', target: { original_id: 'o', title: 'The original', evidence: 'title' } }
     const answer = { operation_id: crypto.randomUUID(), checked_at: seen.checked_at, proposals: [link], more: false }
     await page.route('**/api/integrity/links', (route) => route.fulfill({ json: answer }))
@@ -83,6 +85,12 @@ describe('data integrity', () => {
     await page.getByRole('checkbox', { name: 'Susieti su šiuo originalu' }).check()
     expect(await button('Taisyti ryšius').isEnabled()).toBe(true)
     await widths(accessible)
+    await page.getByText(/Peržiūra \(nieko nepakeista\): \d{4}/).waitFor()
+    // What readers see is offered to be brought back before anything is deleted.
+    await button('Atkurti originalus').click()
+    await page.getByRole('dialog').getByText('bus atkurti iš paskutinės publikacijos').waitFor()
+    await button('Atšaukti').click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await button('Ištrinti našlaičius').click()
     await page.getByRole('dialog').getByText('Į šiukšliadėžę bus perkelti našlaičiai vertimai').waitFor()
     await button('Atšaukti').click()

@@ -59,8 +59,8 @@ describe('a newcomer publishes the demo draft in fifteen languages', () => {
 
   it('[O-054 O-063 O-075] presses one button, watches fourteen translations arrive and the set go out', async () => {
     await page.getByRole('button', { name: 'Publikuoti ir išversti' }).click()
-    await page.getByText('14/14').first().waitFor({ timeout: 60_000 })
-    await page.locator('a[href^="/de/guides/"]').first().waitFor({ timeout: 60_000 })
+    await page.getByText('14/14').first().waitFor({ timeout: 150_000 })
+    await page.locator('a[href^="/de/guides/"]').first().waitFor({ timeout: 150_000 })
     await page.getByText('Publikuota', { exact: true }).first().waitFor()
   })
 

@@ -273,6 +273,41 @@ describe('translation editor', () => {
     expect((await shown()).slug).toBe(slug)
   })
 
+  it('says what typography changed in what was typed, and takes it back', async () => {
+    await translated()
+    await openAnew()
+    await openSegment('c1')
+    await rewrite('c1', 'Sie sagte "ja" dazu...')
+    await editor('c1').press('Control+Enter')
+    await row('c1').getByText('Išsaugant sutvarkyta rašyba').waitFor()
+    expect(await stored('c1')).toMatchObject({ target: 'Sie sagte „ja“ dazu…' })
+    await row('c1').getByRole('button', { name: 'Grąžinti', exact: true }).click()
+    await expect.poll(() => stored('c1')).toMatchObject({ target: 'Sie sagte "ja" dazu...' })
+  })
+
+  it('shows what the memory has like a segment, with what differs, and takes it over without saving it', async () => {
+    await translated()
+    await openAnew()
+    const [source, target] = ['The second paragraph tells who has found it.', 'Der zweite Absatz sagt, wer es gefunden hat.']
+    const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="de"><seg>${target}</seg></tuv></tu></body></tmx>`
+    await api('POST', '/api/memory/imports', { tmx })
+    await openSegment('c1')
+    await row('c1').getByRole('button', { name: 'Panašūs vertimai' }).click()
+    const similar = row('c1').getByRole('list', { name: 'Panašūs vertimai' })
+    await similar.getByText(target).waitFor()
+    expect(await similar.textContent()).toMatch(/8\d %.*žmogaus vertimas/)
+    const before = await stored('c1')
+    await similar
+      .getByRole('listitem')
+      .filter({ hasText: target })
+      .getByRole('button', { name: /^Perimti vertimą/ })
+      .click()
+    await expect.poll(() => editor('c1').textContent()).toBe(target)
+    expect(await stored('c1')).toEqual(before)
+    await editor('c1').press('Control+Enter')
+    await expect.poll(() => stored('c1')).toMatchObject({ target })
+  })
+
   it('has no accessibility findings at any width', async () => {
     await openSegment('c0')
     expect(await axeFindings(page, WIDTHS)).toEqual([])

@@ -169,7 +169,7 @@ describe('the glossary', () => {
   })
 
   it('says which lines of a file are wrong, and imports none of it', async () => {
-    await chooseFile('Importuoti CSV', file('bad.csv', 'term,lt\nfine,gerai\n,be termino\n'))
+    await chooseFile('Importuoti CSV ar TBX', file('bad.csv', 'term,lt\nfine,gerai\n,be termino\n'))
     await page.getByText('Klaidingos eilutės: 1. Nieko neimportuota.').waitFor()
     await page.getByText('3 eilutė:').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Importuoti', exact: true }).isDisabled()).toBe(true)

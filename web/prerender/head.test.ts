@@ -58,6 +58,16 @@ describe('head of a page', () => {
     expect(links('icon')).toHaveLength(1)
   })
 
+  it('calls Portuguese pages European wherever a machine reads their language, under the address /pt', () => {
+    const page = sampleArticle('pt')
+    const { document, meta, siblings } = rendered(page)
+    expect(findOne(({ name }) => name === 'html', document.children)?.attribs.lang).toBe('pt-PT')
+    expect(meta('og:locale')).toBe('pt_PT')
+    expect(siblings().map(({ attribs }) => [attribs.hreflang, attribs.href])).toContainEqual(['pt-PT', 'https://press.example/pt/guides/sample-advisory'])
+    expect(graph(page).map(({ inLanguage }) => inLanguage)).toContain('pt-PT')
+    expect(JSON.stringify(graph(page))).not.toContain('"inLanguage":"pt"')
+  })
+
   it('[P-051] asks for indexing, except where text is a placeholder and on errors', () => {
     expect(rendered(sampleArticle('lt')).meta('robots')).toBe('index,follow')
     expect(rendered(sampleHome('lt')).meta('robots')).toBe('index,follow')

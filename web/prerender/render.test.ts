@@ -94,7 +94,7 @@ describe('article page', () => {
   })
 
   it('shows the flaw that it is about, with its severity in words', () => {
-    const { main } = article('lt', { title: 'CVE-2024-3094 anatomija', content: '<p>CVSS įvertis 10,0</p>' })
+    const { main } = article('lt', { vulnerability: { cve: 'CVE-2024-3094', score: 10, severity: 'critical' } })
     expect(main).toContain('CVE-2024-3094')
     expect(main).toContain('KritinisCVSS 10,0')
   })

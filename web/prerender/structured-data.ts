@@ -18,7 +18,7 @@ import { authorPath, defaultAlternate, homePath, sectionPath } from '#shared/dom
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { digitalSourceType, schemaSource } from '#shared/domain/articles/provenance.ts'
 import { localePrefix } from '#shared/domain/platform/locale-prefix.ts'
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { absolute } from '../src/reader/head.ts'
 import { aboutList, listTitle } from '../src/reader/list-head.ts'
 import { aboutStatic } from '../src/reader/static-head.ts'
@@ -39,7 +39,10 @@ export function structuredData(page: Page, site: Site, t: Translate): Graph {
 function thingsOf(page: Page, site: Site, t: Translate): Thing[] {
   switch (page.kind) {
     case 'article':
-      return [article(page, site), breadcrumbs(page, [{ name: t(`nav.${page.section}`), path: sectionPath(page.locale, page.section) }], page.title, site, t)]
+      return [
+        article(page, site, t),
+        breadcrumbs(page, [{ name: t(`nav.${page.section}`), path: sectionPath(page.locale, page.section) }], page.title, site, t),
+      ]
     case 'home':
       return [website(page, site, t), ...(page.featured ? [itemList([page.featured, ...page.latest], `${site.origin}${page.path}`, site)] : [])]
     case 'section':
@@ -58,7 +61,7 @@ const publisherId = (site: Site): { '@id': string } => ({ '@id': `${site.origin}
 
 const publisher = (site: Site): NewsMediaOrganization => ({ '@type': 'NewsMediaOrganization', ...publisherId(site), name: site.name, url: `${site.origin}/` })
 
-function article(page: ArticlePage, site: Site): NewsArticle {
+function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
   const original = page.translated ? defaultAlternate(page.alternates) : undefined
   return {
     '@type': 'NewsArticle',
@@ -67,7 +70,7 @@ function article(page: ArticlePage, site: Site): NewsArticle {
     headline: page.title,
     description: page.meta_description || page.excerpt,
     inLanguage: LOCALE_INFO[page.locale].tag,
-    articleSection: page.section,
+    articleSection: t(`nav.${page.section}`),
     keywords: page.tags.map(({ label }) => label),
     image: { '@type': 'ImageObject', url: imageUrl(page, site), width: pixels(HERO_WIDTH), height: pixels(HERO_HEIGHT) },
     datePublished: page.published_at,
@@ -76,7 +79,9 @@ function article(page: ArticlePage, site: Site): NewsArticle {
     timeRequired: `PT${page.reading_time}M`,
     author: page.author ? person(page.author, page.locale, site) : publisherId(site),
     publisher: publisherId(site),
-    ...(original ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: 'en' } } : {}),
+    ...(original
+      ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: LOCALE_INFO[ORIGINAL_LOCALE].tag } }
+      : {}),
     ...(page.translated ? {} : translations(page, site)),
     ...origin(page, site),
   }

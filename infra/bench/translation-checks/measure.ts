@@ -1,4 +1,4 @@
-import type { TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
+import type { TranslationCheck } from '#shared/domain/translation/basic-checks.ts'
 import { byLocale, type Corpus, type Sentence } from './corpus.ts'
 import { FAULT_CLASSES, type FaultClass } from './fault-classes.ts'
 import { ownSentences, planted } from './marked-sentence.ts'

@@ -1,7 +1,8 @@
 import type { GateRule, TranslationRule } from '#shared/domain/articles/gate-rule.ts'
 import { GATE_RULES } from '#shared/domain/articles/gate-rules.ts'
+import type { TranslationCheck } from '#shared/domain/translation/basic-checks.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
-import { checkTranslation, type TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
+import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import type { MeasuredLocale } from './measured-locales.ts'
 
 /** What becomes of a translation: the quality gate refuses it, it lowers the score, or nothing was found. */
@@ -25,7 +26,7 @@ export function judge(source: string, target: string, locale: MeasuredLocale): J
   const checks = new Map<TranslationCheck, Exclude<Outcome, 'nothing'>>()
   if (found.length === 0) return { outcome: 'nothing', checks }
   // One finding of a segment stands for one of a check, in the same order.
-  for (const [index, finding] of segmentFindings({ key: '', source: from, target: to }, locale, NO_TERMS).entries()) {
+  for (const [index, finding] of segmentFindings({ key: '', source: from, target: to }, locale, NO_TERMS, checkTranslation).entries()) {
     const { check } = found[index] as (typeof found)[number]
     if (BLOCKING?.isReason?.(finding)) checks.set(check, 'blocks')
     else if (!checks.has(check)) checks.set(check, 'suggests')

@@ -1,4 +1,4 @@
-import type { TranslationCheck } from '#shared/domain/translation/translation-checks.ts'
+import type { TranslationCheck } from '#shared/domain/translation/basic-checks.ts'
 import { FAULT_CLASSES } from './fault-classes.ts'
 import { type Measured, SETS } from './measure.ts'
 import { MEASURED_LOCALES, type MeasuredLocale } from './measured-locales.ts'

@@ -19,8 +19,8 @@ const SCRIPTS: Readonly<Record<Language['writing']['script'], ReadonlyMap<string
   Kore: lookalikes('aeiouyAEIOUY', '아에이오우야아에이오우야'),
 }
 
-/** Masked markup (`⟦1⟧`, `⟦/1⟧`, `⟦2/⟧`), character references and CVE ids: never touched. */
-const PROTECTED = /(⟦\/?\d+\/?⟧|&(?:#\d+|#x[\da-f]+|\w+);|CVE-\d+-\d+)/i
+/** Masks (`⟦1⟧`, `⟦/1⟧`, `⟦2/⟧`, `⟦2:value⟧`), character references and CVE ids: never touched. */
+const PROTECTED = /(⟦[^⟦⟧]*⟧|&(?:#\d+|#x[\da-f]+|\w+);|CVE-\d+-\d+)/i
 
 /**
  * Pseudo-translation: look-alike letters in brackets, somewhat longer where real translations are. Whoever tries the

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type AdversarialCase, adversarialCases } from '#shared/domain/translation/adversarial.testing.ts'
 import { HONEST_TRANSLATIONS } from '#shared/domain/translation/honest-translations.testing.ts'
 import { mask, unmask } from '#shared/domain/translation/masks.ts'
+import { attachedFault, bareText } from '#shared/domain/translation/shown-masks.ts'
 import { parseTmx } from '#shared/domain/translation/tmx.ts'
 import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
@@ -17,8 +18,12 @@ it('honest translations are in fourteen languages each', () => {
 
 /** What is wrong with the answer to a case, as the translation engine would find it. */
 function faults({ source, locale, answer }: AdversarialCase): string[] {
-  const { text, masks } = mask(source)
-  const unmasked = unmask(answer(text).trim(), masks)
+  const masked = mask(source)
+  const bare = bareText(answer(masked.text).trim(), masked.masks, locale)
+  if (!bare.ok) return [bare.fault]
+  const attached = attachedFault(masked, bare.text, locale)
+  if (attached) return [attached]
+  const unmasked = unmask(bare.text, masked.masks)
   return unmasked.ok ? checkTranslation(source, unmasked.html, locale).map(({ detail }) => detail) : [unmasked.fault]
 }
 const described = ({ source, locale, answer }: AdversarialCase) => `${locale}: ${answer(mask(source).text)} FOR ${source}`

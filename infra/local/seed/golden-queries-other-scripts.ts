@@ -65,7 +65,7 @@ export const OTHER_SCRIPTS = {
     ['サービス運用妨害', 'ssh http2 free'],
     ['パッチの期限', 'deadlines'],
     ['CVSSスコア', 'ssh xz http2 deadlines'],
-    ['依存関係のスキャン', 'osv free'],
+    ['依存関係のスキャン', 'osv'],
     ['コンテナーイメージ', 'osv'],
     ['無料セキュリティサービス', 'keepass free'],
     ['証明書', 'free'],

@@ -1,11 +1,11 @@
 import { Duration } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import type { GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
 import { Api } from '../../constructs/api.ts'
 import { AppFunction } from '../../constructs/app-function.ts'
+import type { FirstArea } from '../../constructs/areas.ts'
 import { Releases } from '../../constructs/releases.ts'
 import type { Workflow } from '../../constructs/workflow.ts'
 import { allowModel, allowPainting, allowPictures } from './grants.ts'
@@ -15,9 +15,12 @@ import { type PartProps, painterEnvironment, quotaEnvironment, siteEnvironment, 
 type Machines = Record<'translate' | 'estimate' | 'publish' | 'unpublish' | 'runBatch', Workflow>
 
 /** They share a log group: a stack has room for 500 resources. */
-const COMMON = { timeout: Duration.seconds(28), memorySize: 1024, logsOf: 'ApiFunctions' }
+export const COMMON = { timeout: Duration.seconds(28), memorySize: 1024, logsOf: 'ApiFunctions' }
 
-const apiEnvironment = (part: PartProps) => ({ ...tableEnvironment(part), VALIDATE_RESPONSES: String(part.config.stage === 'local') })
+export const apiEnvironment = (part: Pick<PartProps, 'config' | 'data'>) => ({
+  ...tableEnvironment(part),
+  VALIDATE_RESPONSES: String(part.config.stage === 'local'),
+})
 
 interface Others {
   /** What the distribution proves itself with. */
@@ -68,10 +71,10 @@ export function createApi(part: PartProps, machines: Machines, { edgeToken, watc
 }
 
 /** All of them, so that a rollback leaves no area behind. */
-function liveAreas({ stack, config }: PartProps, areas: Readonly<Record<GatewayArea, AppFunction>>): Record<GatewayArea, IFunction> {
+function liveAreas({ stack, config }: PartProps, areas: Readonly<Record<FirstArea, AppFunction>>): Record<FirstArea, IFunction> {
   const releases = new Releases(stack, 'Releases', config)
   const live = Object.entries(areas).map(([area, handler]): [string, IFunction] => [area, releases.live(area, handler)])
-  return Object.fromEntries(live) as Record<GatewayArea, IFunction>
+  return Object.fromEntries(live) as Record<FirstArea, IFunction>
 }
 
 /** What starts machines and asks the model. */

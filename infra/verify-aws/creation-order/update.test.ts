@@ -92,7 +92,7 @@ describe('an update to a release with other code', () => {
   it('moves every alias to a version that is there, in any order, and leaves none on the one before', () => {
     const [before, after] = [now(), next()]
     const old = aliasesOf(deploy(before))
-    expect(old.size).toBe(18)
+    expect(old.size).toBe(19)
     for (const choose of [undefined, () => seeded(1), () => seeded(2)]) {
       const world = update(before, after, choose ? { choose } : {})
       expect(faultsOf(world)).toEqual([])

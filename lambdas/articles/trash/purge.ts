@@ -2,6 +2,7 @@ import { trashedBefore } from '#shared/domain/articles/trash.ts'
 import { tableEnvironment } from '#shared/environment.ts'
 import { AppError } from '#shared/errors.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
+import { logger } from '../../platform/log/log.ts'
 import { parseEnv } from '../../platform/process/env.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -67,16 +68,24 @@ async function freeSlug(table: Table, { id, locale, slug }: CardRow): Promise<vo
  */
 export async function purgeOld(table: Table, now: number, until: number): Promise<string[]> {
   const gone: string[] = []
+  const failed = new Set<string>()
   const { trash } = table.entities
   for (const state of ['going', 'kept'] as const) {
     for (;;) {
       const all = trash.query.trash({ state })
-      const { data } = await (state === 'going' ? all : all.lt({ trashed_at: trashedBefore(now) })).go({ limit: AT_ONCE, consistent: true })
-      if (data.length === 0) break
-      for (const row of data) {
-        if (state === 'kept') await beginPurge(table, row)
-        if (!(await finishPurge(table, row, until))) return gone
-        gone.push(row.original_id)
+      const { data } = await (state === 'going' ? all : all.lt({ trashed_at: trashedBefore(now) })).go({ limit: AT_ONCE + failed.size, consistent: true })
+      const rows = data.filter(({ original_id }) => !failed.has(original_id))
+      if (rows.length === 0) break
+      for (const row of rows) {
+        try {
+          if (state === 'kept') await beginPurge(table, row)
+          if (!(await finishPurge(table, row, until))) return gone
+          gone.push(row.original_id)
+        } catch (error) {
+          // It keeps no other from going; the next night comes to it again.
+          logger().error('An article could not be deleted for good.', { article_id: row.original_id, error: error as Error })
+          failed.add(row.original_id)
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 import { ERRORS, TRANSIENT_CODES } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -99,14 +100,21 @@ async function announceNewest({ origin, announcer }: Parts, table: Table, locale
   return { counts: { indexing_submitted: urls.length }, writes: countAnnounced(urls.length) }
 }
 
-/** What goes wrong with one item is told and counted for its step; what may pass is tried again. */
-async function doneOrTold(step: FixStep, work: () => Promise<Done>): Promise<Done> {
+/** How often an item is tried that fails with what may pass. */
+const TRIES = 3
+const PAUSE_MS = 300
+
+/** What goes wrong with one item is told and counted for its step, and the rest goes on; what may pass is tried again before. */
+async function doneOrTold(step: FixStep, work: () => Promise<Done>, attempt = 1): Promise<Done> {
   try {
     return await work()
   } catch (thrown) {
     const error = asAppError(thrown)
     const { code } = error
-    if ((TRANSIENT_CODES as readonly string[]).includes(code)) throw thrown
+    if ((TRANSIENT_CODES as readonly string[]).includes(code) && attempt < TRIES) {
+      await pause(Math.random() * PAUSE_MS * 2 ** attempt)
+      return doneOrTold(step, work, attempt + 1)
+    }
     logger()[code === 'internal' ? 'error' : 'warn']('An item of fix-indexing failed.', { step, code, error })
     const message = code === 'internal' ? ERRORS.internal.title : error.message
     return { counts: { [`${step}_failed`]: 1 }, fault: { code, message } }

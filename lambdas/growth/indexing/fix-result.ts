@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import type { indexingFix } from '#shared/contracts/growth/indexing.ts'
+import type { Ending } from '../../platform/batch/batch.ts'
 
 const LINKS_NOTE = 'Links are looked at, not made: an editor repairs the ones that lead nowhere.'
 const ANNOUNCED =
   'Articles of the last seven days, by IndexNow. Google finds articles by the sitemaps; its Indexing API takes only job postings and live streams.'
 
 /** What the four steps found, from what was counted. A step that did not come to its end has not succeeded. */
-export function fixResult(counts: Readonly<Record<string, number>>): z.output<typeof indexingFix> {
+export function fixResult(counts: Readonly<Record<string, number>>, _: number, { faults }: Pick<Ending, 'faults'>): z.output<typeof indexingFix> {
   const count = (name: string) => counts[name] ?? 0
   const ended = (step: string) => count(`${step}_ended`) > 0
   const [hreflangErrors, linkErrors, sitemapErrors] = ['hreflang', 'links', 'sitemaps'].map((step) => count(`${step}_failed`)) as [number, number, number]
@@ -30,5 +31,10 @@ export function fixResult(counts: Readonly<Record<string, number>>): z.output<ty
     },
   }
   const steps = Object.values(results)
-  return { success: ended('indexing'), summary: { completed: steps.filter(({ success }) => success).length, total_steps: steps.length }, results }
+  return {
+    success: ended('indexing'),
+    summary: { completed: steps.filter(({ success }) => success).length, total_steps: steps.length },
+    failed: [...faults],
+    results,
+  }
 }

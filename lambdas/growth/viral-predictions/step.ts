@@ -1,7 +1,7 @@
 import type { EntityItem } from 'electrodb'
+import { vulnerabilityOf } from '#shared/domain/articles/vulnerability.ts'
 import { judgedAt, meanViews, verdictOf } from '#shared/domain/growth/prediction-verdict.ts'
 import { PREDICTED_HOURS, predictReaders } from '#shared/domain/growth/viral-prediction.ts'
-import { vulnerabilityOf } from '#shared/domain/publishing/vulnerability.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { ViralPrediction } from '#shared/table/growth/outreach.ts'
 import { readCards } from '../../articles/reading/family.ts'

@@ -1,9 +1,10 @@
-import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
-import type { Check, Place } from './check.ts'
+import { forgetDoubts } from '../../publishing/live-state/task.ts'
+import type { Check } from './check.ts'
 import { checkFamily } from './family.ts'
 import type { Finding } from './finding.ts'
+import { isolated } from './isolated.ts'
 
 /** Articles of one step. */
 const AT_ONCE = 50
@@ -17,17 +18,14 @@ export const checkArticles: Check = async (place, cursor) => {
     .go({ limit: AT_ONCE, cursor: cursor || null, attributes: ['original_id'] })
   const findings: Finding[] = []
   for (let start = 0; start < data.length; start += TOGETHER) {
-    const some = await allDone(data.slice(start, start + TOGETHER).map(({ original_id }) => checkOne(place, original_id)))
+    const some = await allDone(data.slice(start, start + TOGETHER).map(({ original_id }) => isolated(original_id, () => checkFamily(place, original_id))))
     findings.push(...some.flat())
   }
+  const unclear = new Set(findings.flatMap(({ subject, repaired }) => (repaired ? [] : [subject.split(' ')[0]])))
+  const ids = data.map(({ original_id }) => original_id)
+  await forgetDoubts(
+    place.table,
+    ids.filter((id) => !unclear.has(id)),
+  )
   return { findings, cursor: next ?? '' }
-}
-
-async function checkOne(place: Place, original_id: string): Promise<Finding[]> {
-  try {
-    return await checkFamily(place, original_id)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return [{ code: error.code, subject: original_id, repaired: false }]
-  }
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { LISTING_KINDS } from '#shared/domain/publishing/listings.ts'
+import { LISTING_KINDS, type ListingName, nameOf } from '#shared/domain/publishing/listings.ts'
 import { listSurfaces, type Surface } from '../../publishing/pages/surfaces.ts'
 import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
 import type { Check, Place } from './check.ts'
 import type { Finding } from './finding.ts'
+import { isolated } from './isolated.ts'
 import { agreeOnRows } from './list-rows.ts'
 import { agreeOnMentions } from './page-mentions.ts'
 import { someLists } from './some-lists.ts'
@@ -16,8 +17,8 @@ export const checkLists: Check = async (place, cursor) => {
   const at: Position = cursor ? position.parse(JSON.parse(cursor)) : { kind: LISTING_KINDS[0], cursor: '' }
   const { names, next } = await someLists(place.table, at.kind, at.cursor)
   const findings: Finding[] = []
-  for (const name of names) findings.push(...(await agreeOnRows(place.table, name)))
-  findings.push(...(await agreeOnListPages(place, await listSurfaces(place.table, names))))
+  for (const name of names) findings.push(...(await isolated(nameOf(name), () => agreeOnRows(place.table, name))))
+  findings.push(...(await agreeOnPagesOf(place, names)))
   const following = next ? { kind: at.kind, cursor: next } : nextKind(at.kind)
   return { findings, cursor: following ? JSON.stringify(following) : '' }
 }
@@ -25,6 +26,18 @@ export const checkLists: Check = async (place, cursor) => {
 const nextKind = (kind: Position['kind']): Position | null => {
   const following = LISTING_KINDS[LISTING_KINDS.indexOf(kind) + 1]
   return following ? { kind: following, cursor: '' } : null
+}
+
+/** All lists at once, as they share what they read; where that fails, each by itself: one that is damaged keeps no other from being right. */
+async function agreeOnPagesOf(place: Place, names: readonly ListingName[]): Promise<Finding[]> {
+  const agree = async (some: readonly ListingName[]) => agreeOnListPages(place, await listSurfaces(place.table, some))
+  try {
+    return await agree(names)
+  } catch {
+    const findings: Finding[] = []
+    for (const name of names) findings.push(...(await isolated(nameOf(name), () => agree([name]))))
+    return findings
+  }
 }
 
 async function agreeOnListPages({ table, pages }: Place, surfaces: readonly Surface[]): Promise<Finding[]> {

@@ -11,6 +11,7 @@ import { withdrawSet } from '../../publishing/publication/withdraw.ts'
 import { syndicateArticle } from '../../publishing/syndication/write.ts'
 import type { Check, Place } from './check.ts'
 import type { Finding } from './finding.ts'
+import { isolated } from './isolated.ts'
 import { mayStillRun } from './work-in-progress.ts'
 
 const INTERRUPTED = { code: 'dependency-unavailable', message: 'The work was interrupted; start it again.' } as const
@@ -20,8 +21,12 @@ export const checkOperations: Check = async (place) => {
   const stuck = (await readAtWork(place.table)).filter((operation) => !mayStillRun(operation))
   const findings: Finding[] = []
   for (const operation of stuck) {
-    await end(place, operation)
-    findings.push({ code: 'operation-stuck', subject: `${operation.kind} ${operation.id}`, repaired: true })
+    const subject = `${operation.kind} ${operation.id}`
+    const ended = await isolated(subject, async () => {
+      await end(place, operation)
+      return [{ code: 'operation-stuck', subject, repaired: true }]
+    })
+    findings.push(...ended)
   }
   return { findings, cursor: '' }
 }

@@ -7,6 +7,7 @@ import { rebuildSearch, removeBlocks } from '../../publishing/search/rebuild.ts'
 import { syncArticles } from '../../publishing/search/sync.ts'
 import type { Check, Place } from './check.ts'
 import type { Finding } from './finding.ts'
+import { isolated } from './isolated.ts'
 
 /** Articles of one step, roughly: so many are looked at before the next locale waits for the next step. */
 const AT_ONCE = 2000
@@ -24,16 +25,22 @@ export const checkSearch: Check = async ({ table }, cursor) => {
       next = locale
       break
     }
-    findings.push(...(await renew(table, locale)), ...(await removeLeft(locale)))
-    const faults = await indexFaults(table, locale)
-    if (faults.wrong.length > 0) wrong.set(locale, faults.wrong)
-    looked += faults.seen
+    const found = await isolated(locale, async () => {
+      const before = [...(await renew(table, locale)), ...(await removeLeft(locale))]
+      const faults = await indexFaults(table, locale)
+      if (faults.wrong.length > 0) wrong.set(locale, faults.wrong)
+      looked += faults.seen
+      return before
+    })
+    findings.push(...found)
   }
   // What is still in the stream looks like a fault too.
   if (wrong.size > 0) await pause(PAUSE_MS)
   for (const [locale, originals] of wrong) {
-    const repaired = await syncArticles(table, locale, originals)
-    findings.push(...repaired.map((original) => ({ code: 'search-differs', subject: `${original} ${locale}`, repaired: true })))
+    const repaired = await isolated(locale, async () =>
+      (await syncArticles(table, locale, originals)).map((original) => ({ code: 'search-differs', subject: `${original} ${locale}`, repaired: true })),
+    )
+    findings.push(...repaired)
   }
   return { findings, cursor: next }
 }

@@ -1,16 +1,19 @@
 import type { Check } from './check.ts'
 import { checkArticles } from './check-articles.ts'
+import { checkAuthors } from './check-authors.ts'
 import { checkCounters } from './check-counters.ts'
 import { checkLists } from './check-lists.ts'
+import { checkMemory } from './check-memory.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
 import { checkStrayPages } from './check-stray-pages.ts'
 import { checkSyndication } from './check-syndication.ts'
 
-/** What is proved, in this order: work that hangs first, then what is live, then what shows it, then what is left over. */
+/** What is proved, in this order: work that hangs first, then whose it is and what is live, then what shows it, then what is left over. */
 export const CHECKS = {
   operations: checkOperations,
+  authors: checkAuthors,
   articles: checkArticles,
   lists: checkLists,
   syndication: checkSyndication,
@@ -18,6 +21,7 @@ export const CHECKS = {
   'staged-files': checkStagedFiles,
   counters: checkCounters,
   search: checkSearch,
+  memory: checkMemory,
 } as const satisfies Record<string, Check>
 
 export type CheckName = keyof typeof CHECKS

@@ -1,3 +1,4 @@
+import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { isSameText } from '#shared/domain/articles/page-text.ts'
 import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
@@ -5,10 +6,13 @@ import type { CardRow, FamilyCards } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { dateOnPage } from '../../publishing/live-state/page-data.ts'
+import { idOf } from '../../publishing/live-state/rebuild-card.ts'
 import type { Member } from '../../publishing/pages/member.ts'
 import { readDrafts, readVersions } from '../../publishing/pages/version-texts.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import { liveFields, NOT_LIVE } from '../../publishing/publication/live-fields.ts'
+import type { Place } from './check.ts'
 import type { Finding } from './finding.ts'
 
 interface Subject {
@@ -20,16 +24,17 @@ interface Subject {
 }
 
 /** Cards and claims say of each language what the live publication says. */
-export async function agreeOnCards(table: Table, subject: Subject): Promise<Finding[]> {
-  const members = liveMembers(subject)
+export async function agreeOnCards({ table, pages }: Place, subject: Subject): Promise<Finding[]> {
+  const members = await liveMembers(subject, pages.bucket)
   const shown = new Set(members.map(({ locale }) => locale))
   const findings: Finding[] = []
   const alternates = alternatesOf(members)
   for (const member of members) {
     const card = subject.family.cards.get(member.locale)
-    if (!card || agrees(card, liveFields(member, alternates))) continue
+    if (!card || (card.id === member.id && agrees(card, liveFields(member, alternates)))) continue
     const changed = await isChanged(table, subject.original_id, member)
-    const repaired = await write(table, subject, card, liveFields({ ...member, changed }, alternates), [])
+    const id = card.id === member.id ? {} : { id: member.id, created_at: card.created_at }
+    const repaired = await write(table, subject, card, { ...liveFields({ ...member, changed }, alternates), ...id }, [])
     findings.push({ code: 'card-differs', subject: `${subject.original_id} ${member.locale}`, repaired })
   }
   for (const card of subject.family.cards.values()) {
@@ -40,13 +45,25 @@ export async function agreeOnCards(table: Table, subject: Subject): Promise<Find
   return [...findings, ...(await agreeOnClaims(table, subject, members))]
 }
 
-function liveMembers({ publication, family }: Subject): Member[] {
-  return (publication?.members ?? []).flatMap(({ locale, version: number, section, slug }) => {
+async function liveMembers({ original_id, publication, family }: Subject, bucket: string): Promise<Member[]> {
+  const members: Member[] = []
+  for (const { locale, version: number, section, slug } of publication?.members ?? []) {
     const card = family.cards.get(locale)
-    if (!card) return []
-    const { id, version, changed, published_at = publication?.published_at ?? card.created_at } = card
-    return [{ locale, id, version, number, section, slug, published_at, changed, rendered: true }]
-  })
+    if (!card || !publication) continue
+    const published_at = await firstDate(card, publication.published_at, () => dateOnPage(bucket, articlePath(locale, section, slug)))
+    const { version, changed } = card
+    members.push({ locale, id: idOf(original_id, locale), version, number, section, slug, published_at, changed, rendered: true })
+  }
+  return members
+}
+
+/** When a language was first published, by its card, which says it twice; where it says two things, by its page. */
+async function firstDate({ published_at, live_order }: CardRow, otherwise: string, onPage: () => Promise<string | null>): Promise<string> {
+  const [date, order] = [published_at, live_order?.split('#')[0]].map((at) => (at !== undefined && !Number.isNaN(Date.parse(at)) ? at : undefined))
+  if (date !== undefined && (date === order || order === undefined)) return date
+  const shown = await onPage()
+  if (date !== undefined && order !== undefined) return shown === order ? order : date
+  return order ?? shown ?? otherwise
 }
 
 const agrees = (card: CardRow, expected: ReturnType<typeof liveFields>): boolean => {
@@ -67,7 +84,7 @@ async function write(
   table: Table,
   { original_id, live_version }: Subject,
   { locale, version }: CardRow,
-  fields: Partial<ReturnType<typeof liveFields>>,
+  fields: Partial<ReturnType<typeof liveFields> & Pick<CardRow, 'id' | 'created_at'>>,
   removed: typeof NOT_LIVE,
 ): Promise<boolean> {
   const refused = await refusedWrites(() =>

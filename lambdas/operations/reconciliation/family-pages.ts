@@ -112,6 +112,7 @@ async function remadeVersion(table: Table, publication: PublicationRow, member: 
     ...{ ...text, number, published_at, published_by, updated_at: published_at },
     ...(notes ? { notes: datedNotes(notes, datesOf(other.notes ?? []), published_at) } : {}),
     ...(other.disclosure ? { disclosure: { ...other.disclosure, translated_by } } : {}),
+    ...(other.vulnerability ? { vulnerability: other.vulnerability } : {}),
   }
   await table.entities.versions.create(row).go()
   return row

@@ -13,7 +13,7 @@ export async function agreeOnListing(table: Table, original_id: string): Promise
   const findings: Finding[] = []
   if ((await listArticle(table, original_id)).changed) findings.push({ code: 'listed-elsewhere', subject: original_id, repaired: true })
   const { data: record } = await table.entities.listedArticles.get({ original_id }).go({ consistent: true })
-  const entries = record?.entries ?? []
+  const entries = Array.isArray(record?.entries) ? record.entries : []
   const keys = entries.map(({ kind, key, published_at }) => ({ kind, key, published_at, original_id }))
   const rows = await readAll(keys, (batch) => table.entities.listingRows.get(batch).go({ consistent: true, concurrent: 4 }))
   const wrong = entries.filter((entry) => !rows.some((row) => isDeepStrictEqual(row, { ...entry, original_id })))
@@ -55,7 +55,7 @@ export async function agreeOnRows(table: Table, name: ListingName): Promise<Find
 async function straysAmong(table: Table, rows: readonly ListRow[]): Promise<ListRow[]> {
   const ids = [...new Set(rows.map(({ original_id }) => original_id))].map((original_id) => ({ original_id }))
   const records = await readAll(ids, (batch) => table.entities.listedArticles.get(batch).go({ consistent: true, concurrent: 4 }))
-  const known = new Map(records.map(({ original_id, entries }) => [original_id, entries]))
+  const known = new Map(records.map(({ original_id, entries }) => [original_id, Array.isArray(entries) ? entries : []]))
   return rows.filter((row) => !known.get(row.original_id)?.some((entry) => isSamePlace(entry, row)))
 }
 

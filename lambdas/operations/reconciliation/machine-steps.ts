@@ -47,6 +47,14 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
         return { ...withFindings(before, findings), check: check ?? '', cursor, done: check === null }
       },
     }),
+    'skip-check': step({
+      input: z.object({ report, error: machineFault }),
+      run: async ({ report: before, error }): Promise<Report> => {
+        const check = isCheck(before.check) ? checkAfter(before.check) : null
+        const failed = { code: 'check-failed', subject: `${before.check} ${before.cursor}: ${readFault(error).code}`.slice(0, 300), repaired: false }
+        return { ...withFindings(before, [failed]), check: check ?? '', cursor: '', done: check === null }
+      },
+    }),
     finish: step({
       input: z.object({ report }),
       run: async ({ report: { run_id, started_at, found, repaired, findings } }) => {
@@ -57,23 +65,7 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
         })
       },
     }),
-    'begin-rebuild': step({ input: z.object({}), run: async (): Promise<RebuildReport> => newRebuild(newId(), new Date().toISOString()) }),
-    rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
-    'finish-rebuild': step({
-      input: z.object({ report: rebuildReport }),
-      run: ({ report: { run_id, started_at, rendered, written } }) =>
-        logAutomation(getTable(), run_id, started_at, { action_type: 'rebuild', status: 'success', details: { rendered, written } }),
-    }),
-    'fail-rebuild': step({
-      input: z.object({ report: rebuildReport, error: machineFault }),
-      run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
-        logAutomation(getTable(), run_id, started_at, {
-          action_type: 'rebuild',
-          status: 'failed',
-          details: { rendered, written, part },
-          error_message: readFault(error).message,
-        }),
-    }),
+    ...rebuildSteps(place),
     'fail-reconciliation': step({
       input: z.object({ report, error: machineFault }),
       run: async ({ report: { run_id, started_at, found, repaired, findings, check }, error }) => {
@@ -88,3 +80,28 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
     }),
   })
 }
+
+/** Steps of the machine rebuild-site. */
+const rebuildSteps = (place: () => Place) => ({
+  'begin-rebuild': step({ input: z.object({}), run: async (): Promise<RebuildReport> => newRebuild(newId(), new Date().toISOString()) }),
+  rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
+  'finish-rebuild': step({
+    input: z.object({ report: rebuildReport }),
+    run: ({ report: { run_id, started_at, rendered, written, faults } }) =>
+      logAutomation(getTable(), run_id, started_at, {
+        action_type: 'rebuild',
+        status: faults.length > 0 ? 'partial_success' : 'success',
+        details: { rendered, written, ...(faults.length > 0 ? { errors: faults.length, faults } : {}) },
+      }),
+  }),
+  'fail-rebuild': step({
+    input: z.object({ report: rebuildReport, error: machineFault }),
+    run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
+      logAutomation(getTable(), run_id, started_at, {
+        action_type: 'rebuild',
+        status: 'failed',
+        details: { rendered, written, part },
+        error_message: readFault(error).message,
+      }),
+  }),
+})

@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { batch } from '../../platform/batch/batch.ts'
-import { readPublication } from '../../publishing/publication/earlier-set.ts'
 import type { Place } from './check.ts'
+import { agreeOnLiveState } from './family.ts'
 import { agreeOnCards } from './family-cards.ts'
 import { agreeOnPages } from './family-pages.ts'
 import { isBeingPublished } from './work-in-progress.ts'
@@ -19,18 +19,19 @@ export const HREFLANG_COUNTS = ['updated'] as const
  * Makes the alternates of a live article's languages anew: of the members of its live publication, which are linked by their ids, and never of titles.
  * Cards that say otherwise are repaired, pages that then look otherwise are rendered anew.
  * @returns how many languages differed; 0 for an article that is not live
- * @throws AppError `publication-in-progress`; `dependency-unavailable` when something moved meanwhile
+ * @throws AppError `publication-in-progress`; `not-repaired` when something moved meanwhile, or nobody can say what is live
  */
 export async function rebuildHreflang({ table, pages }: Place, original_id: string): Promise<number> {
   if (await isBeingPublished(table, original_id)) throw new AppError('publication-in-progress')
-  const { data: head } = await table.entities.families.get({ original_id }).go({ consistent: true })
-  const live_version = head?.live_version ?? 0
-  const publication = live_version > 0 ? await readPublication(table, original_id, live_version) : null
-  if (!publication || publication.withdrawn_at) return 0
-  const onCards = await agreeOnCards(table, { original_id, live_version, publication, family: await readFamily(table, original_id) })
-  const findings = [...onCards, ...(await agreeOnPages({ table, pages }, publication))]
+  const live = await agreeOnLiveState({ table, pages }, original_id)
+  if (live.state === 'left') throw new AppError('not-repaired', 'Nobody can say for sure what of this article is live; a task says why.')
+  if (live.state !== 'live') return 0
+  const { publication } = live
+  const subject = { original_id, live_version: publication.number, publication, family: await readFamily(table, original_id) }
+  const onCards = await agreeOnCards({ table, pages }, subject)
+  const findings = [...live.findings, ...onCards, ...(await agreeOnPages({ table, pages }, publication))]
   const left = findings.filter(({ repaired }) => !repaired)
-  if (left.length > 0) throw new AppError('dependency-unavailable', `Not repaired: ${left.map(({ code, subject }) => `${code} ${subject}`).join(', ')}`)
+  if (left.length > 0) throw new AppError('not-repaired', `Not repaired: ${left.map(({ code, subject }) => `${code} ${subject}`).join(', ')}`)
   return findings.length
 }
 
@@ -49,5 +50,5 @@ export const rebuildAllHreflang = (place: () => Place) =>
       return { items: page.data.map(({ original_id }) => original_id), next: page.cursor }
     },
     work: async (_, __, item) => ({ counts: { updated: (await rebuildHreflang(place(), item)) > 0 ? 1 : 0 } }),
-    result: ({ updated = 0, errors = 0 }): z.output<typeof hreflangRebuild> => ({ updated, errors }),
+    result: ({ updated = 0, errors = 0 }, _, { faults }): z.output<typeof hreflangRebuild> => ({ updated, errors, failed: [...faults] }),
   })

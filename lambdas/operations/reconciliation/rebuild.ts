@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { LISTING_PAGE_KINDS } from '#shared/domain/publishing/listings.ts'
+import { LISTING_PAGE_KINDS, nameOf } from '#shared/domain/publishing/listings.ts'
 import { isLocale, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { articleSurfaces, chooseRelated, listSurfaces } from '../../publishing/pages/surfaces.ts'
+import { allDone } from '../../platform/batch/all-done.ts'
+import { logger } from '../../platform/log/log.ts'
+import { asAppError } from '../../platform/process/faults.ts'
+import { articleSurfaces, chooseRelated, listSurfaces, type Surface } from '../../publishing/pages/surfaces.ts'
 import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
 import { rebuildSearch } from '../../publishing/search/rebuild.ts'
 import { syndicatePart } from '../../publishing/syndication/part.ts'
@@ -26,6 +29,8 @@ export const rebuildReport = z.object({
   rendered: z.int(),
   /** Of these, those that were not what stood there. */
   written: z.int(),
+  /** What could not be rendered, with the fault; the first of them. */
+  faults: z.array(z.object({ subject: z.string(), code: z.string() })).default([]),
 })
 export type RebuildReport = z.output<typeof rebuildReport>
 
@@ -37,17 +42,60 @@ export const newRebuild = (run_id: string, started_at: string): RebuildReport =>
   done: false,
   rendered: 0,
   written: 0,
+  faults: [],
 })
 
 /** Renders the next of all pages of the standing site anew, what is related to articles chosen anew too, and writes those that differ. */
 export async function rebuildSome({ table, pages }: Place, before: RebuildReport): Promise<RebuildReport> {
   if (before.part === 'search') return rebuildOneIndex(table, before)
   if (before.part === 'syndication') return writeSomeFiles({ table, pages }, before)
-  const { surfaces, next } = await (before.part === 'articles'
+  const { subjects, next } = await (before.part === 'articles'
     ? someArticles({ table, pages }, before.cursor)
-    : someListPages({ table, pages }, before.part, before.cursor))
-  const { written } = await writeSurfaces(table, surfaces, pages, { chosen: await chooseRelated(table, surfaces) })
-  return { ...advance(before, next), rendered: before.rendered + surfaces.length, written: before.written + written.length }
+    : someLists(table, before.part, before.cursor).then(listSubjects))
+  const done = await renderAll({ table, pages }, subjects)
+  return {
+    ...advance(before, next),
+    rendered: before.rendered + done.rendered,
+    written: before.written + done.written,
+    faults: [...before.faults, ...done.faults].slice(0, FAULTS_LISTED),
+  }
+}
+
+/** Faults that a report lists, so that it fits into a state. */
+const FAULTS_LISTED = 100
+
+/** An article or a list, whose pages are rendered together. */
+interface Subject {
+  name: string
+  surfaces: (table: Place['table']) => Promise<Surface[]>
+}
+
+interface Rendered {
+  rendered: number
+  written: number
+  faults: RebuildReport['faults']
+}
+
+/** All at once, as they share what they read; where that fails, each by itself: what is wrong with one keeps no other from being rendered. */
+async function renderAll({ table, pages }: Place, subjects: readonly Subject[]): Promise<Rendered> {
+  try {
+    const surfaces = (await allDone(subjects.map((subject) => subject.surfaces(table)))).flat()
+    const { written } = await writeSurfaces(table, surfaces, pages, { chosen: await chooseRelated(table, surfaces) })
+    return { rendered: surfaces.length, written: written.length, faults: [] }
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    logger().error('Pages could not be rendered.', { subjects: subjects.map(({ name }) => name), code: error.code, error })
+    const [subject, ...others] = subjects
+    if (!subject || others.length === 0) return { rendered: 0, written: 0, faults: subject ? [{ subject: subject.name, code: error.code }] : [] }
+    const total: Rendered = { rendered: 0, written: 0, faults: [] }
+    for (const one of subjects) {
+      const done = await renderAll({ table, pages }, [one])
+      total.rendered += done.rendered
+      total.written += done.written
+      total.faults.push(...done.faults)
+    }
+    return total
+  }
 }
 
 /** Where to go on: in the same part, in the next one, or nowhere. */
@@ -71,11 +119,11 @@ async function someArticles({ table }: Place, cursor: string) {
   const { data, cursor: next } = await table.entities.cards.query
     .desk({ locale: ORIGINAL_LOCALE })
     .go({ limit: ARTICLES_AT_ONCE, cursor: cursor || null, attributes: ['original_id'] })
-  const surfaces = await Promise.all(data.map(({ original_id }) => articleSurfaces(table, original_id)))
-  return { surfaces: surfaces.flat(), next: next ?? '' }
+  const subjects = data.map(({ original_id }): Subject => ({ name: original_id, surfaces: (from) => articleSurfaces(from, original_id) }))
+  return { subjects, next: next ?? '' }
 }
 
-async function someListPages({ table }: Place, kind: (typeof LISTING_PAGE_KINDS)[number], cursor: string) {
-  const { names, next } = await someLists(table, kind, cursor)
-  return { surfaces: await listSurfaces(table, names), next }
-}
+const listSubjects = ({ names, next }: Awaited<ReturnType<typeof someLists>>) => ({
+  subjects: names.map((name): Subject => ({ name: nameOf(name), surfaces: (from) => listSurfaces(from, [name]) })),
+  next,
+})

@@ -16,7 +16,7 @@ export type MachineArns = Readonly<Record<ArticleWorkKind | 'batch', () => strin
 
 /** Work that takes away or replaces what people made or readers see: it was confirmed once, and is confirmed again. */
 const DESTRUCTIVE: ReadonlySet<string> = new Set<OperationRow['kind']>([
-  ...(['delete-orphaned', 'remove-duplicates', 'repair-links', 'regenerate-images'] as const),
+  ...(['delete-orphaned', 'remove-duplicates', 'repair-links', 'rebuild-originals', 'regenerate-images'] as const),
   ...(['unpublish-article', 'rollback-article', 'trash-article'] as const),
 ])
 

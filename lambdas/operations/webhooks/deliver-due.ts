@@ -18,13 +18,18 @@ export async function deliverDue(delivering: Delivering, at: number, deadline: n
   const now = new Date(at).toISOString()
   const events = await readDueEvents(table, now, MOST)
   const endpoints = events.length > 0 ? (await readEndpoints(table)).filter(({ active, secret_number }) => active && secret_number > 0) : []
+  let failed = 0
   for (const event of events) {
     const wanting = endpoints.filter(({ events: wanted, created_at }) => wanted.some((type) => type === event.type) && created_at <= event.at)
-    await spreadEvent(table, event, wanting, now)
+    try {
+      await spreadEvent(table, event, wanting, now)
+    } catch (error) {
+      logger().error('An event could not be spread over the webhooks.', { event_id: event.id, error: error as Error })
+      failed += 1
+    }
   }
   const deliveries = await readDueDeliveries(table, now, MOST)
   const run = { events: events.length, delivered: 0, tried: deliveries.length }
-  let failed = 0
   const left = [...deliveries]
   const worker = async () => {
     for (let next = left.shift(); next && Date.now() < deadline; next = left.shift()) {

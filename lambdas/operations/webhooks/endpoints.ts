@@ -5,7 +5,9 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
+import { fetchAddress } from '../../platform/fetching/fetch-address.ts'
 import { invokeFunction } from '../../platform/fetching/invoke.ts'
+import { Refusal } from '../../platform/fetching/refusal.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { keptEvent } from '../../publishing/publication/webhook-events.ts'
@@ -33,6 +35,7 @@ export const listWebhooks: HandlerOf<'listWebhooks'> = async () => ({
 
 /** Under the caller's own id, so that repeating it makes no second one. */
 export const saveWebhook: HandlerOf<'saveWebhook'> = async ({ params: { id }, body: { revision, events, ...given }, caller }) => {
+  assertPublic(given.url)
   const table = getTable()
   const all = await readEndpoints(table)
   const before = all.find((one) => one.id === id) ?? null
@@ -45,6 +48,20 @@ export const saveWebhook: HandlerOf<'saveWebhook'> = async ({ params: { id }, bo
   if (!(await saveEndpoint(table, row, before))) throw new AppError('webhook-changed')
   if (given.active) await tellOfEndpoint(table, row, null, Date.now())
   return shown({ ...row, revision: (before?.revision ?? 0) + 1 })
+}
+
+/** Names of the one-machine cloud, as the contract of the address has them. */
+const STAND_IN = /^[a-z]+\.demo\.example$/
+
+/** What no delivery could reach, as far as the text of the address says. @throws AppError `invalid-request` */
+function assertPublic(url: string): void {
+  try {
+    fetchAddress(url, undefined, (host) => STAND_IN.test(host))
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    const message = `${thrown.message} Give an https address that can be reached from the internet.`
+    throw new AppError('invalid-request', message, { cause: thrown, extra: { errors: [{ path: 'url', message }] } })
+  }
 }
 
 /** An answer that was lost: the same is saved again. */

@@ -194,8 +194,15 @@ it('is told of nothing without a secret, while it is switched off, or of what wa
   expect((await allRows()).filter(({ desk_pk }) => String(desk_pk).startsWith('WEBHOOK-EVENTS#'))).toEqual([])
 })
 
+/** Private networks in every spelling, services of clouds, and ports that no delivery goes to. */
+const PRIVATE = [
+  ...['https://127.0.0.1/hook', 'https://localhost/hook', 'https://10.0.0.8/', 'https://192.168.1.1/', 'https://169.254.169.254/latest/meta-data/'],
+  ...['https://[::1]/', 'https://[fd00::1]/', 'https://0x7f000001/', 'https://2130706433/', 'https://017700000001/', 'https://[::ffff:10.0.0.1]/'],
+  ...['https://intranet/hook', 'https://printer.local/', 'https://vault.internal/', 'https://partner.example.com:8443/'],
+]
+
 it('refuses addresses that are none of the public web, more than may be, and changes that overlook another', async () => {
-  for (const url of ['http://partner.example.com/', 'https://user:pw@partner.example.com/', 'javascript:alert(1)', 'partner.example.com'])
+  for (const url of ['http://partner.example.com/', 'https://user:pw@partner.example.com/', 'javascript:alert(1)', 'partner.example.com', ...PRIVATE])
     expect([url, (await save(newId(), { url })).status]).toEqual([url, 400])
   const id = newId()
   expect((await save(id)).body).toMatchObject({ revision: 1, has_secret: false })

@@ -38,6 +38,7 @@ const apis = {
   pictures: apiOf('pictures'),
   upkeep: apiOf('upkeep'),
   monitoring: apiOf('monitoring'),
+  localisation: apiOf('localisation'),
 }
 
 /** Requests that no endpoint takes: were they validated first, the answer would be 400, 413 or 415. */

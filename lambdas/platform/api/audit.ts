@@ -34,7 +34,7 @@ function subjectOf({ params, body, declared }: OpenCall, answer: unknown): strin
   return typeof given === 'string' ? given : declared.name
 }
 
-/** Small facts only: single words, numbers and switches of the request, and which keys a list of them names; never texts. */
+/** Small facts only: single words, numbers and switches of the request, and which keys a list of them names, with what was done to each; never texts. */
 function detailsOf({ body }: OpenCall, status: number, answer: unknown): Record<string, unknown> {
   const facts = Object.entries((body ?? {}) as Record<string, unknown>)
     .map(([name, value]) => [name, Array.isArray(value) ? keysOf(value) : value] as const)
@@ -50,6 +50,9 @@ function detailsOf({ body }: OpenCall, status: number, answer: unknown): Record<
 const MOST_KEYS = 100
 
 function keysOf(list: readonly unknown[]): string[] | undefined {
-  const keys = list.map((one) => (one as { key?: unknown } | null)?.key)
-  return keys.length <= MOST_KEYS && keys.every((key) => typeof key === 'string' && /^[\w.:-]{1,64}$/.test(key)) ? (keys as string[]) : undefined
+  const keys = list.map((one) => {
+    const { action, key } = (one ?? {}) as { action?: unknown; key?: unknown }
+    return action === undefined ? key : `${action} ${key}`
+  })
+  return keys.length <= MOST_KEYS && keys.every((key) => typeof key === 'string' && /^(?:\w{1,16} )?[\w.:-]{1,64}$/.test(key)) ? (keys as string[]) : undefined
 }

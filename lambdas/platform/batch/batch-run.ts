@@ -47,7 +47,7 @@ export async function finishBatch(open: OpenBatch, fault: Fault | null): Promise
   const why = fault ?? (progress.finished ? null : CANCELLED)
   const { done, counts } = progress
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(operation.started_at)) / 1000))
-  const result = await batch.result(counts, done, { place, seconds })
+  const result = await batch.result(counts, done, { place, seconds, faults: progress.faults })
   const message = why && `${why.message} ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
   const outcome: Outcome = why ? { status: 'error', code: why.code, message: message ?? '', result } : { status: 'success', result }
   await batch.record(place, { status: outcome.status, started_at: operation.started_at, seconds, result, message })

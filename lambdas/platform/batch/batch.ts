@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import type { LogDetails } from '#shared/domain/platform/automation-actions.ts'
+import type { ItemFault } from '#shared/domain/platform/batch-progress.ts'
 import type { BatchKind } from '#shared/domain/platform/operation-kinds.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { AutomationLog } from '#shared/table/platform/desk.ts'
@@ -28,6 +29,13 @@ export interface BatchPlace {
   askedBy: Actor
 }
 
+/** How a batch ends. */
+export interface Ending {
+  place: BatchPlace
+  seconds: number
+  faults: readonly ItemFault[]
+}
+
 /** How a run stands, for a batch that keeps a log of its own. */
 export interface RunMoment {
   status: 'running' | 'success' | 'error'
@@ -48,6 +56,8 @@ interface Declared<P> {
   concurrency: number
   /** Its items are different work: what would strike every item of another batch is told as the item's own fault here, and the rest goes on. */
   goesOn?: true
+  /** No item may be passed over: what a service does not take of one stops the batch at once, and is done again when it goes on. */
+  stopsAtFirst?: true
   /** Seconds between one page of items and the next. The machine waits, not a function, so that a pause costs nothing and outlives a kill. */
   pauseSeconds?: number
   /** About how many items there are; the end sets what it really was. */
@@ -60,9 +70,9 @@ interface Declared<P> {
   work: (place: BatchPlace, params: P, item: string) => Promise<Done>
   /**
    * The operation's result from what was counted; `seen` items in all. What the counts do not say is read from the table; `seconds`
-   * have gone by since the operation began.
+   * have gone by since the operation began; `faults` are the first items that failed.
    */
-  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; params: P; seconds: number }) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: Ending & { params: P }) => unknown
   /** What its rows of the automation log are about, where it is one article or one profile. */
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
@@ -83,13 +93,14 @@ export interface Batch {
   counts: readonly string[]
   concurrency: number
   goesOn?: true
+  stopsAtFirst?: true
   pauseSeconds?: number
   action: Declared<unknown>['action']
   reports?: boolean
   prepare: (place: BatchPlace) => Promise<number>
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
-  result: (counts: Readonly<Record<string, number>>, seen: number, ending: { place: BatchPlace; seconds: number }) => unknown
+  result: (counts: Readonly<Record<string, number>>, seen: number, ending: Ending) => unknown
   subject: (place: BatchPlace) => Promise<BatchSubject>
   record: (place: BatchPlace, moment: RunMoment) => Promise<void>
 }

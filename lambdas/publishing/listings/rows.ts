@@ -29,7 +29,7 @@ export async function listArticle(table: Table, original_id: string): Promise<Li
       liveEntries(table, original_id),
       table.entities.listedArticles.get({ original_id }).go({ consistent: true }),
     ])
-    const before = record?.entries ?? []
+    const before = Array.isArray(record?.entries) ? record.entries : []
     const names = [...new Map([...before, ...entries].map(({ kind, key }) => [nameOf({ kind, key }), { kind, key }])).values()]
     if (isDeepStrictEqual(before, entries)) return { names, changed: false }
     await Promise.all(entries.flatMap(({ kind, key }) => (kind === 'author' ? claimAuthorSlug(table, key) : [])))

@@ -64,6 +64,7 @@ export async function articlePages<M extends ShownMember>(
         related: related?.get(member.locale)?.cards ?? [],
         affiliate: affiliate?.get(member.locale) ?? [],
         provenance: provenanceOf(disclosureOf(text), authors),
+        ...('vulnerability' in text ? { vulnerability: text.vulnerability } : {}),
       },
     )
     return [{ member, page }]

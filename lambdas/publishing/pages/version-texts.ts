@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import type { Vulnerability } from '#shared/domain/articles/vulnerability.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Version } from '#shared/table/articles/publications.ts'
@@ -8,8 +9,8 @@ import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 
 export type VersionRow = EntityItem<ReturnType<typeof Version>>
-/** A working copy with what its page will say of how it came about. */
-export type DisclosedDraft = DraftRow & { disclosure: Disclosure }
+/** A working copy with what its page will say of how it came about, and of the flaw that its original is about. */
+export type DisclosedDraft = DraftRow & { disclosure: Disclosure; vulnerability?: Vulnerability }
 export type StoredText = DraftRow | DisclosedDraft | VersionRow
 
 type Shown = { locale: Locale; number: number }

@@ -2,6 +2,7 @@ import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { datedNotes } from '#shared/domain/articles/change-notes.ts'
 import type { Disclosure } from '#shared/domain/articles/provenance.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { type Vulnerability, vulnerabilityOf } from '#shared/domain/articles/vulnerability.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { disclose } from '../../articles/provenance/disclose.ts'
 import { readOriginFacts } from '../../articles/provenance/store.ts'
@@ -29,22 +30,24 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
   const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
   const members = set.filter((member) => member.locale === locale)
   const notes = datedNotes(draft.notes ?? [], datesOf(await liveNotes(table, original_id, cards.get(locale)?.live_version, locale)), now)
-  const shown = { ...draft, notes, disclosure: await disclosure(table, draft) }
+  const shown = { ...draft, notes, ...(await toldByOriginal(table, draft)) }
   const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, shown]]))
   const pages = await articlePages(table, { members, set, texts, related })
   const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
   return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
 }
 
-/** What the page would say of how the text came about, were it published by no person. */
-async function disclosure(table: Table, draft: DraftRow): Promise<Disclosure> {
+/** What the page would say of how the text came about, were it published by no person, and of the flaw that the original is about. */
+async function toldByOriginal(table: Table, draft: DraftRow): Promise<{ disclosure: Disclosure; vulnerability?: Vulnerability }> {
   const { original_id, locale } = draft
   const [origin, original, { data }] = await Promise.all([
     readOriginFacts(table, original_id),
     locale === ORIGINAL_LOCALE ? draft : readDraft(table, original_id, ORIGINAL_LOCALE),
     table.entities.segmentRecords.get({ original_id, locale, number: 0 }).go(),
   ])
-  return disclose(locale, origin, original, data ? unpack<SegmentRecord>(data.records) : [], { by: '', by_person: false })
+  const disclosure = disclose(locale, origin, original, data ? unpack<SegmentRecord>(data.records) : [], { by: '', by_person: false })
+  const vulnerability = vulnerabilityOf(original.title, original.content)
+  return { disclosure, ...(vulnerability ? { vulnerability } : {}) }
 }
 
 const shownMember = ({ locale, category_id, slug, published_at }: CardRow, now: string): ShownMember => ({

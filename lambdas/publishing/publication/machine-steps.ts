@@ -94,7 +94,7 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     }),
     learn: step({
       input: planned,
-      run: async ({ plan, article_id }) => learnPublished(place().table, article_id, translationsOut(plan), new Date().toISOString()),
+      run: async ({ plan, article_id }) => learnPublished(place().table, article_id, translationsOut(plan), plan.at),
     }),
     withdraw: step({ input: run, run: (run) => withdrawSet(place().table, run, place().pages, syndicate) }),
     ...Object.fromEntries(

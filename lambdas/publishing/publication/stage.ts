@@ -1,5 +1,6 @@
 import { datedNotes } from '#shared/domain/articles/change-notes.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { vulnerabilityOf } from '#shared/domain/articles/vulnerability.ts'
 import type { StagedFile } from '#shared/domain/publishing/staged-set.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -36,9 +37,11 @@ export async function stageSet(table: Table, run: Run, plan: PublicationPlan, { 
     ),
   ])
   const original = drafts.get(ORIGINAL_LOCALE) ?? (await readDraft(table, run.article_id, ORIGINAL_LOCALE))
+  const vulnerability = vulnerabilityOf(original.title, original.content)
   const disclosed = [...drafts.values()].map((draft) => {
     const own = records.find(({ locale }) => locale === draft.locale)
-    return { ...draft, disclosure: disclose(draft.locale, origin, original, own ? unpack<SegmentRecord>(own.records) : [], plan) }
+    const disclosure = disclose(draft.locale, origin, original, own ? unpack<SegmentRecord>(own.records) : [], plan)
+    return { ...draft, disclosure, ...(vulnerability ? { vulnerability } : {}) }
   })
   const texts = new Map<Member['locale'], StoredText>([...disclosed.map((draft) => [draft.locale, draft] as const), ...versions])
   await allDone([

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { EntityItem } from 'electrodb'
+import { VOCABULARY } from '#shared/domain/publishing/search-vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SearchBlock, SearchOpenBlock } from '#shared/table/platform/search.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
@@ -41,7 +42,7 @@ export interface IndexHead {
 }
 
 /** Version of the rules that words are made by: the nightly reconciliation makes an index anew that has another. */
-export const SEARCH_RULES = 1
+export const SEARCH_RULES = 2
 const EMPTY: OpenBlock = { version: 0, generation: 1, rules: SEARCH_RULES, articles: [], terms: '' }
 const DATE_BYTES = 6
 
@@ -125,6 +126,12 @@ export const openRow = (locale: Locale, { version, generation, rules, articles, 
 export async function readBucket(locale: Locale, bucket: string): Promise<Map<string, string>> {
   const { data } = await indexTable().entities.terms.query.index({ locale, bucket }).go({ consistent: true, pages: 'all' })
   return new Map(data.map(({ block, terms }) => [block, terms]))
+}
+
+/** The words of a block with how many articles have each, as a table; empty for a block of rules that kept none. */
+export async function readVocabulary(locale: Locale, block: string): Promise<string> {
+  const { data } = await indexTable().entities.terms.get({ locale, bucket: VOCABULARY, block }).go()
+  return data?.terms ?? ''
 }
 
 /** The articles of some blocks. */

@@ -9,6 +9,7 @@ import {
   readDates,
   readOpen,
   readOpenVersion,
+  readVocabulary,
 } from './block-store.ts'
 import { Kept } from './kept.ts'
 
@@ -25,9 +26,11 @@ const TABLES_KEPT = 8_000_000
 const ARTICLES_KEPT = 20_000
 
 const DATES_KEPT = 500_000
+const VOCABULARIES_KEPT = 1_000_000
 
 const tables = new Kept<Tables>(TABLES_KEPT)
 const articles = new Kept<readonly IndexedArticle[]>(ARTICLES_KEPT)
+const vocabularies = new Kept<string>(VOCABULARIES_KEPT)
 const dates = new Kept<readonly number[]>(DATES_KEPT)
 /** By locale, each as it was last: an open block that has changed has another version. */
 const opened = new Map<Locale, OpenBlock>()
@@ -57,6 +60,16 @@ export async function tablesNow(locale: Locale, bucket: string): Promise<Tables>
   const characters = [...read.values()].reduce((sum, { length }) => sum + length, 0)
   tables.keep(`${locale} ${bucket}`, read, characters)
   return read
+}
+
+/** The words of a block, as `vocabularyTable` writes them. */
+export async function vocabularyOf(locale: Locale, block: string): Promise<string> {
+  const key = `${locale} ${block}`
+  const known = vocabularies.get(key)
+  if (known !== undefined) return known
+  const words = await readVocabulary(locale, block)
+  vocabularies.keep(key, words, words.length)
+  return words
 }
 
 /** The articles of some blocks. */

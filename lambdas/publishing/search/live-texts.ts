@@ -1,4 +1,4 @@
-import { termsReader } from '#shared/domain/text/search-words.ts'
+import { termsReader } from '#shared/domain/publishing/article-terms.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'

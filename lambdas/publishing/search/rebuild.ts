@@ -1,5 +1,6 @@
-import { BLOCK_ARTICLES, BUCKETS, writeTable } from '#shared/domain/publishing/search-index.ts'
-import { termsReader } from '#shared/domain/text/search-words.ts'
+import { termsReader } from '#shared/domain/publishing/article-terms.ts'
+import { BLOCK_ARTICLES, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { VOCABULARY } from '#shared/domain/publishing/search-vocabulary.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { writeAll } from '../../platform/table/read-all.ts'
@@ -10,7 +11,7 @@ import { indexFaults, liveOriginals } from './index-faults.ts'
 import { indexTable } from './index-table.ts'
 import { readLive, readTerms } from './live-texts.ts'
 import { syncArticles } from './sync.ts'
-import { postingsOf, writeBlock } from './write-block.ts'
+import { BUCKET_NAMES, postingsOf, writeBlock } from './write-block.ts'
 
 /** How often the index is put in place although somebody else wrote the old one just then. */
 const ROUNDS = 10
@@ -88,7 +89,7 @@ export async function removeBlocks(locale: Locale, blocks: readonly string[]): P
   const keys = blocks.map((block) => ({ locale, block }))
   await writeAll(keys, (batch) => heads.delete(batch).go())
   for (const key of keys) {
-    const rows = Array.from({ length: BUCKETS }, (_, bucket) => ({ ...key, bucket: bucket.toString(16).padStart(2, '0') }))
+    const rows = [...BUCKET_NAMES, VOCABULARY].map((bucket) => ({ ...key, bucket }))
     await writeAll(rows, (batch) => terms.delete(batch).go({ concurrent: 8 }))
   }
   await writeAll(keys, (batch) => blockArticles.delete(batch).go())

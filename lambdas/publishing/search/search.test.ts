@@ -4,14 +4,17 @@ import { BLOCK_ARTICLES } from '#shared/domain/publishing/search-index.ts'
 import type { Locale } from '#shared/locales.ts'
 import { handler as api } from '../../api/site.ts'
 import { checkSearch } from '../../operations/reconciliation/check-search.ts'
+import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint } from '../../platform/testing/testing-call.ts'
-import { readHead } from './block-store.ts'
+import { addTerm } from '../../translation/glossary/store.ts'
+import { readHead, SEARCH_RULES } from './block-store.ts'
 import { indexTable } from './index-table.ts'
 import { rebuildSearch } from './rebuild.ts'
 import { handler as stream } from './stream.ts'
 import { syncArticles } from './sync.ts'
+import { forgetGlossary } from './synonyms.ts'
 import { givenLive, unpublishMembers } from './testing-live.ts'
 import { writeBlock } from './write-block.ts'
 
@@ -56,6 +59,58 @@ describe('search', () => {
     expect(await titles('de', 'Zwiebelrouter')).toEqual([])
     expect(await sync('de', id)).toEqual([id])
     expect((await search({ query: 'Zwiebelrouter', locale: 'de' })).body.total).toBe(0)
+  })
+
+  it('[P-135] ranks by where the words stand; of equally relevant articles the newest is first, and pages fit together', async () => {
+    const title = await givenLive('ru', { title: 'Взлом маршрутизатора' }, { published_at: day(1) })
+    const body = await givenLive('ru', { title: 'Сводка', content: '<p>Взлом. Взлом. Взлом.</p>' }, { published_at: day(366) })
+    const same = await givenLive('ru', { title: 'Взлом маршрутизатора' }, { published_at: day(2) })
+    await sync('ru', title, body, same)
+    const order = async (more: Record<string, string>) =>
+      (await search({ query: 'взлом', locale: 'ru', ...more })).body.articles.map(({ original_id }: { original_id: string }) => original_id)
+    const all = (await search({ query: 'взлом', locale: 'ru' })).body
+    expect(all.total).toBe(3)
+    expect(all.articles.map(({ title: shown }: { title: string }) => shown)).toEqual(['Взлом маршрутизатора', 'Взлом маршрутизатора', 'Сводка'])
+    expect(Date.parse(all.articles[0].published_at)).toBeGreaterThan(Date.parse(all.articles[1].published_at))
+    expect(await Promise.all(['0', '1', '2'].map(async (offset) => (await order({ offset, limit: '1' })).length))).toEqual([1, 1, 1])
+    const setRules = async (rules: number) => {
+      const { version } = (await readHead('ru')).open
+      await indexTable()
+        .entities.openBlocks.patch({ locale: 'ru' })
+        .set({ rules, version: version + 1 })
+        .go()
+    }
+    await setRules(1)
+    expect(await titles('ru', 'взлом')).toEqual(['Сводка', 'Взлом маршрутизатора', 'Взлом маршрутизатора'])
+    await setRules(SEARCH_RULES)
+    expect(await titles('ru', 'взлом')).toEqual(['Взлом маршрутизатора', 'Взлом маршрутизатора', 'Сводка'])
+  })
+
+  it('corrects a slip of one letter, the first one too, where a word finds nothing, and says so', async () => {
+    const id = await givenLive('fr', { title: 'Faille du routeur domestique' })
+    await sync('fr', id)
+    expect((await search({ query: 'roteur domestique', locale: 'fr' })).body).toMatchObject({ total: 1, corrected: 'routeur domestique' })
+    expect((await search({ query: 'tomestique', locale: 'fr' })).body).toMatchObject({ total: 1, corrected: 'domestique' })
+    expect((await search({ query: 'routeur', locale: 'fr' })).body.corrected).toBeUndefined()
+    expect((await search({ query: 'rtueor', locale: 'fr' })).body).toEqual({ articles: [], totalCount: 0, hasMore: false, total: 0 })
+  })
+
+  it('finds what the glossary calls otherwise', async () => {
+    const input = {
+      term: 'watering hole',
+      case_sensitive: false,
+      keep: false,
+      note: '',
+      part_of_speech: null,
+      definition: '',
+      example: '',
+      locales: { ko: { target: '급수구', forbidden: ['물웅덩이'], keep_case: false } },
+    }
+    await addTerm(getTable(), input, { id: newId(), editorId: newId(), now: day(1) })
+    forgetGlossary()
+    const id = await givenLive('ko', { title: '급수구 주의보' })
+    await sync('ko', id)
+    for (const query of ['watering hole', '물웅덩이', '급수구']) expect([query, await titles('ko', query)]).toEqual([query, ['급수구 주의보']])
   })
 
   it('shows what readers see, not the changed working copy', async () => {

@@ -120,7 +120,7 @@ function isFull(articles: readonly (IndexedArticle | null)[], postings: Postings
   if (articles.length === 0) return false
   if (!articles.includes(null) && articles.length >= BLOCK_ARTICLES) return true
   let bytes = 0
-  for (const [term, slots] of postings) bytes += 3 * term.length + 2 * slots.size
+  for (const [term, slots] of postings) bytes += 3 * term.length + 3 * slots.size
   return bytes > BLOCK_BYTES
 }
 
@@ -128,7 +128,7 @@ function isFull(articles: readonly (IndexedArticle | null)[], postings: Postings
 async function close(locale: Locale, generation: number, articles: (IndexedArticle | null)[], postings: Postings) {
   const slots = articles.flatMap((article, slot) => (article ? [{ article, slot }] : []))
   const to = new Map(slots.map(({ slot }, index) => [slot, index]))
-  const moved: Postings = new Map([...postings].map(([term, places]) => [term, new Set([...places].map((slot) => to.get(slot) as number))]))
+  const moved: Postings = new Map([...postings].map(([term, places]) => [term, new Map([...places].map(([slot, weight]) => [to.get(slot) as number, weight]))]))
   const block = await writeBlock(
     locale,
     generation,

@@ -1,4 +1,6 @@
+import type { ArticleTerms as TermWeights } from '#shared/domain/publishing/article-terms.ts'
 import { addTerms, BUCKETS, bucketTables, type Postings, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { VOCABULARY, vocabularyTable } from '#shared/domain/publishing/search-vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
@@ -8,10 +10,10 @@ import { indexTable } from './index-table.ts'
 
 /** An article with what it is found by. */
 export interface ArticleTerms extends IndexedArticle {
-  terms: readonly string[]
+  terms: TermWeights
 }
 
-const BUCKET_NAMES = Array.from({ length: BUCKETS }, (_, bucket) => bucket.toString(16).padStart(2, '0'))
+export const BUCKET_NAMES = Array.from({ length: BUCKETS }, (_, bucket) => bucket.toString(16).padStart(2, '0'))
 
 /** Postings of some articles, their slots being their places in the list. */
 export function postingsOf(articles: readonly ArticleTerms[]): Postings {
@@ -29,6 +31,7 @@ export async function writeBlock(locale: Locale, generation: number, articles: r
   const tables = bucketTables(postings)
   // Buckets without terms are written too: a reader takes a missing row for one that is still on its way.
   const rows = BUCKET_NAMES.map((bucket) => ({ locale, bucket, block, terms: tables.get(bucket) ?? writeTable(new Map()) }))
+  rows.push({ locale, bucket: VOCABULARY, block, terms: vocabularyTable(postings) })
   await writeAll(rows, (batch) => indexTable().entities.terms.put(batch).go({ concurrent: 8 }))
   const plain = articles.map(({ original_id, number, published_at }) => ({ original_id, number, published_at }))
   await indexTable()

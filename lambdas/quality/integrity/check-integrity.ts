@@ -9,6 +9,7 @@ import { checkListsOf } from './check-lists.ts'
 import { CHECK_COUNTS, GROUP_PARTS } from './counts.ts'
 import type { IntegrityFinding } from './family-faults.ts'
 import { readGroups } from './groups.ts'
+import { forgetProposals } from './proposals.ts'
 
 /** Findings of a part that are kept; all are counted. */
 const KEPT = 500
@@ -31,7 +32,10 @@ export const checkIntegrity = batch({
   counts: CHECK_COUNTS,
   concurrency: 2,
   action: 'check_integrity',
-  prepare: async () => PARTS.length,
+  prepare: async ({ table }) => {
+    await forgetProposals(table)
+    return PARTS.length
+  },
   next: async () => ({ items: PARTS, next: null }),
   work: async ({ table, operationId }, _, item) => {
     const checked_at = new Date().toISOString()
@@ -55,10 +59,11 @@ export const checkIntegrity = batch({
       const { faults, findings } = await checkListsOf(table, name as (typeof LISTING_KINDS)[number], KEPT)
       return { counts: { faults }, writes: kept(item, { 'listed-but-gone': faults }, findings) }
     }
-    const { families, published, findings } = await checkFamilies(table, DESK_SHARDS.slice(DESK_SHARDS.indexOf(name)).slice(0, SHARDS_AT_ONCE))
+    const { families, published, findings, rebuildable } = await checkFamilies(table, DESK_SHARDS.slice(DESK_SHARDS.indexOf(name)).slice(0, SHARDS_AT_ONCE))
     const counts: Record<string, number> = {
       valid_base: published['valid-base'],
       valid_translations: published['valid-translation'],
+      rebuildable_originals: rebuildable.length,
       total_published: Object.values(published).reduce((sum, count) => sum + count, 0),
     }
     for (const { code } of findings) counts[code] = (counts[code] ?? 0) + 1

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import type { LISTING_KINDS } from '#shared/domain/publishing/listings.ts'
 import type { ListingRow } from '#shared/table/publishing/listings.ts'
+import { readCards } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { IntegrityFinding } from './family-faults.ts'
@@ -35,6 +36,11 @@ async function checkList(table: Table, name: ListName, check: { rows: number; fa
       table.entities.families.get(batch).go({ consistent: true, concurrent: 4, attributes: ['original_id', 'live_version'] }),
     )
     const live = new Set(heads.flatMap(({ original_id, live_version }) => (live_version > 0 ? [original_id] : [])))
+    for (const { original_id } of ids) {
+      if (live.has(original_id)) continue
+      // A head that is lost or wrong is another fault: what its cards show is listed rightly.
+      if ((await readCards(table, original_id)).some(({ published }) => published)) live.add(original_id)
+    }
     check.rows += page.data.length
     for (const { original_id, locales } of page.data) {
       if (live.has(original_id)) continue

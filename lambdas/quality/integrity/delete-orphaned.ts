@@ -8,9 +8,11 @@ import { readTrashedCards } from '../../articles/trash/store.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { settleLiveState } from '../../publishing/live-state/settle.ts'
 import { type TakingOff, unlistRemains } from '../../publishing/publication/unlist.ts'
 import { checkFamilies } from './check-families.ts'
 import { DELETION_COUNTS } from './counts.ts'
+import { forgetProposals } from './proposals.ts'
 
 /** Shards of the desk's lists whose families are looked at for one page. */
 const SHARDS_AT_ONCE = 16
@@ -31,6 +33,7 @@ export const deleteOrphaned = (takingOff: () => TakingOff) =>
     concurrency: 1,
     action: 'delete_orphaned',
     prepare: async ({ table }, { broken_base }) => {
+      await forgetProposals(table)
       const { counts } = await readChecked(table, 'integrity')
       return (counts['orphaned-translation'] ?? 0) + (broken_base ? (counts['broken-base'] ?? 0) : 0)
     },
@@ -53,20 +56,20 @@ async function deleteRemains({ table, askedBy }: BatchPlace, original_id: string
     return { counts: trashed ? { deleted: trashed.cards.length } : { skipped: 1 } }
   }
   if (hasBase(cards) || (!alsoBroken && cards.some(({ id }) => id === original_id))) return { counts: { skipped: 1 } }
-  await giveHead(table, original_id)
+  await headForDeletion(table, original_id, takingOff().pages.bucket)
   const was_live = cards.some(({ published }) => published)
   await unlistRemains(table, original_id, takingOff())
   await moveToTrash(table, { original_id, by: askedBy.id, at: new Date().toISOString(), was_live, remains: true })
   return { counts: { deleted: cards.length } }
 }
 
-/** The head of a family that has none: without it, nothing of it can be moved. @returns whether there was none */
-export async function giveHead(table: Table, original_id: string): Promise<boolean> {
+/** Without a head nothing of a family can be moved: it gets one that says what is live, so that the deletion is noted as the withdrawal of that. */
+async function headForDeletion(table: Table, original_id: string, bucket: string): Promise<void> {
+  const settled = await settleLiveState(table, bucket, original_id)
+  if (settled.state !== 'unclear' || settled.rows.head) return
   try {
     await table.entities.families.create({ original_id }).go()
-    return true
   } catch (error) {
     if (!isConditionFailure(error)) throw error
-    return false
   }
 }

@@ -6,8 +6,9 @@ import { findingsOf, readChecked } from '../../articles/reading/checked-parts.ts
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { answerBatch, startBatch } from '../../platform/batch/answer-batch.ts'
+import { readOperation } from '../../platform/batch/long-work.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
-import { CHECK_COUNTS, DELETION_COUNTS, GROUP_PARTS, REGENERATION_COUNTS, REMOVAL_COUNTS, REPAIR_COUNTS } from './counts.ts'
+import { CHECK_COUNTS, DELETION_COUNTS, GROUP_PARTS, PREVIEW_COUNTS, REBUILD_COUNTS, REGENERATION_COUNTS, REMOVAL_COUNTS, REPAIR_COUNTS } from './counts.ts'
 import type { IntegrityFinding } from './family-faults.ts'
 import { readImageRuns } from './image-runs.ts'
 
@@ -33,6 +34,7 @@ export const getIntegrity: HandlerOf<'getIntegrity'> = async () => {
     broken_base: faults['broken-base'],
     valid_translations,
     orphaned_translations: faults['orphaned-translation'],
+    rebuildable_originals: counts.rebuildable_originals ?? 0,
     faults,
     findings: findingsOf<IntegrityFinding>(parts.filter((part) => !isGroups(part))).slice(0, SHOWN),
     title_duplicates_total: counts.title_groups ?? 0,
@@ -87,9 +89,20 @@ export const repairLinks =
       if (!parts) throw new AppError('invalid-request', 'There is nothing to do: start it without `apply` first and look at what it would do.')
       confirmed(confirmation, ['repair-links', caller.id, parts, ...titles], { ...counts, titles: titles.length })
     }
-    const start = { operationId: newId, kind: 'repair-links' as const, params: { apply, titles }, counts: REPAIR_COUNTS, startedBy: caller.id, fromStart: true }
-    return answerBatch(table, { ...start, machineArn: machineArn() }, wait, (result) => linkRepair.parse(result))
+    await refuseBeside(table, apply ? 'preview-links' : 'repair-links')
+    const start = { operationId: newId, startedBy: caller.id, fromStart: true, machineArn: machineArn() }
+    const work = apply
+      ? { kind: 'repair-links' as const, params: { apply, titles }, counts: REPAIR_COUNTS }
+      : { kind: 'preview-links' as const, params: {}, counts: PREVIEW_COUNTS }
+    return answerBatch(table, { ...start, ...work }, wait, (result) => linkRepair.parse(result))
   }
+
+/** A dry run and a repair would each move what the other one looks at. @throws AppError `batch-in-progress` */
+async function refuseBeside(table: Table, kind: 'preview-links' | 'repair-links'): Promise<void> {
+  const other = (await readRunning(table)).find((work) => work.kind === kind)
+  const row = other && (await readOperation(table, other.operation_id))
+  if (row?.status === 'running') throw new AppError('batch-in-progress', undefined, { extra: { operation_id: row.id } })
+}
 
 async function readDryRun(): Promise<{ counts: Record<string, number>; parts: string | null }> {
   const { data } = await getTable().entities.checkedParts.query.check({ check: 'links' }).go({ pages: 'all' })
@@ -105,7 +118,9 @@ export const startAdminOperation =
     const { checked_at, counts } = await readChecked(getTable(), 'integrity')
     const { operation, params, confirmation } = body
     const found = {
+      'rebuild-originals': { rebuildable_originals: counts.rebuildable_originals ?? 0 },
       'delete-orphaned': {
+        ...(counts.rebuildable_originals ? { rebuildable_originals: counts.rebuildable_originals } : {}),
         orphaned_translations: counts['orphaned-translation'] ?? 0,
         ...('broken_base' in params && params.broken_base ? { broken_base: counts['broken-base'] ?? 0 } : {}),
       },
@@ -115,6 +130,7 @@ export const startAdminOperation =
     confirmed(confirmation, [operation, caller.id, JSON.stringify(params), checked_at ?? '', JSON.stringify(found)], { ...found, checked_at: checked_at ?? '' })
     const start = { operationId: newId, startedBy: caller.id, fromStart: true, machineArn: machineArn(), params }
     if (operation === 'delete-orphaned') await startBatch(getTable(), { ...start, kind: operation, counts: DELETION_COUNTS })
+    else if (operation === 'rebuild-originals') await startBatch(getTable(), { ...start, kind: operation, counts: REBUILD_COUNTS })
     else if (operation === 'regenerate-images') await startBatch(getTable(), { ...start, kind: operation, counts: REGENERATION_COUNTS })
     else await startBatch(getTable(), { ...start, kind: operation, counts: REMOVAL_COUNTS })
     return { operation_id: newId }

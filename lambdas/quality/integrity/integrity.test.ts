@@ -7,6 +7,7 @@ import { cardOf, givenOriginal, SHORT_BODY } from '../../articles/reading/testin
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { repairTextMarks } from '../../operations/projections/text-marks.ts'
+import { checkFamily } from '../../operations/reconciliation/family.ts'
 import { agreeOnRows } from '../../operations/reconciliation/list-rows.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
 import { awaitEnd, readOperation } from '../../platform/batch/long-work.ts'
@@ -19,9 +20,10 @@ import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
 import { checkIntegrity } from './check-integrity.ts'
 import { deleteOrphaned } from './delete-orphaned.ts'
+import { rebuildOriginals } from './rebuild-originals.ts'
 import { regenerateImages } from './regenerate-images.ts'
 import { removeDuplicates } from './remove-duplicates.ts'
-import { repairLinks } from './repair-links.ts'
+import { previewLinks, repairLinks } from './repair-links.ts'
 
 const press = testPress()
 const pages = () => ({ bucket: process.env.BUCKET_NAME ?? '', site: { name: 'Simulpress', origin: 'https://news.example', assets: TEST_ASSETS } })
@@ -29,6 +31,8 @@ const takingOff = () => ({ pages: pages(), syndicate: async () => undefined })
 const place = () => ({ table: getTable(), pages: pages() })
 const batches = createBatchSteps({
   'check-integrity': checkIntegrity,
+  'preview-links': previewLinks,
+  'rebuild-originals': rebuildOriginals({ takingOff, rebuildHreflang: (_, id) => rebuildHreflang(place(), id) }),
   'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, id) => rebuildHreflang(place(), id), agreeOnRows }),
   'delete-orphaned': deleteOrphaned(takingOff),
   'remove-duplicates': removeDuplicates(takingOff),
@@ -132,13 +136,14 @@ describe('the check', () => {
       'no-text': 1,
       'wrong-alternates': 0,
       'listed-but-gone': 0,
+      unreadable: 0,
     })
     expect(found).toMatchObject({ orphaned_translations: 14, broken_base: 1, running: [], health_score: 100, total_published: 0 })
     expect(Object.keys(found).sort()).toEqual(
       [
         ...['checked_at', 'operation_id', 'running', 'health_score', 'healthy', 'total_published', 'valid_base', 'broken_base', 'valid_translations'],
         ...['orphaned_translations', 'faults', 'findings', 'title_duplicates_total', 'title_duplicates', 'duplicates_total', 'duplicates_surplus'],
-        ...['removable_duplicates', 'duplicate_images', 'duplicates'],
+        ...['removable_duplicates', 'duplicate_images', 'duplicates', 'rebuildable_originals'],
       ].sort(),
     )
     expect(found.findings.find(({ code }: { code: string }) => code === 'broken-base')).toEqual({
@@ -152,7 +157,7 @@ describe('the check', () => {
     await getTable().entities.listingRows.put(row).go()
     await getTable().entities.listingTotals.put({ kind: 'home', key: 'all', de: 1 }).go()
     expect((await check()).faults).toMatchObject({ 'listed-but-gone': 1 })
-    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ repaired: 1, linked: 0 })
+    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ dry_run: true, to_repair: 1, repaired: 0, linked: 0 })
     await applyRepair()
     expect((await check()).faults).toMatchObject({ 'listed-but-gone': 0 })
   })
@@ -227,7 +232,9 @@ describe('[O-214] the repair of links', () => {
     await getTable().entities.families.delete({ original_id: wrong.id }).go()
     expect((await check()).faults).toMatchObject({ 'wrong-original': 1, 'no-head': 1 })
     expect((await call('repairLinks', { body: { apply: true } })).body.code).toBe('invalid-request')
-    expect((await call('repairLinks', { body: {} })).body).toEqual({ checked: 2, linked: 1, suggested: 0, unmatched: 0, repaired: 1, errors: 0 })
+    expect((await call('repairLinks', { body: {} })).body).toEqual({
+      ...{ dry_run: true, checked: 2, to_link: 1, to_repair: 1, linked: 0, suggested: 0, unmatched: 0, repaired: 0, errors: 0, failed: [] },
+    })
     expect(await cardOf(right.id, 'lt')).toBeNull()
     const { proposals } = (await call('listLinkProposals')).body
     expect(proposals).toContainEqual({
@@ -261,13 +268,85 @@ describe('[O-214] the repair of links', () => {
     await misplace(two.id, named, 'lt', translationId(named, 'lt'))
     await change(named, 'lt', { title: 'x', hreflang_alternates: [{ locale: 'en', path: `/en/news/${two.slug}` }] })
     await check()
-    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ linked: 1, suggested: 1, unmatched: 0 })
+    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ to_link: 1, linked: 0, suggested: 1, unmatched: 0 })
     expect(await applyRepair()).toMatchObject({ linked: 1, suggested: 1 })
     expect(await cardOf(two.id, 'lt')).toMatchObject({ id: translationId(two.id, 'lt') })
     expect(await cardOf(one.id, 'de')).toBeNull()
     await call('repairLinks', { body: {} })
     expect(await applyRepair([base])).toMatchObject({ linked: 1, suggested: 0 })
     expect(await cardOf(one.id, 'de')).toMatchObject({ id: translationId(one.id, 'de') })
+  })
+})
+
+describe('a live article that has lost a row', () => {
+  const path = (card: CardRow) => `pages/${card.locale}/${card.live_section}/${card.live_slug}/page.html`
+  const tasks = async () => (await getTable().entities.adminTasks.query.tasks({}).go({ consistent: true, pages: 'all' })).data
+  const log = async () =>
+    (
+      await getTable()
+        .entities.automationLog.query.log({ month: new Date().toISOString().slice(0, 7) })
+        .go({ pages: 'all' })
+    ).data.map(({ action_type, details }) => `${action_type} ${details?.repaired ?? 0} ${details?.to_repair ?? 0}`)
+
+  it('keeps its pages: a repair gives its head back the number that publication and cards say, and a dry run is named as one', async () => {
+    const { id } = await press.givenTranslated()
+    await press.publish(id)
+    const cards = (await getTable().entities.cards.query.family({ original_id: id }).go({ pages: 'all' })).data
+    await checkFamily(place(), id)
+    const before = cards.map((card) => press.site.read(path(card))?.text)
+    await getTable().entities.families.delete({ original_id: id }).go()
+    expect((await check()).faults).toMatchObject({ 'no-head': 1, 'listed-but-gone': 0 })
+    expect((await call('repairLinks', { body: {} })).body).toMatchObject({ dry_run: true, to_repair: 1, repaired: 0 })
+    expect(await log()).toContain('preview_links 0 1')
+    expect((await getTable().entities.families.get({ original_id: id }).go()).data).toBeNull()
+    expect(await applyRepair()).toMatchObject({ dry_run: false, repaired: 1, errors: 0 })
+    expect(await log()).toContain('repair_links 1 0')
+    expect((await getTable().entities.families.get({ original_id: id }).go()).data).toMatchObject({ live_version: 1, last_version: 1 })
+    expect((await checkFamily(place(), id)).filter(({ code }) => code !== 'listed-elsewhere')).toEqual([])
+    expect(cards.map((card) => press.site.read(path(card))?.text)).toEqual(before)
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is left to a person, with both states, when its rows contradict each other', async () => {
+    const { id } = await press.givenTranslated()
+    await press.publish(id)
+    await getTable().entities.publications.patch({ original_id: id, number: 1 }).set({ withdrawn_at: '2026-05-01T00:00:00.000Z' }).go()
+    await getTable().entities.families.delete({ original_id: id }).go()
+    await check()
+    await call('repairLinks', { body: {} })
+    expect(await applyRepair()).toMatchObject({ repaired: 0, errors: 1, failed: [{ item: `no-head ${id}`, code: 'not-repaired' }] })
+    expect((await cardOf(id, 'de'))?.published).toBe(true)
+    expect(await tasks()).toMatchObject([
+      {
+        ...{ key: `live-state:${id}`, severity: 'critical', status: 'open', screen: `articles/${id}` },
+        description: expect.stringMatching(/Antraštinis įrašas: jo nėra.*Nr\. 1, atšaukta 2026-05-01.*publikuota 15 iš 15/),
+      },
+    ])
+  })
+
+  it('gets its lost original back from the last publication, which is offered before the deletion', async () => {
+    const { id } = await press.givenTranslated()
+    await press.publish(id)
+    const lost = (await cardOf(id, 'en'))!
+    const german = (await cardOf(id, 'de'))!
+    await loseOriginal(id)
+    const found = await check()
+    expect(found).toMatchObject({ orphaned_translations: 14, rebuildable_originals: 1 })
+    await call('repairLinks', { body: {} })
+    const { proposals } = (await call('listLinkProposals')).body
+    expect([...new Set(proposals.map(({ action }: { action: string }) => action))]).toEqual(['rebuild'])
+    expect(await applyRepair()).toMatchObject({ linked: 0, repaired: 0 })
+    expect(press.site.read(path(german))).toBeTruthy()
+    const { asked, ended } = await operate({ operation: 'rebuild-originals' })
+    expect(asked.consequences).toMatchObject({ rebuildable_originals: 1 })
+    expect(ended).toMatchObject({ status: 'success', result: { checked: 1, rebuilt: 1, skipped: 0, errors: 0 } })
+    expect((await call('listLinkProposals')).body.proposals).toEqual([])
+    const { title, live_slug, live_version, published_at, translated_locales, hreflang_alternates } = lost
+    expect(await cardOf(id, 'en')).toMatchObject({ id, title, live_slug, live_version, published_at, hreflang_alternates, published: true, changed: false })
+    expect([...((await cardOf(id, 'en'))?.translated_locales ?? [])].sort()).toEqual([...(translated_locales ?? [])].sort())
+    expect(press.site.read(path(lost))).toBeTruthy()
+    expect(await check()).toMatchObject({ orphaned_translations: 0, rebuildable_originals: 0, health_score: 100, total_published: 15 })
+    expect((await callEndpoint(articlesApi, 'getArticle', { claims, params: { id } })).status).toBe(200)
   })
 })
 

@@ -14,6 +14,7 @@ import { derivedId } from '../../platform/process/ids.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type TakingOff, trashLiveArticle } from '../../publishing/publication/unlist.ts'
 import { REMOVAL_COUNTS } from './counts.ts'
+import { forgetProposals } from './proposals.ts'
 
 /** Articles of one page: their ids stand in the operation's row. */
 const AT_ONCE = 100
@@ -34,7 +35,10 @@ export const removeDuplicates = (takingOff: () => TakingOff) =>
     // Each that was live is followed by the same lists and feeds: side by side they would only wait for each other.
     concurrency: 1,
     action: 'remove_duplicates',
-    prepare: async ({ table }) => (await pairsOf(table)).length,
+    prepare: async ({ table }) => {
+      await forgetProposals(table)
+      return (await pairsOf(table)).length
+    },
     next: async ({ table }, _, cursor) => {
       const left = (await pairsOf(table)).filter(({ duplicate }) => cursor === null || duplicate > cursor)
       const page = left.slice(0, AT_ONCE)

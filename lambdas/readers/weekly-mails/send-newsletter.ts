@@ -42,6 +42,7 @@ export function sendNewsletter({ from, site, readRate = readSendRate, claimMs }:
     params,
     counts: NEWSLETTER_COUNTS,
     concurrency: 6,
+    stopsAtFirst: true,
     action: 'send_newsletter',
     prepare: async ({ table, operationId }, week) => {
       await freezeDigests(table, week, operationId, Date.now())

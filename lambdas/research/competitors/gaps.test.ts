@@ -97,6 +97,16 @@ describe('looking for gaps', () => {
     expect(again.body.gaps[0].priority_reasons[0]).toEqual({ rule: 'touched', points: 2, value: 1 })
   })
 
+  it('is shown by the competitor that has more for it, whoever was looked at first', async () => {
+    await find('http://diary.example')
+    const before = await gapOf('Meadow Backup Agent')
+    await find('http://desk.example')
+    const after = await gapOf('Backup agents')
+    expect(after).toMatchObject({ competitor_url: BACKUP.link, topic: BACKUP.title, competitors: ['diary.example', 'desk.example'] })
+    expect(after.id).toBe(before.id)
+    expect(after.priority_score).toBeGreaterThan(before.priority_score)
+  })
+
   it('is the same gap at two competitors: it is kept once, gets harder, and keeps when it was found', async () => {
     await find('http://desk.example')
     const before = await gapOf('Backup agents')
@@ -105,6 +115,13 @@ describe('looking for gaps', () => {
     expect(totals.total).toBe(3)
     const same = gaps.find(({ id }: { id: string }) => id === before.id)
     expect(same).toMatchObject({ competitors: ['desk.example', 'diary.example'], created_at: before.created_at, competitor_url: before.competitor_url })
+    // The second tells less of it: what the first tells stays, and being confirmed is no reason against it.
+    expect(same).toMatchObject({
+      priority_score: before.priority_score,
+      priority_reasons: before.priority_reasons,
+      topic: before.topic,
+      summary: before.summary,
+    })
     expect(same.difficulty_score).toBeGreaterThan(before.difficulty_score)
     const sum = gaps.reduce((all: number, gap: { difficulty_score: number }) => all + gap.difficulty_score, 0)
     expect(totals.average_difficulty).toBe(Math.round((10 * sum) / 3) / 10)

@@ -16,35 +16,42 @@ interface Known {
   before: GapRow | null
 }
 
-/** A gap as it is kept: with what its page says, and its scores with their reasons. What was known of it stays known. */
+/**
+ * A gap as it is kept: with what its page says, and its scores with their reasons. What was known of it stays known, and another competitor that has
+ * it confirms it: the evidence of all counts, and the priority never falls by that.
+ */
 export async function makeGap({ table, fetcher }: { table: Table; fetcher: Fetcher }, chosen: ChosenGap, { id, host, before }: Known): Promise<GapRow> {
   const { idea, touching, judged } = chosen
   const [first] = idea.sources
   const page = first ? await fetchPage(fetcher, first.url) : null
   const warnings = [...new Set<SourceWarning>([...idea.warnings, ...(page?.warnings ?? []), ...(before?.warnings ?? [])])].sort()
   const own = idea.sources.map((source, index) => ({ ...source, text: (source.text || (index === 0 && page?.text) || '').slice(0, KEPT.text) }))
-  const sources = [...own, ...(before?.sources ?? [])].filter(isFirst).slice(0, KEPT.sources)
   const competitors = [...new Set([...(before?.competitors ?? []), host])]
   const words = page ? page.text.split(/\s+/).filter(Boolean).length : null
   const now = new Date()
-  const priority = gapPriority({ idea, touching, topics: await newsroomTopics(table), now: now.getTime() })
+  const all = [...own, ...(before?.sources ?? [])].filter(isFirst)
+  const priority = gapPriority({ idea: { ...idea, sources: all }, touching, topics: await newsroomTopics(table), now: now.getTime() })
   const difficulty = gapDifficulty({ competitors, words, touching, cves: idea.cves })
-  const priority_score = judged?.priority ?? priority.score
+  const score = judged?.priority ?? priority.score
+  /** What has more for it stays what the gap is shown by. */
+  const best = before && before.priority_score > score ? before : null
+  const priority_score = best?.priority_score ?? score
+  const rationale = best ? best.rationale : judged?.rationale
   const created_at = before?.created_at ?? now.toISOString()
   return {
     id,
-    topic: judged?.topic ?? idea.title,
-    keyword: judged?.keyword ?? chosen.keyword,
+    topic: best?.topic ?? judged?.topic ?? idea.title,
+    keyword: best?.keyword ?? judged?.keyword ?? chosen.keyword,
     priority_score,
-    priority_reasons: priority.reasons,
+    priority_reasons: best?.priority_reasons ?? priority.reasons,
     difficulty_score: judged?.difficulty ?? difficulty.score,
     difficulty_reasons: difficulty.reasons,
-    ...(judged ? { rationale: judged.rationale } : {}),
-    scored_by: judged ? 'model' : 'rules',
-    competitor_url: before?.competitor_url ?? first?.url ?? '',
+    ...(rationale === undefined ? {} : { rationale }),
+    scored_by: best?.scored_by ?? (judged ? 'model' : 'rules'),
+    competitor_url: best?.competitor_url ?? first?.url ?? '',
     competitors,
-    sources,
-    cves: idea.cves,
+    sources: (best ? [...best.sources, ...all].filter(isFirst) : all).slice(0, KEPT.sources),
+    cves: [...new Set([...(before?.cves ?? []), ...idea.cves])],
     warnings,
     article_generated: false,
     created_at,

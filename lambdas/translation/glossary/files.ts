@@ -1,5 +1,6 @@
 import { GLOSSARY_LIMITS } from '#shared/contracts/translation/glossary.ts'
 import { readGlossaryCsv, writeGlossaryCsv } from '#shared/domain/translation/glossary-csv.ts'
+import { readTbx } from '#shared/domain/translation/tbx.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { derivedId } from '../../platform/process/ids.ts'
@@ -21,10 +22,10 @@ interface Step {
 }
 
 /** All lines or none: what is wrong is found before anything is written. An import that broke off goes on when it is repeated. */
-export const importTerms: HandlerOf<'importTerms'> = async ({ body: { csv, apply }, caller, newId }) => {
+export const importTerms: HandlerOf<'importTerms'> = async ({ body: { csv, tbx, apply }, caller, newId }) => {
   const table = getTable()
   const held = await readTerms(table)
-  const { terms, faults } = readGlossaryCsv(csv)
+  const { terms, faults } = tbx === undefined ? readGlossaryCsv(csv ?? '') : readTbx(tbx)
   const byName = new Map(held.map((term) => [term.term.toLowerCase(), term]))
   const steps = terms.map(({ term: input }): Step => {
     const before = byName.get(input.term.toLowerCase())

@@ -56,7 +56,7 @@ describe('a term', () => {
     const key = randomUUID()
     const first = await create({ term: 'Zero-day' }, key)
     expect((await create({ term: 'Zero-day' }, key)).body).toEqual(first.body)
-    const input = { term: 'Zero-click', case_sensitive: false, keep: false, note: '', locales: {} }
+    const input = { term: 'Zero-click', case_sensitive: false, keep: false, note: '', part_of_speech: null, definition: '', example: '', locales: {} }
     const id = newId()
     const made = await addTerm(getTable(), input, { id, editorId: claims.sub, now: '2026-11-20T00:00:00.000Z' })
     expect(await addTerm(getTable(), input, { id, editorId: claims.sub, now: '2026-11-20T00:00:01.000Z' })).toEqual(made)
@@ -105,10 +105,16 @@ describe('a term', () => {
     const { body: made } = await create({ term: 'Wiper' })
     const table = readTogether(getTable(), 'glossary', 2)
     const change = (note: string) =>
-      changeTerm(table, made.id, 1, { term: 'Wiper', note, locales: {}, case_sensitive: false, keep: false } as TermInput, {
-        editorId: claims.sub,
-        now: new Date().toISOString(),
-      })
+      changeTerm(
+        table,
+        made.id,
+        1,
+        { term: 'Wiper', note, locales: {}, case_sensitive: false, keep: false, part_of_speech: null, definition: '', example: '' } as TermInput,
+        {
+          editorId: claims.sub,
+          now: new Date().toISOString(),
+        },
+      )
     const outcomes = await Promise.allSettled([change('One'), change('Other')])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'version-conflict' } })

@@ -4,7 +4,7 @@ import type { Table } from '../../platform/table/table.ts'
 import { readTerms, type Term } from './store.ts'
 
 /** What a term asks of translations into one language; undefined when it asks nothing there. */
-export function ruleOf({ id, term, case_sensitive, keep, note, locales }: Term, locale: TargetLocale): GlossaryRule | undefined {
+export function ruleOf({ id, term, case_sensitive, keep, note, part_of_speech, definition, locales }: Term, locale: TargetLocale): GlossaryRule | undefined {
   const { target, forbidden = [], keep_case = false } = locales[locale] ?? {}
   if (!keep && target === undefined && forbidden.length === 0) return undefined
   return {
@@ -16,6 +16,8 @@ export function ruleOf({ id, term, case_sensitive, keep, note, locales }: Term, 
     forbidden,
     ...(keep_case ? { keep_case } : {}),
     ...(note ? { note } : {}),
+    ...(part_of_speech ? { part_of_speech } : {}),
+    ...(definition ? { definition } : {}),
   }
 }
 

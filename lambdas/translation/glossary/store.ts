@@ -8,10 +8,11 @@ import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 
 type TermRow = EntityItem<ReturnType<typeof GlossaryTerm>>
-export type Term = Omit<TermRow, 'locales'> & { locales: Partial<Record<TargetLocale, LocaleRule>> }
 export type TermInput = z.output<typeof termInput>
+export type Term = Omit<TermRow, 'locales' | 'part_of_speech' | 'definition' | 'example'> &
+  Pick<TermInput, 'part_of_speech' | 'definition' | 'example'> & { locales: Partial<Record<TargetLocale, LocaleRule>> }
 
-type Said = Pick<Term, 'term' | 'case_sensitive' | 'keep' | 'note' | 'locales'>
+type Said = Pick<Term, 'term' | 'case_sensitive' | 'keep' | 'note' | 'part_of_speech' | 'definition' | 'example' | 'locales'>
 
 interface Edit {
   editorId: string
@@ -131,8 +132,22 @@ export async function removeTerm(table: Table, id: string, approve: (term: Term)
 const conflict = (current_version: number) =>
   new AppError('version-conflict', 'The term was changed by someone else in the meantime.', { extra: { current_version } })
 
-const termOf = (row: TermRow): Term => ({ ...row, locales: JSON.parse(row.locales) })
-const rowOf = (term: Term): TermRow => ({ ...term, locales: JSON.stringify(term.locales) })
+const termOf = ({ part_of_speech, definition = '', example = '', ...row }: TermRow): Term => ({
+  ...row,
+  part_of_speech: part_of_speech ?? null,
+  definition,
+  example,
+  locales: JSON.parse(row.locales),
+})
+
+/** What says nothing is no attribute. */
+const rowOf = ({ part_of_speech, definition, example, ...term }: Term): TermRow => ({
+  ...term,
+  ...(part_of_speech ? { part_of_speech } : {}),
+  ...(definition ? { definition } : {}),
+  ...(example ? { example } : {}),
+  locales: JSON.stringify(term.locales),
+})
 
 /** Rules that ask for nothing are not kept. */
 export function saidOf({ locales, ...term }: TermInput) {
@@ -142,13 +157,16 @@ export function saidOf({ locales, ...term }: TermInput) {
 
 /** Whether two terms ask for the same, whoever wrote them. */
 export function saysTheSame(one: Said, other: Said): boolean {
-  const words = ({ term, case_sensitive, keep, note, locales }: Said) => {
+  const words = ({ term, case_sensitive, keep, note, part_of_speech, definition, example, locales }: Said) => {
     const rules = Object.entries(locales).sort(([a], [b]) => (a < b ? -1 : 1))
     return JSON.stringify([
       term,
       case_sensitive,
       keep,
       note,
+      part_of_speech,
+      definition,
+      example,
       rules.map(([locale, rule]) => [locale, rule?.target ?? null, rule?.forbidden, rule?.keep_case ?? false]),
     ])
   }

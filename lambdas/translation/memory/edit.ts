@@ -1,11 +1,12 @@
 import { inlineHtml } from '#shared/domain/text/inline-html.ts'
-import { checkBinding } from '#shared/domain/translation/translation-checks.ts'
+import { checkBinding } from '#shared/domain/translation/basic-checks.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type Entry, entryOf } from './browse.ts'
 import { openReuseTask } from './uses.ts'
+import { unindexSource } from './word-index.ts'
 
 interface Change {
   target: string
@@ -93,5 +94,6 @@ export async function removeEntry(table: Table, id: string, approve: (entry: Ent
   const entry = await readEntry(table, id)
   approve(entryOf(entry))
   await table.entities.memory.delete(keyOf(id)).go()
+  await unindexSource(table, entry.source)
   if (entry.provider === 'model') await openReuseTask(table, { ...entry, learnedFrom: entry.learned_from }, now)
 }

@@ -1,5 +1,5 @@
+import { checkBinding } from '#shared/domain/translation/basic-checks.ts'
 import { readTmxUnits } from '#shared/domain/translation/tmx.ts'
-import { checkBinding } from '#shared/domain/translation/translation-checks.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'

@@ -1,9 +1,10 @@
 import { foldSpaces } from '#shared/domain/text/segments.ts'
+import { checkBinding } from '#shared/domain/translation/basic-checks.ts'
 import type { TmxOrigin, TmxUnit } from '#shared/domain/translation/tmx.ts'
-import { checkBinding } from '#shared/domain/translation/translation-checks.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { segmentHash, sha256 } from '../../platform/process/hash.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { indexSources } from './word-index.ts'
 
 type Provider = 'human' | 'model'
 
@@ -69,6 +70,10 @@ const contextVariant = ({ before, after }: SegmentInContext): string => `context
 async function put(table: Table, rows: readonly MemoryRow[]): Promise<void> {
   if (rows.length === 0) return
   await table.entities.memory.put([...rows]).go({ concurrency: 4 })
+  await indexSources(
+    table,
+    rows.map(({ source }) => source),
+  )
 }
 
 export interface Remembered {

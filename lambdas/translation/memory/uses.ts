@@ -5,6 +5,7 @@ import { segmentHash, sha256 } from '../../platform/process/hash.ts'
 import { taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { unindexSource } from './word-index.ts'
 
 interface Pair {
   /** Inner HTML. */
@@ -46,6 +47,7 @@ export async function takeBack(table: Table, locale: TargetLocale, refused: read
         ])
         .go(),
     )
+    await unindexSource(table, known.source)
   }
 }
 

@@ -24,7 +24,7 @@ describe('what a segment is', () => {
 
 describe('what a translator is told', () => {
   const segments = [{ id: 'title', text: article.title, kind: 'headline' }]
-  const request = { article, segments, neighbours: [], glossary: [rule] }
+  const request = { article, segments, neighbours: [], glossary: [rule], examples: [] }
 
   it('holds the article, what each segment is, and terms with their notes', () => {
     expect(JSON.parse(translationContent('de', request, new Map()).at(-1) as string)).toEqual({

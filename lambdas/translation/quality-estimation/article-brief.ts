@@ -36,8 +36,10 @@ export const kindOf = ({ key, block }: Pick<ArticleSegment, 'key' | 'block'>): s
   block === null ? FIELDS[key.split(':')[0] ?? ''] : BLOCKS[block]
 
 /** A term of the glossary, as a model is told it. */
-export const glossaryEntry = ({ term, keep, target, forbidden, note }: GlossaryRule) => ({
+export const glossaryEntry = ({ term, keep, target, forbidden, note, part_of_speech, definition }: GlossaryRule) => ({
   term,
+  ...(part_of_speech ? { part_of_speech } : {}),
+  ...(definition ? { definition } : {}),
   ...(keep ? { keep } : {}),
   ...(target ? { say: target } : {}),
   ...(forbidden.length > 0 ? { never: forbidden } : {}),

@@ -54,6 +54,9 @@ describe('after the glossary has changed', () => {
       case_sensitive: false,
       keep: false,
       note: '',
+      part_of_speech: null,
+      definition: '',
+      example: '',
       locales: { de: { target: 'Geheimzugang', forbidden: [], keep_case: false } },
     }
     const { id: termId } = await addTerm(getTable(), term, { id: newId(), editorId: newId(), now: new Date().toISOString() })

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { targetLocale } from '#shared/contracts/platform/fields.ts'
+import type { CardInForce } from '#shared/domain/translation/card-guidance.ts'
 import { unlessStopped, whoStarted } from '../../platform/batch/who-started.ts'
 import { knownCode, machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { step } from '../../platform/workflow/steps.ts'
+import { readCard } from '../style-cards/store.ts'
 import { estimateLocale, failEstimates, finishEstimates, planEstimates, recordUnestimated } from './estimate-run.ts'
 import { type Judge, modelJudge } from './judge.ts'
 
@@ -18,10 +20,10 @@ export interface JudgeModels {
   second: string
 }
 
-/** The judges of an operation, on the account of who started it; null where nobody judges. */
-export async function judgeFor(operationId: string, { first, second }: JudgeModels): Promise<Judge | null> {
+/** The judges of an operation in the language of a style card, on the account of who started it; null where nobody judges. */
+export async function judgeFor(operationId: string, { first, second }: JudgeModels, card: CardInForce): Promise<Judge | null> {
   if (first === '') return null
-  return modelJudge({ modelId: first, secondModelId: second || first, askedBy: await whoStarted(getTable(), operationId), operationId })
+  return modelJudge({ modelId: first, secondModelId: second || first, askedBy: await whoStarted(getTable(), operationId), operationId, card })
 }
 
 /** Steps of the machine estimate-translations. Every one may be repeated. */
@@ -34,7 +36,7 @@ export const estimateSteps = (judges: () => JudgeModels) => ({
     input: localeRun.extend({ judge: z.boolean() }),
     run: async ({ locale, judge, ...input }) => {
       await unlessStopped(getTable(), input.operation_id)
-      return estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judges()) : null)
+      return estimateLocale(getTable(), input, locale, judge ? await judgeFor(input.operation_id, judges(), await readCard(getTable(), locale)) : null)
     },
   }),
   'fail-estimate': step({

@@ -15,6 +15,9 @@ const BACKDOOR = {
   case_sensitive: false,
   keep: false,
   note: '',
+  part_of_speech: null,
+  definition: '',
+  example: '',
   locales: { de: { target: 'Geheimzugang', forbidden: [], keep_case: false } },
 }
 

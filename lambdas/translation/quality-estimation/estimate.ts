@@ -1,36 +1,10 @@
-import { type SegmentPair, segmentPairs } from '#shared/domain/articles/article-segments.ts'
-import { type SegmentRecord, wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
-import { countWords, plainText } from '#shared/domain/text/words.ts'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
-import type { JudgesAnswer, QualityFinding } from '#shared/domain/translation/quality-findings.ts'
-import { qualityScore } from '#shared/domain/translation/quality-score.ts'
-import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
-import type { AppError } from '#shared/errors.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { logger } from '../../platform/log/log.ts'
-import { sha256 } from '../../platform/process/hash.ts'
+import { countSegment } from '#shared/domain/translation/localisation/segment-counts.ts'
+import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { readRules } from '../glossary/rules.ts'
-import { articleBrief } from './article-brief.ts'
-import type { Judge, JudgedArticle, Verdict } from './judge.ts'
-import { type Estimated, type Report, readEstimated, type TranslationKey, writeReport } from './store.ts'
-
-/** How often an estimate looks again when the translation moved meanwhile. */
-const ROUNDS = 4
-
-/** What judges have said of a pair, and which. A pair is a source with its target, so an opinion holds until either is changed. */
-interface Opinion extends Verdict {
-  by: string
-}
-type Opinions = Map<string, Opinion>
-
-export interface Estimate {
-  report: Report
-  /** What was known before; null when nobody had looked. */
-  before: Report | null
-  /** Why the judges were not asked about everything; null when they were, or nobody wanted them to be. */
-  fault: AppError | null
-}
+import { type Estimate, estimateBy } from './estimate-by.ts'
+import type { Judge } from './judge.ts'
+import type { Report, TranslationKey } from './store.ts'
 
 /**
  * Looks at a translation's working copy and keeps what it finds: checks of every segment, and the judges' findings of
@@ -40,7 +14,7 @@ export interface Estimate {
  * @returns null when the translation is not of the original's present text, or changes too quickly
  */
 export async function estimateTranslation(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
-  return (await estimate(table, key, { judge, renew: false, known }))?.report ?? null
+  return (await estimateBy(table, key, { judge, renew: false, known, check: checkTranslation, count: countSegment }))?.report ?? null
 }
 
 /**
@@ -48,7 +22,7 @@ export async function estimateTranslation(table: Table, key: TranslationKey, jud
  * @throws AppError `model-throttled` after the report has been kept: the judges' quota is used up, which passes
  */
 export async function estimateUnlessThrottled(table: Table, key: TranslationKey, judge: Judge | null, known?: readonly GlossaryRule[]): Promise<Report | null> {
-  const made = await estimate(table, key, { judge, renew: false, known })
+  const made = await estimateBy(table, key, { judge, renew: false, known, check: checkTranslation, count: countSegment })
   if (made?.fault?.code === 'model-throttled') throw made.fault
   return made?.report ?? null
 }
@@ -57,124 +31,5 @@ export async function estimateUnlessThrottled(table: Table, key: TranslationKey,
  * Looks at a translation again by the glossary and the judges of today: as {@link estimateTranslation}, but the judges are also
  * asked about what others than they have judged. Until they have answered, the others' opinion stays.
  */
-export const estimateAnew = (table: Table, key: TranslationKey, judge: Judge | null): Promise<Estimate | null> => estimate(table, key, { judge, renew: true })
-
-interface Looking {
-  judge: Judge | null
-  /** Opinions of other judges count as none. */
-  renew: boolean
-  known?: readonly GlossaryRule[] | undefined
-}
-
-async function estimate(table: Table, key: TranslationKey, { judge, renew, known }: Looking): Promise<Estimate | null> {
-  const opinions: Opinions = new Map()
-  const glossary = known ?? (await readRules(table, key.locale))
-  let fault: AppError | null = null
-  for (let round = 0; round < ROUNDS; round++) {
-    const estimated = await readEstimated(table, key)
-    if (!estimated) return null
-    const pairs = segmentPairs(estimated.original, estimated.translation).map((pair) => ({ ...pair, id: idOf(pair) }))
-    for (const [id, opinion] of earlierOpinions(estimated.report)) if (!opinions.has(id)) opinions.set(id, opinion)
-    const checked = new Map(pairs.map((pair) => [pair.key, segmentFindings({ ...pair, record: estimated.records.get(pair.key) }, key.locale, glossary)]))
-    const toJudge = pairs
-      .filter((pair) => isOfModel(estimated.records.get(pair.key)))
-      .map((pair) => ({ ...pair, isSuspicious: (checked.get(pair.key) ?? []).length > 0, question: questionAbout(checked.get(pair.key)) }))
-    if (judge && !fault) fault = await ask(table, { ...key, article: articleBrief(estimated.original), rules: glossary }, toJudge, opinions, judge, renew)
-    const report = reportOn(estimated, { pairs, toJudge, opinions, checked })
-    if (await writeReport(table, key, report, estimated.report)) return { report, before: estimated.report, fault }
-  }
-  logger().warn('not estimated', { ...key, message: 'The translation is changing too quickly.' })
-  return null
-}
-
-interface IdentifiedPair extends SegmentPair {
-  id: string
-}
-
-interface DoubtedPair extends IdentifiedPair {
-  /** The checks find something in it. */
-  isSuspicious: boolean
-  /** What the judges are asked about it. */
-  question: string | undefined
-}
-
-/** The questions of all suspicions about a segment, as one. */
-const questionAbout = (findings: readonly QualityFinding[] = []): string | undefined =>
-  findings.flatMap(({ question }) => question ?? []).join(' ') || undefined
-
-const idOf = ({ source, target }: SegmentPair): string => sha256(JSON.stringify([source, target])).slice(0, 16)
-
-/** A person's words are not judged, nor those of nobody. */
-const isOfModel = (record: SegmentRecord | undefined): boolean => record !== undefined && wasMadeByModel(record)
-
-function earlierOpinions(report: Report | null): Opinions {
-  const findings = report?.findings.filter(({ source }) => source === 'judge') ?? []
-  return new Map(
-    Object.entries(report?.judged ?? {}).map(([id, { segment: key, by, judges, answer }]) => {
-      const judgements = findings.flatMap(({ segment, category, severity, detail, span, passes = 1 }) =>
-        segment === key ? [{ category, severity, detail, passes, ...(span ? { span } : {}) }] : [],
-      )
-      return [id, { judgements, by, judges, answer }]
-    }),
-  )
-}
-
-/** Adds the judges' opinions of what they have not seen. @returns why they failed */
-async function ask(
-  table: Table,
-  { article, rules, ...key }: TranslationKey & JudgedArticle,
-  pairs: readonly DoubtedPair[],
-  opinions: Opinions,
-  { name, judge }: Judge,
-  renew: boolean,
-): Promise<AppError | null> {
-  const isSeen = (id: string) => (renew ? opinions.get(id)?.by === name : opinions.has(id))
-  const unseen = pairs.filter(({ id }, index) => !isSeen(id) && pairs.findIndex((pair) => pair.id === id) === index)
-  const { judged, fault } = await judge(table, key, unseen, { article, rules })
-  for (const { id, key: segment } of unseen) {
-    const verdict = judged.get(segment)
-    if (verdict) opinions.set(id, { ...verdict, by: name })
-  }
-  if (fault) logger().warn('not judged', { ...key, code: fault.code, message: fault.message, judged: judged.size, asked: unseen.length })
-  return fault
-}
-
-interface Evidence {
-  pairs: readonly IdentifiedPair[]
-  toJudge: readonly IdentifiedPair[]
-  opinions: Opinions
-  /** What the checks find in each segment. */
-  checked: ReadonlyMap<string, QualityFinding[]>
-}
-
-const answered = (finding: QualityFinding, answer: JudgesAnswer | undefined): QualityFinding => (finding.question && answer ? { ...finding, answer } : finding)
-
-const seen = (segment: string, opinion: Opinion | undefined): Report['judged'][string] => ({
-  segment,
-  by: opinion?.by ?? '',
-  judges: opinion?.judges ?? 2,
-  ...(opinion?.answer ? { answer: opinion.answer } : {}),
-})
-
-function reportOn({ translation }: Estimated, { pairs, toJudge, opinions, checked }: Evidence): Report {
-  const judgeable = new Set(toJudge.map(({ key }) => key))
-  const findings = pairs.flatMap((pair): QualityFinding[] => [
-    ...(checked.get(pair.key) ?? []).map((finding) => answered(finding, judgeable.has(pair.key) ? opinions.get(pair.id)?.answer : undefined)),
-    ...(judgeable.has(pair.key) ? (opinions.get(pair.id)?.judgements ?? []) : []).map((judgement) => ({
-      segment: pair.key,
-      ...judgement,
-      source: 'judge' as const,
-    })),
-  ])
-  const words = countWords(plainText(pairs.map(({ source }) => source).join(' ')), ORIGINAL_LOCALE)
-  const judged = toJudge.filter(({ id }) => opinions.has(id))
-  return {
-    version: translation.version,
-    source_hash: translation.source_hash,
-    score: qualityScore(findings, words),
-    passes: judged.length === toJudge.length ? Math.max(0, ...judged.map(({ id }) => opinions.get(id)?.judges ?? 0)) : 0,
-    findings,
-    judged: Object.fromEntries(judged.map(({ id, key }) => [id, seen(key, opinions.get(id))])),
-    estimated_at: new Date().toISOString(),
-  }
-}
+export const estimateAnew = (table: Table, key: TranslationKey, judge: Judge | null): Promise<Estimate | null> =>
+  estimateBy(table, key, { judge, renew: true, check: checkTranslation, count: countSegment })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '#shared/domain/platform/actor.ts'
+import type { CardInForce } from '#shared/domain/translation/card-guidance.ts'
 import { type GlossaryRule, termsIn } from '#shared/domain/translation/glossary.ts'
 import type { JudgesAnswer } from '#shared/domain/translation/quality-findings.ts'
 import { type ConfirmedJudgement, confirmJudgements, type Judgement } from '#shared/domain/translation/quality-score.ts'
@@ -13,7 +14,7 @@ import { FINDINGS_TOOL, findingsAnswer, JUDGE_PROMPT_VERSION, type JudgePass, ju
 
 /** Judges translated segments. Whoever estimates without one need not carry the model's client. */
 export interface Judge {
-  /** Its model and the wording that it is asked with: an opinion of another name is of other judges. */
+  /** Its model, the wording that it is asked with, and the style card where editors have changed it: an opinion of another name is of other judges. */
   name: string
   judge: (table: Table, translation: Translation, pairs: readonly JudgedPair[], about: JudgedArticle) => Promise<Judgements>
 }
@@ -45,6 +46,8 @@ interface JudgeSettings {
   /** On whose account. */
   askedBy: Actor
   operationId?: string
+  /** The style card in force of the language that is judged; by default the one in the code. */
+  card?: CardInForce
 }
 
 interface Translation {
@@ -80,9 +83,11 @@ export interface Judgements {
  * have answered. A judge that fails ends the judging; it never throws for that.
  */
 export const modelJudge = (settings: JudgeSettings): Judge => ({
-  name: [...new Set([settings.modelId, settings.secondModelId ?? settings.modelId]), JUDGE_PROMPT_VERSION].join(' '),
+  name: [...new Set([settings.modelId, settings.secondModelId ?? settings.modelId]), JUDGE_PROMPT_VERSION, ...cardName(settings.card)].join(' '),
   judge: (table, translation, pairs, about) => judgeSegments(table, { ...translation, ...about }, pairs, settings),
 })
+
+const cardName = (card: CardInForce | undefined): string[] => (card?.isEdited ? [`card ${card.version}`] : [])
 
 async function judgeSegments(table: Table, translation: Asked, pairs: readonly JudgedPair[], judge: JudgeSettings): Promise<Judgements> {
   const judged: Judgements['judged'] = new Map()
@@ -163,12 +168,12 @@ async function ask(
   table: Table,
   { original_id, locale, article, rules }: Asked,
   { pass, pairs, room }: { pass: JudgePass; pairs: readonly PromptPair[]; room: number },
-  { modelId, secondModelId = modelId, askedBy, operationId }: JudgeSettings,
+  { modelId, secondModelId = modelId, askedBy, operationId, card }: JudgeSettings,
 ): Promise<Map<string, Opinion>> {
   const question = {
     modelId: pass === 'source' ? modelId : secondModelId,
-    system: judgeSystem(pass, locale, pairs),
-    content: judgeContent(pass, locale, pairs, { article, glossary: termsOf(pairs, rules).map(glossaryEntry) }),
+    system: judgeSystem(pass, locale, pairs, card),
+    content: judgeContent(pass, locale, pairs, { article, glossary: termsOf(pairs, rules).map(glossaryEntry), card }),
     tool: FINDINGS_TOOL,
     answer: findingsAnswer,
     maxTokens: (ROOM.answer + pairs.length * ROOM.segment + pairs.filter(({ question }) => question).length * ROOM.question) * room,

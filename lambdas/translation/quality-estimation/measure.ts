@@ -1,13 +1,14 @@
+import { checkBasics } from '#shared/domain/translation/basic-checks.ts'
 import type { GateTranslation } from '#shared/domain/translation/quality-findings.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { estimateTranslation } from './estimate.ts'
+import { estimateBy } from './estimate-by.ts'
 import { readReports } from './store.ts'
 
 /**
  * What the gate measures of translations. One whose working copy was not estimated since it was saved is estimated now,
- * by its checks and what judges have said before.
+ * by its checks and what judges have said before, without the suspicions that need lists of words: none of them blocks.
  * @param planned the working copies that are about to go out
  * @throws AppError `version-conflict` when one of them is no longer that version, or not of the original's text
  */
@@ -22,7 +23,9 @@ export async function measureTranslations(
     planned.map(async ({ locale, version }) => {
       const known = reports.get(locale)
       const isPresent = known?.version === version && known.source_hash === source_hash
-      const report = isPresent ? known : await estimateTranslation(table, { original_id, locale }, null)
+      const report = isPresent
+        ? known
+        : (await estimateBy(table, { original_id, locale }, { judge: null, renew: false, check: checkBasics, count: null }))?.report
       if (report?.version !== version) throw new AppError('version-conflict')
       return { locale, pseudoSegments: pseudo.get(locale) ?? 0, score: report.score, findings: report.findings }
     }),

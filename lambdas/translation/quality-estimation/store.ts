@@ -7,6 +7,7 @@ import type { DraftRow } from '../../articles/reading/family.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readTogether, refusedWrites } from '../../platform/table/transaction.ts'
+import { WEEK_TRIES, type WeekAddition, weekWrites } from '../localisation/week-writes.ts'
 
 export interface TranslationKey {
   original_id: string
@@ -26,6 +27,8 @@ export interface Report {
   findings: QualityFinding[]
   /** What judges have seen, by pair: the key of its segment, which judges (empty: not known), how many, and their answer to a question. */
   judged: Record<string, { segment: string; by: string; judges: 1 | 2; answer?: JudgesAnswer }>
+  /** Pairs that the counts of a week have already, by their ids. */
+  counted: string[]
   estimated_at: string
 }
 
@@ -67,37 +70,38 @@ export async function readReports(table: Table, original_id: string, locales: re
 }
 
 /**
- * Keeps a report and its score on the card, while the working copy is still the one that was looked at and nobody else has
+ * Keeps a report and its score on the card, and adds to the week what it is the first to see, while the working copy is still the one that was looked at and nobody else has
  * reported meanwhile.
  * @param before the report that it replaces
  * @returns false when something moved
  */
-export async function writeReport(table: Table, key: TranslationKey, report: Report, before: Report | null): Promise<boolean> {
-  const { version, score, findings, judged } = report
-  const refused = await refusedWrites(() =>
+export async function writeReport(table: Table, key: TranslationKey, report: Report, before: Report | null, addition: WeekAddition): Promise<boolean> {
+  const { version, score, findings, judged, counted } = report
+  const attempt = () =>
     table.transaction
-      .write(({ cards, qualityReports }) => [
-        cards
+      .write((entities) => [
+        entities.cards
           .patch(key)
           .set({ quality_score: score, quality_version: version })
           .where((row, { eq }) => eq(row.version, version))
           .commit(),
-        qualityReports
+        entities.qualityReports
           .put({
             ...key,
             ...report,
             findings: packFindings(findings),
+            counted: pack(counted),
             judged: pack(Object.entries(judged).map(([id, { segment, by, judges, answer }]) => [id, segment, by, judges, ...(answer ? [answer] : [])])),
           })
           .where((row, { eq, notExists }) => (before ? eq(row.estimated_at, before.estimated_at) : notExists(row.estimated_at)))
           .commit(),
+        ...weekWrites(entities, addition),
       ])
-      .go(),
-  )
-  return refused.length === 0
+      .go()
+  return (await refusedWrites(attempt, WEEK_TRIES)).length === 0
 }
 
-const reportOf = ({ version, source_hash, score, passes, findings, judged, estimated_at }: EntityItem<ReturnType<typeof QualityReport>>): Report => ({
+const reportOf = ({ version, source_hash, score, passes, findings, judged, counted, estimated_at }: EntityItem<ReturnType<typeof QualityReport>>): Report => ({
   version,
   source_hash,
   score,
@@ -109,6 +113,7 @@ const reportOf = ({ version, source_hash, score, passes, findings, judged, estim
       { segment, by, judges, ...(answer ? { answer } : {}) },
     ]),
   ),
+  counted: counted ? unpack<string>(counted) : [],
   estimated_at,
 })
 

@@ -4,6 +4,7 @@ import { type AdversarialCase, adversarialCases } from '#shared/domain/translati
 import { HONEST_TRANSLATIONS } from '#shared/domain/translation/honest-translations.testing.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
 import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
+import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { givenOriginal } from '../../articles/reading/testing-article.ts'
@@ -47,7 +48,8 @@ it.each(TARGET_LOCALES)('[P2] hostile answers of every kind through the whole en
   const targets = new Map(segmentPairs(await draftOf(id, 'en'), await draftOf(id, locale)).map(({ key, target }) => [key, target]))
   // What no check is sure of is asked of the judges: none passes without a word.
   const isNoticed = ({ source }: AdversarialCase, key: string) =>
-    records.get(key)?.provider === 'failed' || segmentFindings({ key, source, target: targets.get(key) ?? '' }, locale, []).some(({ question }) => question)
+    records.get(key)?.provider === 'failed' ||
+    segmentFindings({ key, source, target: targets.get(key) ?? '' }, locale, [], checkTranslation).some(({ question }) => question)
   const slipped = own.filter((one, index) => one.expected === 'refused' && !isNoticed(one, `c${index}`))
   expect(slipped.map(({ attack, source }) => `${attack}: ${source}`)).toEqual([])
   const honest = own.flatMap(({ expected }, index) => (expected === 'accepted' ? [records.get(`c${index}`)] : []))

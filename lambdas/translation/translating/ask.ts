@@ -1,6 +1,9 @@
 import type { SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
+import type { CardInForce } from '#shared/domain/translation/card-guidance.ts'
 import { type GlossaryRule, termsIn } from '#shared/domain/translation/glossary.ts'
+import type { Masked } from '#shared/domain/translation/masks.ts'
+import { shownText } from '#shared/domain/translation/shown-masks.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { askModel } from '../../platform/model/converse.ts'
@@ -8,7 +11,7 @@ import type { Table } from '../../platform/table/table.ts'
 import { type ArticleBrief, kindOf } from '../quality-estimation/article-brief.ts'
 import { type AnswerTokens, answerTokens } from './batches.ts'
 import { neighboursOf } from './neighbours.ts'
-import { PROMPT_VERSION, type Refused, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
+import { type Example, PROMPT_VERSION, type Refused, TRANSLATION_TOOL, translationAnswer, translationContent, translationSystem } from './prompts.ts'
 import type { CallUsage } from './records.ts'
 
 export interface ModelSettings {
@@ -27,6 +30,7 @@ export interface Job {
   locale: TargetLocale
   model: ModelSettings
   rules: readonly GlossaryRule[]
+  card: CardInForce
   article: ArticleBrief
   /** The article's segments in reading order. */
   segments: readonly SourceSegment[]
@@ -38,15 +42,24 @@ export interface ModelJob extends Job {
   askedBy: Actor
   /** Translations that are known before a model is asked, as inner HTML by key. */
   known: ReadonlyMap<string, string>
+  /** What the memory has of similar English, by key. */
+  examples: ReadonlyMap<string, readonly Example[]>
 }
 
 export interface Asked {
   segment: SourceSegment
-  /** Its text with masks. */
-  text: string
+  masked: Masked
 }
 
 export type Answer = { texts: ReadonlyMap<string, string>; pseudo: boolean; usage: CallUsage } | { fault: string }
+
+/** What the record of a model's words says of how they were asked for; of a style card that says what the code says, nothing. */
+export const madeBy = ({ modelId }: Pick<CallUsage, 'modelId'>, { isEdited, version }: CardInForce) => ({
+  provider: 'model' as const,
+  model_id: modelId,
+  prompt_version: PROMPT_VERSION,
+  ...(isEdited ? { card_version: version } : {}),
+})
 
 /** Without chance the same question mostly has the same answer, which could not be used. */
 const TEMPERATURE_AGAIN = 0.3
@@ -58,14 +71,15 @@ const TEMPERATURE_AGAIN = 0.3
  */
 export async function askForTranslations(job: ModelJob, asked: readonly Asked[], refused: ReadonlyMap<string, Refused>): Promise<Answer> {
   const { article, locale, model, segments, known } = job
-  const texts = asked.map(({ text }) => text)
+  const texts = asked.map(({ masked }) => shownText(masked))
   const neighbours = neighboursOf(
     asked.map(({ segment }) => segment),
     segments,
     known,
   )
-  const own = asked.map(({ segment, text }) => ({ id: segment.key, text, kind: kindOf(segment) }))
-  const request = { article, segments: own, neighbours, glossary: termsOf(asked, job.rules) }
+  const own = asked.map(({ segment }, index) => ({ id: segment.key, text: texts[index] as string, kind: kindOf(segment) }))
+  const examples = asked.flatMap(({ segment }) => job.examples.get(segment.key) ?? [])
+  const request = { article, segments: own, neighbours, glossary: termsOf(asked, job.rules), examples, card: job.card }
   const prompt = { system: translationSystem(locale, request), content: translationContent(locale, request, refused) }
   const isAgain = refused.size > 0
   const modelId = isAgain ? model.modelId : (model.firstModelId ?? model.modelId)

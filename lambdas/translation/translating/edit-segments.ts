@@ -6,6 +6,7 @@ import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/
 import { NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
 import { needsMachine } from '#shared/domain/articles/segment-records.ts'
 import { inlineHtml } from '#shared/domain/text/inline-html.ts'
+import { setTypography } from '#shared/domain/text/typography.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { recordOf } from './records.ts'
 import { bindingFaults } from './verify.ts'
@@ -26,14 +27,15 @@ const NUMBERED: Readonly<Record<string, number>> = { tag: ARTICLE_LIMITS.tag, no
 const limitOf = (key: string): number => (TEXTS[key]?.limit ?? NUMBERED[key.split(':')[0] ?? ''] ?? Number.POSITIVE_INFINITY) * ROOM
 
 /**
- * A segment after a person's edit, or why it is refused. What a person writes or keeps has to fit the present source only as far as
+ * A segment after a person's edit, set as its language sets texts unless the person wants it as typed; or why it is refused. What a person writes or keeps has to fit the present source only as far as
  * the article would break otherwise.
  */
 export function editSegment(segment: SourceSegment, current: SegmentTranslation, edit: SegmentEdit, editor: Editor): SegmentTranslation | { fault: string } {
   switch (edit.action) {
     case 'write': {
-      const target = inlineHtml(edit.target)
-      if (target === undefined) return { fault: 'Holds blocks; a segment is one run of text with inline markup.' }
+      const typed = inlineHtml(edit.target)
+      if (typed === undefined) return { fault: 'Holds blocks; a segment is one run of text with inline markup.' }
+      const target = edit.as_typed ? typed : setTypography(typed, editor.locale)
       const most = limitOf(segment.key)
       return target.length > most ? { fault: `Holds ${target.length} characters; ${most} are allowed.` } : byPerson(segment, target, editor)
     }

@@ -1,5 +1,8 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
+import { inlineHtml } from '#shared/domain/text/inline-html.ts'
+import { typographyChanges } from '#shared/domain/text/typography.ts'
+import type { TypographyChange } from '#shared/domain/text/typography-changes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -10,6 +13,7 @@ import { loadTranslation } from './load-translation.ts'
 import { readCardPair } from './read-locale.ts'
 import { inContext } from './recall.ts'
 import { saveTranslation } from './save.ts'
+import { settledSegments } from './settled-segments.ts'
 import { translatedText } from './working-copy.ts'
 
 interface Save {
@@ -20,18 +24,25 @@ interface Save {
   now: string
 }
 
+export interface Saved {
+  version: number
+  /** `typed`: inner HTML. */
+  typography: { key: string; typed: string; changes: TypographyChange[] }[]
+}
+
 /**
  * Saves a person's edits of a translation, all or none, on top of what it keeps for the present original. What a
  * person wrote or kept goes into the memory, for its context and for any other.
- * @returns the version that it made
+ * @returns the version that it made, and what typography changed of what was typed
  * @throws AppError `version-conflict` with `current_version`, `segment-refused` with `errors` by segment, `translation-not-found`,
  * `body-too-large`, `slug-taken`
  */
-export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<number> {
+export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<Saved> {
   const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
   if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
   const refused = refusedWords(segments, translations, edited)
+  const settled = settledSegments(translations, edited, { locale, editedBy: editorId, now })
   for (const [key, translation] of edited) translations.set(key, translation)
   const text = translatedText(source, translations)
   const records = segments.map(({ key }) => (translations.get(key) as SegmentTranslation).record)
@@ -43,9 +54,19 @@ export async function editTranslation(table: Table, articleId: string, locale: T
   await learn(table, locale, learned, now)
   await takeBack(table, locale, refused, articleId, now)
   const typed = slug === card.slug ? undefined : slug
-  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now })) return version + 1
+  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now, settled }))
+    return { version: version + 1, typography: changesOf(edits, edited) }
   throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
+
+/** What typography changed of what a person typed, segment by segment. */
+const changesOf = (edits: readonly SegmentEdit[], edited: ReadonlyMap<string, SegmentTranslation>): Saved['typography'] =>
+  edits.flatMap((edit) => {
+    const target = edited.get(edit.key)?.target
+    if (edit.action !== 'write' || edit.as_typed || target === undefined) return []
+    const typed = inlineHtml(edit.target) ?? ''
+    return typed === target ? [] : [{ key: edit.key, typed, changes: typographyChanges(typed, target) }]
+  })
 
 /** Words of a model that the person has replaced or given back. */
 const refusedWords = (

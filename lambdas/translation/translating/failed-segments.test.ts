@@ -142,7 +142,8 @@ describe('a run that breaks off', () => {
     let most = 0
     model.answer = async (request) => {
       most = Math.max(most, ++atOnce)
-      await pause(30)
+      // Long enough for the look into the memory before each.
+      await pause(400)
       atOnce--
       return translateAll(request)
     }

@@ -27,7 +27,7 @@ const ATTACKS: Record<string, Attack> = {
   'doubles a mask': (text) => text.replace(/⟦[^⟧]*⟧/, '$&$&'),
   'turns pairs about': (text) => text.replace(/⟦(\d+)⟧/g, '⟦/$1⟧'),
   'invents a mask': (text) => `${text}⟦99/⟧`,
-  'changes a version': (text) => text.replace(/⟦\d+\/⟧/, '9.9.9'),
+  'changes a version': (text) => text.replace(/⟦\d+[:/][^⟦⟧]*⟧/, '9.9.9'),
   'answers in English': (_, __, source) => source,
   'answers in another language': (_, locale, source) => standInTranslation(source, locale === 'ru' ? 'ja' : 'ru'),
   'adds markup': (text) => `${text}<img src=x onerror=alert(1)>`,

@@ -4,6 +4,7 @@ import { standInTranslation } from '#shared/domain/translation/stand-in.testing.
 import type { TargetLocale } from '#shared/locales.ts'
 import { handler as api } from '../../api/articles.ts'
 import { cardOf, changeOriginal, givenOriginal } from '../../articles/reading/testing-article.ts'
+import { getTable } from '../../platform/table/table.ts'
 import { afterNextTransaction } from '../../platform/testing/crossing.testing.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
@@ -54,7 +55,7 @@ describe('a translation beside its original', () => {
     const { id, texts } = await givenTranslation()
     const shown = await view(id)
     expect(shown).toMatchObject({ original_id: id, locale: 'lt', version: 1, state: 'completed', quality: null, published: false, changed: false })
-    expect(segment(shown, 'title')).toMatchObject({ block: null, state: 'model', model_id: TEST_MODEL_ID, prompt_version: 6 })
+    expect(segment(shown, 'title')).toMatchObject({ block: null, state: 'model', model_id: TEST_MODEL_ID, prompt_version: 8 })
     expect(segment(shown, 'c0')).toMatchObject({ block: 'p', source: texts[0], target: expect.stringContaining('<strong>'), fault: null, stale_source: null })
     expect((await draftOf(id, 'lt')).content.split('\n')[0]).toBe(`<p>${(segment(shown, 'c0') as unknown as { target: string }).target}</p>`)
   })
@@ -75,6 +76,23 @@ describe('a person’s edits', () => {
     afterNextTransaction(() => save(id, 2, words('Kito žmogaus antra pastraipa apie pataisas.')))
     expect(await save(id, 1, words('Mano antra pastraipa apie pataisas.'))).toMatchObject({ status: 200, body: { version: 2 } })
     expect(await view(id)).toMatchObject({ version: 3 })
+  })
+
+  it('are set as the language does, which the answer says; what is saved as typed stays as typed', async () => {
+    const { id } = await givenTranslation()
+    const typed = 'Jis sakė "labas" 2026 m. - ir viskas...'
+    const { body } = await save(id, 1, [{ action: 'write', key: 'c1', target: typed }])
+    expect(body).toMatchObject({ version: 2, typography: [{ key: 'c1', typed, changes: ['quotes', 'dashes', 'ellipses', 'spaces'] }] })
+    expect(segment(body, 'c1')).toMatchObject({ target: 'Jis sakė „labas“ 2026&nbsp;m. – ir viskas…' })
+    const undone = await save(id, 2, [{ action: 'write', key: 'c1', target: typed, as_typed: true }])
+    expect(undone.body).toMatchObject({ version: 3, typography: [] })
+    expect(segment(undone.body, 'c1')).toMatchObject({ state: 'human', target: typed })
+    // Shown, and nothing else: it takes nothing from the score.
+    const { quality } = undone.body as unknown as { quality: { score: number; findings: object[] } }
+    expect(quality.findings.filter((finding) => 'category' in finding && finding.category === 'style')).toEqual([
+      { segment: 'c1', category: 'style', severity: 'minor', detail: 'the language sets otherwise: quotes, dashes, ellipses, spaces', source: 'check' },
+    ])
+    expect(quality.score).toBe((body as unknown as { quality: { score: number } }).quality.score)
   })
 
   it('are saved as theirs, sanitised; the rest stays to the byte; slug, score and memory follow', async () => {
@@ -244,6 +262,8 @@ describe('after the original has changed', () => {
     expect(await run()).toMatchObject({ name: 'translation-needs-review' })
     expect(await cardOf(id, 'lt')).toMatchObject({ version: 3 })
     const { body } = await save(id, 3, [{ action: 'keep', key: 'c1' }])
+    const { data: audited } = await getTable().entities.audit.query.byAction({ action: 'saveSegments' }).go({ pages: 'all' })
+    expect(audited.find(({ subject, details }) => subject === id && details?.version === 3)?.details).toMatchObject({ edits: ['keep c1'] })
     expect(body.state).toBe('completed')
     expect(segment(body, 'c1')).toMatchObject({ state: 'human', target: 'Žmogaus žodžiai.', stale_source: null })
     expect(await isWhole(id)).toBe(true)

@@ -29,7 +29,7 @@ export const importXliff: HandlerOf<'importXliff'> = async ({ body: { xliff, app
   const key = { original_id: read.articleId, locale: read.locale }
   let { version } = loaded.card
   if (apply && edits.length > 0) {
-    version = await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now })
+    ;({ version } = await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now }))
     await estimateSaved(table, key)
   }
   return {
@@ -80,8 +80,8 @@ function outcomeOf(segment: SourceSegment, current: SegmentTranslation, unit: Re
 /** @param isApproved the translator's tool says that a person has looked at it */
 function editOf(key: string, { target: before, record }: SegmentTranslation, target: string, isApproved: boolean): SegmentEdit | undefined {
   const isSame = canonicalBody(foldSpaces(before)) === target
-  if (!isSame) return { action: 'write', key, target }
+  if (!isSame) return { action: 'write', key, target, as_typed: true }
   if (!isApproved) return undefined
-  if (needsMachine(record)) return { action: 'write', key, target }
+  if (needsMachine(record)) return { action: 'write', key, target, as_typed: true }
   return record.stale_for === undefined ? undefined : { action: 'keep', key }
 }

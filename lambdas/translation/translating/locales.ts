@@ -7,11 +7,11 @@ import { reportLocale } from '../../platform/batch/long-work.ts'
 import { unlessStopped, whoStarted } from '../../platform/batch/who-started.ts'
 import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { readRules } from '../glossary/rules.ts'
-import { keepRules } from '../glossary/run-rules.ts'
 import { noteUses } from '../memory/uses.ts'
 import { articleBrief } from '../quality-estimation/article-brief.ts'
 import type { Job, ModelSettings } from './ask.ts'
+import { examplesFor } from './examples.ts'
+import { keepGuidance, readGuidance } from './guidance.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION } from './prompts.ts'
 import { type LocaleRows, readLocale, type TranslationCopy } from './read-locale.ts'
@@ -63,8 +63,8 @@ async function attempt(
   { original, existing, source, copy }: LocaleRows,
   made: Made,
 ): Promise<SegmentRecord[] | undefined> {
-  const rules = await readRules(table, locale)
-  keepRules(run.operation_id, locale, rules)
+  const guidance = await readGuidance(table, locale)
+  keepGuidance(run.operation_id, locale, guidance)
   const segments = sourceSegments(source)
   const translations = copy ? await carriedSegments(table, locale, segments, copy) : new Map<string, SegmentTranslation>()
   const open = segments.filter(({ key }) => {
@@ -72,7 +72,7 @@ async function attempt(
     return !found || needsMachine(found.record)
   })
   if (copy && open.length === 0 && isWaiting(copy, source)) return copy.records
-  const job = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, rules, article: articleBrief(source), segments }
+  const job = { table, articleId: run.article_id, operationId: run.operation_id, locale, model, ...guidance, article: articleBrief(source), segments }
   for (const [key, found] of await translateOpen(open, translations, job, made)) translations.set(key, found)
   const records = segments.flatMap(({ key }) => translations.get(key)?.record ?? [])
   const text = translatedText(source, translations)
@@ -117,7 +117,8 @@ async function translateOpen(
   if (unknown.length > 0) {
     await unlessStopped(job.table, job.operationId)
     const askedBy = await whoStarted(job.table, job.operationId)
-    const fresh = await translateSegments(unknown, { ...job, known, askedBy })
+    const examples = await examplesFor(unknown, job)
+    const fresh = await translateSegments(unknown, { ...job, known, examples, askedBy })
     for (const segment of unknown) made.set(nameOf(segment), fresh.get(segment.key) as SegmentTranslation)
   }
   for (const segment of open) {

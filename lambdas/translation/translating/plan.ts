@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
-import { readFamily } from '../../articles/reading/family.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { readDraft, readFamily } from '../../articles/reading/family.ts'
 import { type LocaleState, reportLocale } from '../../platform/batch/long-work.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { planSimilar } from '../memory/planned-similar.ts'
+import { sourceSegments } from './working-copy.ts'
 
 export interface Run {
   operation_id: string
@@ -11,7 +13,8 @@ export interface Run {
 }
 
 /**
- * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once.
+ * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once; where there are
+ * several, what the memory has like the text is looked up for all.
  * @param locales none: all
  */
 export async function planTranslations(
@@ -28,6 +31,14 @@ export async function planTranslations(
     .patch({ id: operation_id })
     .set({ step: 'translate', locales: states, total: asked.length, done: asked.length - missing.length })
     .go()
+  if (missing.length > 1) {
+    const segments = sourceSegments(await readDraft(table, article_id, ORIGINAL_LOCALE))
+    await planSimilar(
+      table,
+      operation_id,
+      segments.map(({ html }) => html),
+    )
+  }
   return { locales: missing }
 }
 

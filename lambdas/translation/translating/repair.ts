@@ -1,6 +1,5 @@
 import { type SegmentRecord, wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
 import { plainText } from '#shared/domain/text/words.ts'
-import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import { mask } from '#shared/domain/translation/masks.ts'
 import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
 import { isConfirmedCritical } from '#shared/domain/translation/quality-score.ts'
@@ -13,7 +12,8 @@ import { articleBrief } from '../quality-estimation/article-brief.ts'
 import { estimateUnlessThrottled } from '../quality-estimation/estimate.ts'
 import type { Judge } from '../quality-estimation/judge.ts'
 import type { Report } from '../quality-estimation/store.ts'
-import { type Answer, askForTranslations, type ModelSettings } from './ask.ts'
+import { askForTranslations, type ModelSettings, madeBy } from './ask.ts'
+import type { Guidance } from './guidance.ts'
 import { type LoadedTranslation, loadTranslation } from './load-translation.ts'
 import type { Run } from './plan.ts'
 import { PROMPT_VERSION, type Refused } from './prompts.ts'
@@ -25,12 +25,11 @@ import { translatedText } from './working-copy.ts'
 /** How often a segment is sent back. After that it waits for a person, and the gate lets nothing of the article out. */
 const MOST_REPAIRS = 2
 
-interface Job {
+interface Job extends Guidance {
   run: Run
   locale: TargetLocale
   model: ModelSettings
   judge: Judge | null
-  rules: readonly GlossaryRule[]
 }
 
 /**
@@ -38,22 +37,23 @@ interface Job {
  * attempt is saved, so a step that is tried again goes on where it was. A person who saves meanwhile keeps the last word.
  * @throws AppError `model-throttled`, which the machine tries again; what else keeps the model from being asked
  */
-export async function estimateAndRepair(table: Table, { run, locale, model, judge, rules }: Job): Promise<void> {
+export async function estimateAndRepair(table: Table, job: Job): Promise<void> {
+  const { run, locale, judge, rules } = job
   for (let round = 0; round <= MOST_REPAIRS; round++) {
     const report = await estimateUnlessThrottled(table, { original_id: run.article_id, locale }, judge, rules)
-    if (!report || !judge || !(await repair(table, { run, locale, model, judge, rules }, report))) return
+    if (!report || !judge || !(await repair(table, job, report))) return
   }
 }
 
 /** @returns whether anything was saved, which has to be estimated anew */
 async function repair(table: Table, job: Job, report: Report): Promise<boolean> {
-  const { run, locale, model, rules } = job
+  const { run, locale, model, rules, card } = job
   if (!report.findings.some(isConfirmedCritical)) return false
   const loaded = await loadTranslation(table, run.article_id, locale)
   const faulty = faultySegments(loaded, report)
   if (loaded.card.version !== report.version || faulty.size === 0) return false
   const { source, segments, translations } = loaded
-  const asked = segments.flatMap((segment) => (faulty.has(segment.key) ? [{ segment, ...mask(segment.html) }] : []))
+  const asked = segments.flatMap((segment) => (faulty.has(segment.key) ? [{ segment, masked: mask(segment.html) }] : []))
   const known = new Map([...translations].flatMap(([key, { target }]) => (faulty.has(key) ? [] : [[key, target] as const])))
   const askedBy = await whoStarted(table, run.operation_id)
   const question = {
@@ -63,9 +63,12 @@ async function repair(table: Table, job: Job, report: Report): Promise<boolean> 
     locale,
     model,
     rules,
+    card,
     article: articleBrief(source),
     segments,
     known,
+    // What was wrong has been said; the same samples would only repeat it.
+    examples: new Map(),
     askedBy,
   }
   const answer = await askForTranslations(question, asked, faulty)
@@ -75,16 +78,16 @@ async function repair(table: Table, job: Job, report: Report): Promise<boolean> 
       asked.map(({ segment }) => segment),
       answer.usage,
     )
-  for (const { segment, masks } of asked) {
+  for (const { segment, masked } of asked) {
     const former = translations.get(segment.key)
     if (!former) continue
     const repairs = (former.record.repairs ?? 0) + 1
-    const verdict = 'fault' in answer ? answer : verifyAnswer(segment.html, answer.texts.get(segment.key), masks, { locale, rules }, answer.pseudo)
+    const verdict = 'fault' in answer ? answer : verifyAnswer(segment.html, answer.texts.get(segment.key), masked, { locale, rules }, answer.pseudo)
     const repaired = 'html' in verdict && 'usage' in answer && !answer.pseudo
     translations.set(
       segment.key,
       repaired
-        ? { target: verdict.html, record: { ...recordOf(segment), ...madeBy(answer), ...spending.of(segment.key), repairs } }
+        ? { target: verdict.html, record: { ...recordOf(segment), ...madeBy(answer.usage, card), ...spending.of(segment.key), repairs } }
         : { target: former.target, record: { ...former.record, repairs } },
     )
   }
@@ -96,12 +99,6 @@ async function repair(table: Table, job: Job, report: Report): Promise<boolean> 
   logger().info('repaired', { ...run, locale, segments: [...faulty.keys()], prompt_version: PROMPT_VERSION })
   return save(table, job, loaded)
 }
-
-const madeBy = ({ usage }: Extract<Answer, { usage: unknown }>) => ({
-  provider: 'model' as const,
-  model_id: usage.modelId,
-  prompt_version: PROMPT_VERSION,
-})
 
 const mayBeRepaired = (record: SegmentRecord | undefined): boolean => record !== undefined && wasMadeByModel(record) && (record.repairs ?? 0) < MOST_REPAIRS
 

@@ -1,6 +1,5 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { isWhole } from '#shared/domain/articles/segment-records.ts'
-import { slugify } from '#shared/domain/text/slugs.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
@@ -9,7 +8,9 @@ import { translationId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { WEEK_TRIES, weekWrites } from '../localisation/week-writes.ts'
 import { type CardPair, readCardPair } from './read-locale.ts'
+import { translatedSlug } from './slug.ts'
 import type { Place, Translation } from './translation.ts'
 import { translationRows } from './translation-rows.ts'
 
@@ -19,7 +20,7 @@ const ROUNDS = 6
 
 /**
  * Saves a translation: card, working copy, records of its segments, slug claim, and its place in the original's list when no
- * segment is failed or stale, in one transaction that only holds while the original's text is still the one that was
+ * segment is failed or stale, and what a person has settled, in one transaction that only holds while the original's text is still the one that was
  * translated. What all languages share (section, image, featured) is the original's at that moment.
  * @param cards as they were read last
  * @returns false when somebody saved the translation since `base`; nothing was written
@@ -28,7 +29,7 @@ const ROUNDS = 6
 export async function saveTranslation(table: Table, cards: CardPair, translation: Translation): Promise<boolean> {
   const { locale, source, base } = translation
   let { original, existing } = cards
-  let slug = wantedSlug(translation, existing)
+  let slug = await wantedSlug(translation, existing)
   for (let round = 0; round < ROUNDS; round++) {
     if (original.source_hash !== source.source_hash) break
     if ((existing?.version ?? null) !== base) return false
@@ -40,13 +41,13 @@ export async function saveTranslation(table: Table, cards: CardPair, translation
 }
 
 /** The typed slug or the title's, which seldom belongs to another article: the write finds that out. */
-const wantedSlug = ({ source, text, slug }: Translation, existing: CardRow | null): string =>
-  slug ?? (existing?.slug_frozen ? existing.slug : slugify(text.title, source.slug))
+const wantedSlug = async ({ source, text, slug, locale }: Translation, existing: CardRow | null): Promise<string> =>
+  slug ?? (existing?.slug_frozen ? existing.slug : await translatedSlug(text.title, locale, source.slug))
 
 /** The wanted slug, numbered when the title made it and another article has it; the write checks it once more. @throws AppError `slug-taken` */
 async function freeSlug(table: Table, translation: Translation, existing: CardRow | null): Promise<string> {
   const { source, locale } = translation
-  const wanted = wantedSlug(translation, existing)
+  const wanted = await wantedSlug(translation, existing)
   for (let count = 1; count <= (translation.slug ? 1 : SLUG_ATTEMPTS); count++) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`
     const claim = (await table.entities.claims.get({ space: slugSpace(locale), slug }).go({ consistent: true })).data
@@ -57,7 +58,7 @@ async function freeSlug(table: Table, translation: Translation, existing: CardRo
 
 /** @returns false when something moved since the family was read */
 async function write(table: Table, translation: Translation, place: Place): Promise<boolean> {
-  const { source, locale, records } = translation
+  const { source, locale, records, settled } = translation
   const { original, existing, slug } = place
   const original_id = source.original_id
   const id = translationId(original_id, locale)
@@ -65,14 +66,14 @@ async function write(table: Table, translation: Translation, place: Place): Prom
   const key = { space: slugSpace(locale), slug }
   const live = existing?.published === true && existing.live_slug === slug
   const abandoned = existing && existing.slug !== slug && existing.slug !== existing.live_slug ? { space: key.space, slug: existing.slug } : null
-  const refused = await refusedWrites(() =>
+  const attempt = () =>
     table.transaction
-      .write(({ cards, drafts, claims, segmentRecords }) => [
-        claims
+      .write((entities) => [
+        entities.claims
           .put({ ...key, article_id: id, original_id, locale, section: sectionOf(original.category_id), live })
           .where(({ article_id }, { notExists, eq }) => `${notExists(article_id)} OR ${eq(article_id, id)}`)
           .commit(),
-        cards
+        entities.cards
           .patch({ original_id, locale: ORIGINAL_LOCALE })
           [isWhole(records) ? 'add' : 'delete']({ translated_locales: [locale] })
           .where((row, { eq }) =>
@@ -84,7 +85,7 @@ async function write(table: Table, translation: Translation, place: Place): Prom
             ].join(' AND '),
           )
           .commit(),
-        cards
+        entities.cards
           .put(card)
           .where((row, { notExists, eq }) => {
             if (!existing) return notExists(row.id)
@@ -97,18 +98,18 @@ async function write(table: Table, translation: Translation, place: Place): Prom
             ].join(' AND ')
           })
           .commit(),
-        drafts.put(draft).commit(),
-        segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit(),
+        entities.drafts.put(draft).commit(),
+        entities.segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit(),
         ...(abandoned
           ? [
-              claims
+              entities.claims
                 .delete(abandoned)
                 .where(({ live }, { eq }) => eq(live, false))
                 .commit(),
             ]
           : []),
+        ...weekWrites(entities, settled ?? null),
       ])
-      .go(),
-  )
-  return refused.length === 0
+      .go()
+  return (await refusedWrites(attempt, settled ? WEEK_TRIES : undefined)).length === 0
 }

@@ -8,8 +8,8 @@ export const getTranslation: HandlerOf<'getTranslation'> = ({ params }) => viewT
 
 export const saveSegments: HandlerOf<'saveSegments'> = async ({ params, body, caller }) => {
   const now = new Date().toISOString()
-  const version = await editTranslation(getTable(), params.id, params.locale, { ...body, editorId: caller.id, now })
+  const saved = await editTranslation(getTable(), params.id, params.locale, { ...body, editorId: caller.id, now })
   await estimateSaved(getTable(), { original_id: params.id, locale: params.locale })
   // Its own: under the version of a save that came after it, its next one would overwrite that unseen.
-  return { ...(await viewTranslation(getTable(), params.id, params.locale)), version }
+  return { ...(await viewTranslation(getTable(), params.id, params.locale)), ...saved }
 }

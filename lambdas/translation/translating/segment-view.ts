@@ -4,6 +4,7 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { translationState } from '#shared/domain/articles/translation-state.ts'
 import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
+import { styleFindings } from '#shared/domain/translation/style-findings.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { readNames } from '../../articles/reading/people.ts'
 import { unpack } from '../../platform/table/packed.ts'
@@ -35,10 +36,13 @@ export async function viewTranslation(table: Table, articleId: string, locale: T
     published: card.published,
     changed: card.changed,
     segments: segments.map((segment) => segmentView(segment, translations.get(segment.key) as SegmentTranslation, names)),
-    quality: found,
+    quality: found && { ...found, findings: [...found.findings, ...segments.flatMap(({ key }) => styleOf(key, translations, locale))] },
     updated_at: card.updated_at,
   }
 }
+
+const styleOf = (key: string, translations: ReadonlyMap<string, SegmentTranslation>, locale: TargetLocale): QualityFinding[] =>
+  styleFindings({ key, ...(translations.get(key) as SegmentTranslation) }, locale)
 
 function segmentView(
   { key, block, html }: SourceSegment,

@@ -9,10 +9,9 @@ import { once, parseEnv } from '../../platform/process/env.ts'
 import { machineFault, readFault } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
-import { readRules } from '../glossary/rules.ts'
-import { takeRules } from '../glossary/run-rules.ts'
 import { estimateSteps, type JudgeModels, judgeFor } from '../quality-estimation/estimate-steps.ts'
 import type { ModelSettings } from './ask.ts'
+import { readGuidance, takeGuidance } from './guidance.ts'
 import { translateLocale } from './locales.ts'
 import { failTranslations, finishTranslations } from './outcome.ts'
 import { planTranslations, recordFailure } from './plan.ts'
@@ -54,9 +53,9 @@ export const handler = createSteps({
     input: localeRun,
     run: async ({ locale, ...run }) => {
       await unlessStopped(getTable(), run.operation_id)
-      const judge = await judgeFor(run.operation_id, judges())
-      const rules = takeRules(run.operation_id, locale) ?? (await readRules(getTable(), locale))
-      await estimateAndRepair(getTable(), { run, locale, model: modelFor(locale), judge, rules })
+      const guidance = takeGuidance(run.operation_id, locale) ?? (await readGuidance(getTable(), locale))
+      const judge = await judgeFor(run.operation_id, judges(), guidance.card)
+      await estimateAndRepair(getTable(), { run, locale, model: modelFor(locale), judge, ...guidance })
       return { locale }
     },
   }),

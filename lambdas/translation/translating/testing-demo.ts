@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { maskAs } from '#shared/domain/translation/masked-translation.testing.ts'
 import { mask } from '#shared/domain/translation/masks.ts'
+import { shownText } from '#shared/domain/translation/shown-masks.ts'
 import { standInTranslation } from '#shared/domain/translation/stand-in.testing.ts'
 import { parseTmx, type TmxUnit } from '#shared/domain/translation/tmx.ts'
 import type { TargetLocale } from '#shared/locales.ts'
@@ -19,7 +20,7 @@ export async function readDemo(): Promise<Demo> {
   const folder = new URL('../../../infra/local/demo/articles/1-xz-utils-backdoor-cve-2024-3094/', import.meta.url)
   const [content, tmx] = (await Promise.all(['body.html', 'translations.tmx'].map((name) => readFile(new URL(name, folder), 'utf8')))) as [string, string]
   const units = parseTmx(tmx)
-  const byText = new Map(units.map((unit) => [mask(unit.source).text, unit]))
+  const byText = new Map(units.map((unit) => [shownText(mask(unit.source)), unit]))
   const translate = (text: string, locale: TargetLocale): string => {
     const unit = byText.get(text)
     const target = unit?.targets[locale]

@@ -1,9 +1,9 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
 import { type Masked, mask } from '#shared/domain/translation/masks.ts'
 import { keepUnpublished } from '../memory/unpublished.ts'
-import { type Answer, askForTranslations, type ModelJob } from './ask.ts'
+import { type Answer, askForTranslations, type ModelJob, madeBy } from './ask.ts'
 import { batchesOf } from './batches.ts'
-import { PROMPT_VERSION, type Refused } from './prompts.ts'
+import type { Refused } from './prompts.ts'
 import { recordOf, Spending } from './records.ts'
 import { batchFault, verifyAnswer } from './verify.ts'
 
@@ -31,11 +31,11 @@ async function translateBatch(batch: readonly SourceSegment[], job: ModelJob, ma
   let left = batch
   let refused = new Map<string, Refused>()
   for (let attempt = 1; attempt <= ATTEMPTS && left.length > 0; attempt++) {
-    const asked = left.map((segment) => ({ segment, text: (masked.get(segment.key) as Masked).text }))
+    const asked = left.map((segment) => ({ segment, masked: masked.get(segment.key) as Masked }))
     const answer = await askForTranslations(job, asked, refused)
     if ('usage' in answer) spending.add(left, answer.usage)
     const judged = judge(left, masked, answer, job)
-    for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending) })
+    for (const [segment, target] of judged.good) made.set(segment.key, { target, record: machineRecord(segment, answer, spending, job) })
     await keep(judged.good, answer, made, job)
     const texts = 'texts' in answer ? answer.texts : new Map<string, string>()
     refused = new Map([...judged.faults].map(([key, reason]) => [key, { answer: texts.get(key), reason }]))
@@ -56,7 +56,7 @@ function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Mask
   const judged: Judged = { good: new Map(), faults: new Map() }
   for (const segment of batch) {
     const { key, html } = segment
-    const verdict = 'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), (masked.get(key) as Masked).masks, job, answer.pseudo)
+    const verdict = 'fault' in answer ? answer : verifyAnswer(html, answer.texts.get(key), masked.get(key) as Masked, job, answer.pseudo)
     if ('fault' in verdict) judged.faults.set(key, verdict.fault)
     else judged.good.set(segment, verdict.html)
   }
@@ -66,10 +66,10 @@ function judge(batch: readonly SourceSegment[], masked: ReadonlyMap<string, Mask
   return { good: new Map(), faults: judged.faults }
 }
 
-function machineRecord(segment: SourceSegment, answer: Answer, spending: Spending): SegmentTranslation['record'] {
+function machineRecord(segment: SourceSegment, answer: Answer, spending: Spending, { card }: ModelJob): SegmentTranslation['record'] {
   const base = recordOf(segment)
   if ('fault' in answer || answer.pseudo) return { ...base, provider: 'pseudo' }
-  return { ...base, provider: 'model', model_id: answer.usage.modelId, prompt_version: PROMPT_VERSION, ...spending.of(segment.key) }
+  return { ...base, ...madeBy(answer.usage, card), ...spending.of(segment.key) }
 }
 
 async function keep(

@@ -53,7 +53,7 @@ describe('translate-article', () => {
   })
 
   it('saves a linked translation with its claim, counts and place in the original', async () => {
-    const { id, slug } = await givenOriginal()
+    const { id } = await givenOriginal()
     const ids = await run(id)
     await Promise.all(TARGET_LOCALES.map((locale) => translate(ids, locale)))
     const original = await cardOf(id, 'en')
@@ -68,7 +68,7 @@ describe('translate-article', () => {
       auto_translated: true,
     })
     expect(card?.slug).toMatch(/^insidede-thede/)
-    expect((await cardOf(id, 'ru'))?.slug).toBe(slug)
+    expect((await cardOf(id, 'ru'))?.slug).toMatch(/^inside-tkhe-/)
     const draft = await draftOf(id, 'de')
     expect(draft?.content).toContain('<code>liblzma</code>')
     expect(draft?.content).toContain('CVE-2024-3094')
@@ -129,7 +129,7 @@ describe('translate-article', () => {
     let calls = 0
     model.answer = (request) => {
       calls++
-      return translateAll(request, (text, locale) => standInTranslation(calls === 1 ? text.replace(/⟦\d+\/⟧/, '') : text, locale))
+      return translateAll(request, (text, locale) => standInTranslation(calls === 1 ? text.replace(/⟦\d+[:/][^⟦⟧]*⟧/, '') : text, locale))
     }
     await translate(ids, 'sv')
     expect(model.requests.some(({ content }) => content[0]?.includes('is missing'))).toBe(true)

@@ -2,6 +2,7 @@ import type { TranslatableText } from '#shared/domain/articles/article-segments.
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import type { CardRow, DraftRow } from '../../articles/reading/family.ts'
+import type { WeekAddition } from '../localisation/week-writes.ts'
 
 export interface Translation {
   /** The text that was translated. */
@@ -16,6 +17,8 @@ export interface Translation {
   base: number | null
   savedBy: string
   now: string
+  /** What a person's save adds to the week of the language. */
+  settled?: WeekAddition | undefined
 }
 
 export interface Place {

@@ -5,6 +5,7 @@ import { documentClient } from '../../platform/process/clients.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { askedSegments, startTestModel, type TestModel, translateAll } from '../../platform/testing/testing-model.ts'
+import { handler } from './steps.ts'
 import { readDemo } from './testing-demo.ts'
 import { draftOf, givenRun, recordsOf, translateInto } from './testing-run.ts'
 
@@ -28,7 +29,8 @@ beforeAll(async () => {
     (next, { commandName }) =>
       (args) => {
         // What a process remembers of the settings for some seconds is read again as often as the machine is slow.
-        if (!JSON.stringify(args.input).includes('"SETTINGS"')) commands.push(commandName ?? '')
+        const input = JSON.stringify(args.input)
+        if (!input.includes('"SETTINGS"')) commands.push(input.includes('MEMORY-WORD#') ? `Similar${commandName}` : (commandName ?? ''))
         return next(args)
       },
     { step: 'initialize' },
@@ -85,19 +87,26 @@ describe('the demo article in fourteen languages', () => {
     const content = demo.content.replace(/<(?:p|li|h2|h3|td|th)(?: [^>]*)?>/g, '$&Another edition: ')
     const { id } = await givenOriginal({ content, title: 'Another edition of the demo article' })
     const ids = await givenRun(id)
+    await handler({ step: 'plan-translations', ...ids, locales: ['de', 'lt'] })
     const count = async () => {
       commands.length = 0
       model.requests.length = 0
       expect(await translateInto(ids, 'de')).toEqual({})
+      const similar = commands.filter((name) => name === 'SimilarQueryCommand').length
       const reads = commands.filter((name) => /^(?:Get|BatchGet|Query|TransactGet)/.test(name)).length
-      return { calls: model.requests.length, reads, writes: commands.length - reads }
+      const asked = model.requests.flatMap((request) => askedSegments(request).segments).length
+      return { calls: model.requests.length, asked, similar, reads, writes: commands.length - reads - similar }
     }
-    const { calls, reads, writes } = await count()
+    const { calls, asked, similar, reads, writes } = await count()
     expect(calls).toBe(3)
-    // All rows of the language at once, glossary, who started it, what was kept of earlier runs; the memory by a hundred keys at a time.
-    expect(reads).toBeLessThanOrEqual(4 + 3)
+    // All rows of the language at once, glossary, who started it, what was kept of earlier runs, what was looked up; the memory by a hundred keys at a time, for what is
+    // the same and once a call for what resembles it.
+    expect(reads).toBeLessThanOrEqual(5 + 3 + calls)
+    // What resembles a segment was looked up for all languages at once.
+    expect(asked).toBeGreaterThan(50)
+    expect(similar).toBe(0)
     // The translation, completed; each call's row, what it holds, what it took, and what it has brought.
     expect(writes).toBeLessThanOrEqual(2 + 4 * calls)
-    expect(await count()).toEqual({ calls: 0, reads: 1, writes: 1 })
+    expect(await count()).toEqual({ calls: 0, asked: 0, similar: 0, reads: 1, writes: 1 })
   })
 })

@@ -76,6 +76,7 @@ const recordFields = {
   origin: z.enum(['human', 'model']).optional(),
   model_id: z.string().max(200).optional(),
   prompt_version: count.optional(),
+  card_version: count.optional(),
   input_tokens: count.optional(),
   output_tokens: count.optional(),
   cost: count.optional().meta({ description: 'Micro-dollars.' }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { INDEXING_DAYS, INDEXING_HISTORY, INDEXING_LIST, INDEXING_LOCALES } from '#shared/domain/growth/indexnow.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, timestamp } from '../platform/fields.ts'
+import { failedItems } from '../platform/item-fault.ts'
 import { sitemapsRebuild } from '../publishing/sitemaps.ts'
 
 const step = <D extends z.ZodRawShape>(details: D) => z.strictObject({ success: z.boolean(), details: z.strictObject(details) })
@@ -10,6 +11,7 @@ export const indexingFix = z
   .strictObject({
     success: z.boolean().meta({ description: 'It came to its end; `summary` says how many of its steps succeeded.' }),
     summary: z.strictObject({ completed: z.int(), total_steps: z.int() }),
+    failed: failedItems,
     results: z.strictObject({
       step1_hreflang: step({ checked: z.int(), updated: z.int(), errors: z.int() }),
       step2_internal_links: step({

@@ -4,15 +4,7 @@ import { OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
 import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, cursor, id, targetLocale, timestamp } from '../platform/fields.ts'
-
-/** Something of a batch that failed; the rest went on. */
-export const itemFault = z
-  .strictObject({
-    item: z.string().meta({ description: 'An id or a path.' }),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-  })
-  .meta({ id: 'ItemFault' })
+import { itemFault } from '../platform/item-fault.ts'
 
 /** What long work may wait for. */
 const WAITING_REASONS = ['model-quota'] as const

@@ -20,6 +20,7 @@ export type Area =
   | 'research'
   | 'upkeep'
   | 'monitoring'
+  | 'localisation'
   | 'partner'
 
 /** Areas behind the HTTP API. The partner answers as a stream, which only a function's own address can. */

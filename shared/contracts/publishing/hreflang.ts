@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
+import { failedItems } from '../platform/item-fault.ts'
 
 export const hreflangRebuild = z
   .strictObject({
     updated: z.int().meta({ description: 'Articles whose alternates or pages differed.' }),
-    errors: z.int().meta({ description: 'Articles that could not be looked at; the operation names the first twenty.' }),
+    errors: z.int().meta({ description: 'Articles that could not be looked at.' }),
+    failed: failedItems,
   })
   .meta({ id: 'HreflangRebuild' })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { NOTE_KINDS } from '#shared/domain/articles/change-notes.ts'
 import { TRANSLATORS, WRITERS } from '#shared/domain/articles/provenance.ts'
+import { SEVERITIES } from '#shared/domain/articles/vulnerability.ts'
 import { STATIC_PAGES } from '#shared/domain/platform/static-pages.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/publishing/ad-slots.ts'
 import { id, locale, pagePath, section, timestamp, webUrl } from '../platform/fields.ts'
@@ -66,6 +67,8 @@ export const articlePage = z.strictObject({
   meta_description: z.string(),
   /** Sanitised HTML. Left out of the state inlined for hydration: the DOM already has it. */
   content: z.string(),
+  /** The flaw that the article is about, as the original says, with its CVSS base score from 0.1 to 10; absent when it is about none. */
+  vulnerability: z.strictObject({ cve: z.string().nullable(), score: z.number().nullable(), severity: z.enum(SEVERITIES).nullable() }).optional(),
   /** What readers are told of changes, the newest first; absent when there is nothing to tell. */
   notes: z.array(z.strictObject({ kind: z.enum(NOTE_KINDS), text: z.string(), at: timestamp })).optional(),
   hero: hero.nullable(),
@@ -108,6 +111,7 @@ export const searchResults = z
     totalCount: z.int().meta({ description: 'How many articles this page has.' }),
     hasMore: z.boolean(),
     total: z.int().meta({ description: 'How many articles were found in all.' }),
+    corrected: z.string().optional().meta({ description: 'What was searched for instead, where a word found nothing and one letter made it another.' }),
   })
   .meta({ id: 'SearchResults' })
 

@@ -10,7 +10,8 @@ export const searchArticles = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'anyone',
-  summary: 'Published articles that have all words of a query, newest first; in one language or in all.',
+  summary:
+    'Published articles that have all words of a query: in one language the most relevant first, of equally relevant ones the newest; in all, newest first.',
   query: z.strictObject({
     query: z.string().max(QUERY_MAX, `At most ${QUERY_MAX} characters.`).default(''),
     locale: locale.optional(),

@@ -4,10 +4,14 @@ import { INTEGRITY_FAULTS } from '#shared/domain/quality/integrity.ts'
 import { LINK_EVIDENCE } from '#shared/domain/quality/link-repair.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, id, locale, timestamp } from '../platform/fields.ts'
+import { failedItems } from '../platform/item-fault.ts'
 
 const count = z.int().min(0)
 /** Batches that this screen starts. */
-export const INTEGRITY_WORK = ['check-integrity', 'repair-links', 'delete-orphaned', 'remove-duplicates', 'regenerate-images'] as const
+export const INTEGRITY_WORK = [
+  ...(['check-integrity', 'preview-links', 'repair-links', 'rebuild-originals'] as const),
+  ...(['delete-orphaned', 'remove-duplicates', 'regenerate-images'] as const),
+] as const
 
 /** Something that does not hang together, with what is known of the article. */
 export const integrityFinding = z
@@ -54,6 +58,7 @@ export const getIntegrity = endpoint({
       broken_base: count.meta({ description: 'Drafts included.' }),
       valid_translations: count,
       orphaned_translations: count.meta({ description: 'Drafts included.' }),
+      rebuildable_originals: count.meta({ description: 'Lost originals of live articles that can be made anew from the last publication.' }),
       faults: z.record(z.enum(INTEGRITY_FAULTS), count),
       findings: z.array(integrityFinding).meta({ description: 'The first hundred.' }),
       title_duplicates_total: count.meta({ description: 'Groups of articles whose titles have the same words.' }),
@@ -98,7 +103,10 @@ export const linkProposal = z
     locale: locale.nullable(),
     title: z.string(),
     published: z.boolean(),
-    action: z.enum(['link', 'suggest', 'none', 'repair']).meta({ description: 'A suggestion is followed only when its id is sent along.' }),
+    action: z.enum(['link', 'suggest', 'none', 'repair', 'rebuild', 'live']).meta({
+      description:
+        'A suggestion is followed only when its id is sent along; `rebuild`: its original can be made anew; `live`: it is not moved while readers see it.',
+    }),
     target: z
       .strictObject({ original_id: z.string(), title: z.string(), evidence: z.enum(LINK_EVIDENCE) })
       .nullable()
@@ -123,7 +131,18 @@ export const listLinkProposals = endpoint({
 })
 
 export const linkRepair = z
-  .strictObject({ checked: count, linked: count, suggested: count, unmatched: count, repaired: count, errors: count })
+  .strictObject({
+    dry_run: z.boolean().meta({ description: 'Nothing was changed: `to_link` and `to_repair` say what would be, `linked` and `repaired` are nought.' }),
+    checked: count,
+    to_link: count,
+    to_repair: count,
+    linked: count,
+    suggested: count,
+    unmatched: count,
+    repaired: count,
+    errors: count.meta({ description: 'Articles that could not be repaired.' }),
+    failed: failedItems,
+  })
   .meta({ id: 'LinkRepair' })
 
 export const repairLinks = endpoint({
@@ -151,7 +170,7 @@ export const startAdminOperation = endpoint({
   method: 'POST',
   path: '/api/functions/start-admin-operation',
   access: 'admin',
-  summary: 'Starts work that deletes or replaces, once it is confirmed. Follow it at /api/operations/{operation_id}.',
+  summary: 'Starts work that deletes, replaces or rebuilds, once it is confirmed. Follow it at /api/operations/{operation_id}.',
   body: z.discriminatedUnion('operation', [
     z.strictObject({
       operation: z.literal('delete-orphaned'),
@@ -160,6 +179,7 @@ export const startAdminOperation = endpoint({
         .default({ broken_base: false }),
       confirmation,
     }),
+    z.strictObject({ operation: z.literal('rebuild-originals'), params: z.strictObject({}).default({}), confirmation }),
     z.strictObject({ operation: z.literal('remove-duplicates'), params: z.strictObject({}).default({}), confirmation }),
     z.strictObject({ operation: z.literal('regenerate-images'), params: z.strictObject({ checkType: z.enum(IMAGE_CHECKS) }), confirmation }),
   ]),

@@ -15,6 +15,8 @@ export const exportTerms = endpoint({
   response: z.strictObject({ csv: z.string(), terms: z.int() }),
 })
 
+const file = z.string().min(1).max(900_000)
+
 export const importTerms = endpoint({
   name: 'importTerms',
   area: 'translations',
@@ -22,8 +24,10 @@ export const importTerms = endpoint({
   path: '/api/glossary/imports',
   access: 'admin',
   summary:
-    'Says what a CSV file would change in the glossary; with `apply` changes it, unless any line is at fault. Terms that the file does not name stay as they are; a named one becomes what the file says.',
-  body: z.strictObject({ csv: z.string().min(1).max(900_000), apply: z.boolean().default(false) }),
+    'Says what a CSV or TBX file would change in the glossary; with `apply` changes it, unless any line is at fault. TBX is TBX-Basic (ISO 30042) in the style DCA or DCT. Terms that the file does not name stay as they are; a named one becomes what the file says.',
+  body: z
+    .strictObject({ csv: file.optional(), tbx: file.optional(), apply: z.boolean().default(false) })
+    .refine(({ csv, tbx }) => (csv === undefined) !== (tbx === undefined), 'One file is required, `csv` or `tbx`.'),
   response: z.strictObject({
     added: z.array(z.string()),
     changed: z.array(z.string()),

@@ -3,12 +3,16 @@ import { unusableCharacter, VISIBLE } from '#shared/domain/text/characters.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, id, targetLocale, timestamp } from '../platform/fields.ts'
 
-export const GLOSSARY_LIMITS = { term: 80, note: 500, forbidden: 10, terms: 2000 } as const
+export const GLOSSARY_LIMITS = { term: 80, note: 500, definition: 500, example: 500, forbidden: 10, terms: 2000 } as const
+
+/** What kind of word a term is, its translations alike. */
+export const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'name', 'other'] as const
 
 /** One line; spaces of every kind count as one, and composed and decomposed letters are the same. */
 const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
-const words = z
+/** A term or a translation of one. */
+export const glossaryWords = z
   .string()
   .overwrite(oneLine)
   .regex(VISIBLE, 'A word is required.')
@@ -17,8 +21,8 @@ const words = z
 
 export const localeRule = z
   .strictObject({
-    target: words.optional().meta({ description: 'How the locale says it; inflected forms count.' }),
-    forbidden: z.array(words).max(GLOSSARY_LIMITS.forbidden, `At most ${GLOSSARY_LIMITS.forbidden} words.`).default([]),
+    target: glossaryWords.optional().meta({ description: 'How the locale says it; inflected forms count.' }),
+    forbidden: z.array(glossaryWords).max(GLOSSARY_LIMITS.forbidden, `At most ${GLOSSARY_LIMITS.forbidden} words.`).default([]),
     keep_case: z.boolean().default(false).meta({ description: 'Both are meant in the upper and lower case in which they stand here.' }),
   })
   .refine(
@@ -28,10 +32,13 @@ export const localeRule = z
 
 export const termInput = z
   .strictObject({
-    term: words,
+    term: glossaryWords,
     case_sensitive: z.boolean().default(false),
     keep: z.boolean().default(false).meta({ description: 'Never translated, as a product name; then no locale may have a `target`.' }),
     note: z.string().trim().max(GLOSSARY_LIMITS.note, `At most ${GLOSSARY_LIMITS.note} characters.`).default(''),
+    part_of_speech: z.enum(PARTS_OF_SPEECH).nullable().default(null).meta({ description: 'Null: not said; translations then inflect as nouns do.' }),
+    definition: z.string().trim().max(GLOSSARY_LIMITS.definition, `At most ${GLOSSARY_LIMITS.definition} characters.`).default(''),
+    example: z.string().trim().max(GLOSSARY_LIMITS.example, `At most ${GLOSSARY_LIMITS.example} characters.`).default(''),
     locales: z.partialRecord(targetLocale, localeRule).default({}),
   })
   .refine(({ keep, locales }) => !keep || !Object.values(locales).some((rule) => rule?.target), {

@@ -93,3 +93,20 @@ export const previewMemory = endpoint({
     locales: z.array(targetLocale),
   }),
 })
+
+const similarEntry = memoryEntry
+  .pick({ source: true, target: true, provider: true, created_at: true })
+  .extend({ similarity: z.int().min(75).max(100).meta({ description: 'Per cent of the English that is the same.' }) })
+  .meta({ id: 'SimilarEntry' })
+
+export const listSimilar = endpoint({
+  name: 'listSimilar',
+  area: 'localisation',
+  method: 'POST',
+  path: '/api/memory/similar',
+  access: 'admin',
+  reads: true,
+  summary: 'Up to three remembered translations whose English is at least 75 per cent that of a segment, best first.',
+  body: z.strictObject({ locale: targetLocale, source: z.string().min(1).max(MEMORY_LIMITS.target).meta({ description: 'Inner HTML.' }) }),
+  response: z.strictObject({ entries: z.array(similarEntry) }),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
+import { TYPOGRAPHY_CHANGES } from '#shared/domain/text/typography-changes.ts'
 import { MQM_CATEGORIES, MQM_SEVERITIES } from '#shared/domain/translation/quality-findings.ts'
 import { translationState } from '../articles/articles.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -92,7 +93,12 @@ export const getTranslation = endpoint({
  * it back to the machine.
  */
 export const segmentEdit = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('write'), key: z.string().max(20), target: z.string().min(1).max(50_000) }),
+  z.strictObject({
+    action: z.literal('write'),
+    key: z.string().max(20),
+    target: z.string().min(1).max(50_000),
+    as_typed: z.boolean().optional().meta({ description: 'Typography changes nothing of it.' }),
+  }),
   z.strictObject({ action: z.literal('keep'), key: z.string().max(20) }),
   z.strictObject({ action: z.literal('release'), key: z.string().max(20) }),
 ])
@@ -117,7 +123,11 @@ export const saveSegments = endpoint({
         .meta({ description: 'Typed by a person: the title no longer changes it. An address that was public leads on to the new one.' }),
     })
     .refine(({ edits, slug }) => edits.length > 0 || slug !== undefined, 'There is nothing to save.'),
-  response: translation,
+  response: translation.extend({
+    typography: z
+      .array(z.strictObject({ key: z.string(), typed: z.string(), changes: z.array(z.enum(TYPOGRAPHY_CHANGES)) }))
+      .meta({ description: 'What typography changed of what was typed. Saving `typed` with `as_typed` undoes it.' }),
+  }),
   idempotency: 'accepted',
   errors: ['article-not-found', 'not-an-original', 'translation-not-found', 'version-conflict', 'segment-refused', 'body-too-large', 'slug-taken'],
 })

@@ -80,7 +80,7 @@ export function translationClaims(original: TranslatableText, translation: Trans
     pairs(original, translation).flatMap(({ segment, source, target }) => {
       if (source === target) return []
       const [from, to] = [readSegment(source), readSegment(target)]
-      const facts = inventedFacts(from, to).filter((fact) => vouched.unknownIn(fact).length > 0)
+      const facts = inventedFacts(from, to, locale).filter((fact) => vouched.unknownIn(fact).length > 0)
       const numbers = inventedNumbers(from.prose, to.prose, locale).filter(({ readings }) => !readings.some((values) => values.every(vouched.hasNumber)))
       return [...facts, ...numbers.map(({ text }) => text)].flatMap((claim) => (vouched.isChecked(claim) ? [] : [{ claim, locale, segment }]))
     }),

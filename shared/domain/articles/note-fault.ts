@@ -1,5 +1,5 @@
 import { unusableCharacter } from '../text/characters.ts'
-import { languageScores } from '../text/language.ts'
+import { languageScores } from '../text/language-scores.ts'
 
 /** Points by which another language has to lead before a note is held to be in it: a short text has few signs. */
 const LANGUAGE_LEAD = 1.5

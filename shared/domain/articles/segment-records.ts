@@ -15,6 +15,8 @@ export interface SegmentRecord {
   /** With `model`. Tokens and cost are the segment's share of its call. */
   model_id?: string
   prompt_version?: number
+  /** Of the style card, where editors had changed it. */
+  card_version?: number
   input_tokens?: number
   output_tokens?: number
   /** Micro-dollars. */

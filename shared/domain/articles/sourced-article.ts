@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler'
 import { filter, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { escapeXml } from '../text/xml.ts'
 import { unsourcedClaims } from './sourced-claims.ts'
 
@@ -46,7 +47,7 @@ export interface SourcedArticle {
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? ''
 const link = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`
-const dateOf = (at: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+const dateOf = (at: string): string => new Intl.DateTimeFormat(LOCALE_INFO[ORIGINAL_LOCALE].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
 /** A section as article HTML. Markup and links come from here alone: a text can bring none in. */
 export function sectionHtml({ heading, level = 2, paragraphs, points = [] }: SourcedSection, sources: readonly CitedSource[]): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptRewording, passagesOf } from '../research/rewording.ts'
 import { inventedFacts } from '../text/text-facts.ts'
 import { betterTexts, humanTexts } from './better-texts.ts'
-import { extractedTexts, SEARCH_TEXT_LENGTHS, SEARCH_TEXTS, searchTextFault } from './search-texts.ts'
+import { extractedTexts, isEnglish, SEARCH_TEXT_LENGTHS, SEARCH_TEXTS, searchTextFault } from './search-texts.ts'
 
 const ARTICLE = {
   title: 'Inside the XZ Utils backdoor and what servers need now',
@@ -63,6 +63,75 @@ describe('search texts', () => {
     const long = extractedTexts({ ...ARTICLE, title: 'A very long title that goes on '.repeat(5) })
     expect(long.meta_title.length).toBeLessThanOrEqual(SEARCH_TEXT_LENGTHS.meta_title.most)
     expect(extractedTexts({ title: '', excerpt: '', content: '' })).toEqual({ meta_title: '', meta_description: '', excerpt: '' })
+  })
+})
+
+describe('the length and the language of a search text', () => {
+  const fault = (text: string) => searchTextFault('meta_title', text, { title: text, excerpt: '', content: '' })
+  const sized = (length: number) => 'The servers of the company are open to the world and to all who are in it now and then'.slice(0, length).trim()
+
+  it.each([
+    [29, 'has 29 characters, not 30 to 65'],
+    [30, undefined],
+    [65, undefined],
+    [66, 'has 66 characters, not 30 to 65'],
+  ])('of %i characters: %s', (length, expected) => {
+    const text = sized(length).padEnd(length, 's')
+    expect(fault(text)).toBe(expected)
+  })
+
+  it('a line break or a character that no text may hold is no plain text', () => {
+    for (const character of ['\n', '\t', '\r', '>', '\u0000', '\u202e'])
+      expect(fault(`The servers of the company${character} are open`)).toBe('is not one line of plain text')
+  })
+
+  it('at most five inventions are named', () => {
+    const text = 'The servers held 11, 12, 13, 14, 15, 16 and 17 of the keys'
+    expect(searchTextFault('meta_title', text, { title: 'The servers held keys', excerpt: '', content: '' })).toBe(
+      'says what the article does not: 11, 12, 13, 14, 15',
+    )
+  })
+
+  it('entities of the article are the characters that they stand for', () => {
+    const text = `The servers ran <b> & "Foo" 'Bar' of the company`
+    const content = '<p>The servers ran &lt;b&gt; &amp; &quot;Foo&quot; &#39;Bar&#x27; of the company</p>'
+    expect(extractedTexts({ title: '', excerpt: '', content }).excerpt).toBe(text)
+  })
+
+  it('four letters in five have to be Latin; without letters nothing speaks against it', () => {
+    expect(isEnglish('1, 2, 3')).toBe(true)
+    expect([isEnglish('abcdжз'), isEnglish('abcdeж')]).toEqual([false, true])
+    expect([isEnglish('abcdж'), isEnglish('abcжз')]).toEqual([true, false])
+  })
+})
+
+describe('texts made of an article’s own words', () => {
+  const sentence = (letter: string, length: number) => `${letter.repeat(length - 1)}.`
+
+  it('are whole sentences, filled up with a part of the next where they are too short', () => {
+    const told = (excerpt: string, content = '') => extractedTexts({ title: '', excerpt, content })
+    expect(told(`${sentence('a', 120)} ${sentence('b', 60)}`).meta_description).toBe(sentence('a', 120))
+    expect(told(`${sentence('a', 104)} ${sentence('b', 60)}`).meta_description).toBe(`${sentence('a', 104)} ${sentence('b', 60)}`)
+    expect(told(`${sentence('a', 105)} ${'bb '.repeat(30)}`).meta_description).toBe(`${sentence('a', 105)} ${'bb '.repeat(19).trim()}…`)
+    expect(told(`${sentence('a', 110)} ${sentence('b', 60)}`).meta_description).toBe(sentence('a', 110))
+  })
+
+  it('take the excerpt first and say no sentence of it again; only the first six paragraphs begin an article', () => {
+    const content = '<p class="lede">It leaks. It is bad.</p>\n<p>Version 1.2 is safe! Is it?</p><ul><li>no</li></ul>'
+    expect(extractedTexts({ title: '', excerpt: 'It leaks.', content })).toMatchObject({
+      excerpt: 'It leaks.',
+      meta_description: 'It leaks. It is bad. Version 1.2 is safe! Is it?',
+    })
+    expect(extractedTexts({ title: '', excerpt: '', content: '<p>x.</p>'.repeat(7) }).excerpt).toBe('x. x. x. x. x. x.')
+  })
+
+  it('cut a title after a whole word, or within one that is too long', () => {
+    const titled = (title: string) => extractedTexts({ title, excerpt: '', content: '' }).meta_title
+    expect(titled('a'.repeat(65))).toBe('a'.repeat(65))
+    expect(titled(`${'a'.repeat(64)} b`)).toBe('a'.repeat(64))
+    expect(titled(`${'a'.repeat(32)} ${'b'.repeat(60)}`)).toBe(`${'a'.repeat(32)} ${'b'.repeat(32)}`)
+    expect(titled(`${'a'.repeat(33)} ${'b'.repeat(60)}`)).toBe('a'.repeat(33))
+    expect(titled(`${'a'.repeat(60)} –, ${'b'.repeat(60)}`)).toBe('a'.repeat(60))
   })
 })
 

@@ -1,6 +1,6 @@
 import { unusableCharacter } from '../text/characters.ts'
 import { commentaryFault } from '../text/commentary.ts'
-import { languageScores } from '../text/language.ts'
+import { languageScores } from '../text/language-scores.ts'
 import { inventedFacts } from '../text/text-facts.ts'
 import { plainText } from '../text/words.ts'
 

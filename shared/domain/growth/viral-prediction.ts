@@ -1,6 +1,6 @@
 import type { Section } from '#shared/sections.ts'
 import { topicKey } from '../articles/addresses.ts'
-import type { Severity } from '../publishing/vulnerability.ts'
+import type { Severity } from '../articles/vulnerability.ts'
 
 /** Why an article is likely to be widely read, with the points that each reason can give: a hundred together. */
 export const VIRAL_REASONS = {

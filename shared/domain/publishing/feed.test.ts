@@ -142,7 +142,7 @@ it('every feed has an address and a file of its own', () => {
     '/news/feed',
     '/de/tools/feed.json',
   ])
-  expect(['en', 'zh', 'lt'].map((locale) => feedLanguage(locale as 'en'))).toEqual(['en-us', 'zh-cn', 'lt'])
+  expect(['en', 'zh', 'lt', 'pt'].map((locale) => feedLanguage(locale as 'en'))).toEqual(['en-us', 'zh-cn', 'lt', 'pt-pt'])
 })
 
 it('addresses in a body become absolute, words that look like some do not', () => {

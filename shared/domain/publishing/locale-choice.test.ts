@@ -27,11 +27,22 @@ describe('language of a visit', () => {
     expect(resolveLocale({ path: '/', profile: null, stored: '', browser: [] })).toBe('lt')
   })
 
-  it('[P-022] takes a regional language for the language, and one that we do not have for none', () => {
+  it('[P-022] takes a regional language for the language', () => {
     expect(resolveLocale({ browser: ['de-AT'] })).toBe('de')
     expect(resolveLocale({ browser: ['zh-Hans-CN'] })).toBe('zh')
-    expect(resolveLocale({ browser: ['fi'] })).toBe('lt')
-    expect(resolveLocale({ browser: ['fi-FI', '*', 'deutsch'] })).toBe('lt')
+    expect(['pt-BR', 'pt-PT', 'pt'].map((tag) => resolveLocale({ browser: [tag] }))).toEqual(['pt', 'pt', 'pt'])
+    expect(resolveLocale({ browser: ['ZH-Hant-TW'] })).toBe('zh')
+  })
+
+  it('of readers without any of our languages is the nearest or English, of those who name none Lithuanian', () => {
+    for (const language of ['fi', 'et', 'da', 'nb-NO', 'nn', 'uk', 'be', 'lv', 'hi']) expect(resolveLocale({ browser: [language] }), language).toBe('en')
+    expect(resolveLocale({ browser: ['uk-UA', 'uk', 'ru', 'en'] })).toBe('ru')
+    expect(resolveLocale({ browser: ['uk', 'en', 'ru'] })).toBe('en')
+    const near = { ca: 'es', gl: 'es', 'lb-LU': 'de', gsw: 'de', fy: 'nl', br: 'fr', 'yue-Hant-HK': 'zh' }
+    for (const [language, locale] of Object.entries(near)) expect(resolveLocale({ browser: [language] }), language).toBe(locale)
+    expect(resolveLocale({ browser: ['ca', 'en'] })).toBe('en')
+    for (const none of [['*'], ['deutsch', ''], ['x-klingon'], []]) expect(resolveLocale({ browser: none })).toBe('lt')
+    expect(resolveLocale({ browser: ['constructor', 'fi-FI', '*'] })).toBe('en')
   })
 
   it('is not what an object happens to have', () => {

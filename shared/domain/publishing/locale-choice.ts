@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 
 /*
  * The one place that decides on a language. It also becomes part of the edge function (infra/edge), whose runtime knows no
@@ -25,12 +25,37 @@ const supported = (value: string | null | undefined): Locale | null => {
 /** The language that an address names by its first segment, or null. */
 export const localeOfPath = (path: string): Locale | null => supported(path.split('/')[1])
 
-/** The language to speak: that of the path, else of the profile, else the stored choice, else the browser's first of ours, else Lithuanian. */
+/** Languages that we do not have, whose readers read one of ours as their own: they are spoken where it is, or written as it is. */
+const NEAREST: Readonly<Record<string, string>> = {
+  ast: 'es',
+  br: 'fr',
+  ca: 'es',
+  co: 'fr',
+  eu: 'es',
+  fy: 'nl',
+  gl: 'es',
+  gsw: 'de',
+  lb: 'de',
+  oc: 'fr',
+  sc: 'it',
+  sgs: 'lt',
+  yue: 'zh',
+}
+
+/** A language as browsers name it: `de`, `gsw`, without region and script; empty for what is no language, as `*`. */
+const languageOfTag = (tag: string): string => (/^\s*([a-z]{2,3})(?:-|\s*$)/.exec(tag.toLowerCase()) || [])[1] || ''
+
+/**
+ * The language to speak: that of the path, else of the profile, else the stored choice, else the browser's first of ours. Whose browser
+ * names others only gets the nearest of ours or else English, and who names none Lithuanian.
+ */
 export function resolveLocale(sources: LocaleSources): Locale {
   const said = localeOfPath(sources.path || '') || supported(sources.profile) || supported(sources.stored)
   if (said) return said
-  const spoken = (sources.browser || []).map((tag) => supported((tag.toLowerCase().split('-')[0] || '').trim()))
-  return spoken.filter((locale) => locale !== null)[0] || DEFAULT_LOCALE
+  const spoken = (sources.browser || []).map(languageOfTag).filter((language) => language !== '')
+  const ours = spoken.map(supported).filter((locale) => locale !== null)[0]
+  const nearest = spoken.map((language) => supported(Object.hasOwn(NEAREST, language) ? NEAREST[language] : null)).filter((locale) => locale !== null)[0]
+  return ours || nearest || (spoken.length > 0 ? ORIGINAL_LOCALE : DEFAULT_LOCALE)
 }
 
 /** The tags of an `Accept-Language` header, most wanted first; what the browser refuses (`q=0`) is left out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articlePage, homePage } from '#shared/contracts/publishing/pages.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { PageText } from '../articles/page-text.ts'
-import { alternatesOf, articlePageOf, homePageOf, pageCardOf, readiness } from './publication.ts'
+import { alternatesOf, articlePageOf, homePageOf, pageCardOf, readiness, sameAlternates } from './publication.ts'
 
 const all = new Set<string>(TARGET_LOCALES)
 const without = (...locales: string[]) => new Set(TARGET_LOCALES.filter((locale) => !locales.includes(locale)))
@@ -78,6 +78,54 @@ describe('pages', () => {
       { key: 'zero-day', label: 'nulinės dienos spraga' },
       { key: 'linux', label: 'linux' },
     ])
+  })
+
+  it('tells of its published notes, the newest first, of links that earn money, and of where it comes from only where there is any', () => {
+    const facts = { author: null, published_at: at, alternates, pseudo: false, related: [] }
+    const bare = articlePageOf(text, facts)
+    for (const field of ['notes', 'affiliate', 'provenance']) expect(bare).not.toHaveProperty(field)
+    const note = (day: number) => ({ id: `n${day}`, kind: 'correction' as const, text: `Day ${day}`, at: `2026-02-0${day}T00:00:00.000Z` })
+    const { at: _, ...unpublished } = note(9)
+    const noted = { ...text, notes: [note(1), note(3), unpublished, note(2)] as NonNullable<typeof text.notes> }
+    expect(articlePageOf(noted, facts).notes?.map((one) => one.text)).toEqual(['Day 3', 'Day 2', 'Day 1'])
+    expect(articlePageOf({ ...text, notes: [unpublished] as NonNullable<typeof text.notes> }, facts)).not.toHaveProperty('notes')
+    const link = { anchor: 'Labas', href: 'https://shop.example/x' }
+    expect(articlePageOf({ ...text, content: '<p>Labas rytas</p>' }, { ...facts, affiliate: [link] }).affiliate).toBe(true)
+    const provenance = { written_by: 'people' as const, edited: false, translated_by: null, reviewed: false, reviewer: null, sources: [] }
+    expect(articlePageOf(text, { ...facts, provenance }).provenance).toEqual(provenance)
+    expect(articlePageOf({ ...text, locale: 'en' }, facts).translated).toBe(false)
+    expect(articlePageOf({ ...text, updated_at: '2030-01-01T00:00:00.000Z' }, facts).updated_at).toBe('2030-01-01T00:00:00.000Z')
+    expect(articlePageOf({ ...text, hero_image_url: '/images/a/1600.webp', hero_image_alt: 'A lock' }, facts).hero).toEqual({
+      url: '/images/a/1600.webp',
+      alt: 'A lock',
+    })
+  })
+
+  it('has the same addresses as another only in the same languages', () => {
+    const one = [
+      { locale: 'lt' as const, path: '/news/a' },
+      { locale: 'en' as const, path: '/en/news/a' },
+    ]
+    expect(sameAlternates(one, structuredClone(one))).toBe(true)
+    expect(sameAlternates(one, one.slice(0, 1))).toBe(false)
+    expect(sameAlternates(one.slice(0, 1), one)).toBe(false)
+    expect(sameAlternates(one, [one[0]!, { locale: 'en', path: '/en/news/b' }])).toBe(false)
+    expect(sameAlternates(one, [one[0]!, { locale: 'de', path: '/en/news/a' }])).toBe(false)
+  })
+
+  it('says of the flaw what the original says, however its own language words it', () => {
+    const facts = { author: null, published_at: at, alternates, pseudo: false, related: [] }
+    const polish = {
+      ...text,
+      locale: 'pl' as const,
+      title: 'Anatomia CVE-2024-3094',
+      content: '<p>Ocena w skali CVSS jest najwyższa z możliwych: dziesięć.</p>',
+    }
+    const told = { cve: 'CVE-2024-3094', score: 10, severity: 'critical' } as const
+    expect(articlePage.parse(articlePageOf(polish, { ...facts, vulnerability: told })).vulnerability).toEqual(told)
+    // Published before it was kept.
+    expect(articlePageOf({ ...polish, content: '<p>CVSS 7,5</p>' }, facts).vulnerability).toEqual({ cve: 'CVE-2024-3094', score: 7.5, severity: 'high' })
+    expect(articlePageOf(text, facts)).not.toHaveProperty('vulnerability')
   })
 
   it('[P-068] has a home page with its first article on top, and one with nothing on it', () => {

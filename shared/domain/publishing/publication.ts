@@ -3,6 +3,7 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES
 import type { Section } from '#shared/sections.ts'
 import { articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
 import type { PageText } from '../articles/page-text.ts'
+import { type Vulnerability, vulnerabilityOf } from '../articles/vulnerability.ts'
 import type { Alternate } from '../platform/locale-prefix.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
 import { renderedBody } from '../text/article-html.ts'
@@ -53,14 +54,17 @@ export interface PublicationFacts {
   /** Links to products that the page adds to the text. */
   affiliate?: readonly Pick<AffiliateLink, 'anchor' | 'href'>[]
   provenance?: ArticlePage['provenance']
+  /** What the original says of the flaw that it is about; absent: what this text says. */
+  vulnerability?: Vulnerability | undefined
 }
 
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
 export function articlePageOf(
   text: PageText,
-  { author, published_at, alternates, pseudo, related, affiliate = [], provenance }: PublicationFacts,
+  { author, published_at, alternates, pseudo, related, affiliate = [], provenance, vulnerability }: PublicationFacts,
 ): ArticlePage {
   const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
+  const flaw = vulnerability ?? vulnerabilityOf(text.title, text.content)
   return {
     kind: 'article',
     id: text.id,
@@ -72,6 +76,7 @@ export function articlePageOf(
     meta_title: text.meta_title || text.title,
     meta_description: text.meta_description || text.excerpt,
     content: html,
+    ...(flaw ? { vulnerability: { cve: flaw.cve, score: flaw.score, severity: flaw.severity } } : {}),
     ...notesOf(text),
     hero: heroOf(text),
     tags: text.tags.map((key, index) => ({ key, label: text.tag_labels[index] || key })),

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
+import { compoundParts } from '../text/search-compounds.ts'
 import { searchTokens } from '../text/search-words.ts'
 import { meets, type SearchPattern } from './search-query.ts'
 
@@ -10,7 +11,8 @@ export interface TextPart {
 
 /** A text in pieces, hits set off. */
 export function markHits(text: string, patterns: readonly SearchPattern[], locale: Locale): TextPart[] {
-  const hits = searchTokens(text, locale).filter(({ terms }) => terms.some((term) => patterns.some((pattern) => meets(term, pattern, locale))))
+  const isMet = (term: string) => patterns.some((pattern) => meets(term, pattern, locale))
+  const hits = searchTokens(text, locale).filter(({ terms }) => terms.some((term) => isMet(term) || compoundParts(term, locale).some(isMet)))
   const parts: TextPart[] = []
   let at = 0
   const push = (end: number, hit: boolean) => {

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { type SearchPattern, shorterTerms } from './search-query.ts'
+import { together, UNKNOWN } from './search-weights.ts'
 
 /** Articles of one block of the index: each has a slot from 0. */
 export const BLOCK_ARTICLES = 256
@@ -8,19 +9,24 @@ export const BUCKETS = 128
 /** Bytes of a table from which on a block counts as full, however few articles it has: a row holds 400 kB. */
 export const BLOCK_BYTES = 600_000
 
-/** Terms with the slots of the articles that have them. */
-export type Postings = Map<string, Set<number>>
+/** Slots of articles that have a term, with what it weighs in each: {@link UNKNOWN} where the index is older than weights. */
+export type Uses = Map<number, number>
+/** Terms with the articles that have them. */
+export type Postings = Map<string, Uses>
 
 // Letters that no term and no line break is confused with; two bytes each.
 const FIRST_SLOT = 0x100
-const slotLetter = (slot: number): string => String.fromCharCode(FIRST_SLOT + slot)
+// A weight's letter, one byte, stands behind its slot's.
+const FIRST_WEIGHT = 0x30
+const useLetters = ([slot, weight]: readonly [number, number]): string =>
+  String.fromCharCode(FIRST_SLOT + slot) + (weight === UNKNOWN ? '' : String.fromCharCode(FIRST_WEIGHT + weight))
 
 /**
- * Postings as a text: a line for each term, with a letter for each slot. It is searched as it stands.
- * @example '\nattack\tĀĂ\n'
+ * Postings as a text: a line for each term, with a letter for each slot and one for what the term weighs there. It is searched as it stands.
+ * @example '\nattack\tĀhĂ1\n'
  */
 export function writeTable(postings: Postings): string {
-  const lines = [...postings].map(([term, slots]) => `${term}\t${[...slots].map(slotLetter).join('')}`)
+  const lines = [...postings].map(([term, uses]) => `${term}\t${[...uses].map(useLetters).join('')}`)
   return lines.length > 0 ? `\n${lines.sort().join('\n')}\n` : ''
 }
 
@@ -30,35 +36,47 @@ export function readTable(table: string): Postings {
   return new Map(
     lines.map((line) => {
       const tab = line.indexOf('\t')
-      return [line.slice(0, tab), new Set(slotsIn(line.slice(tab + 1)))]
+      const uses: Uses = new Map()
+      readUses(line, tab + 1, line.length, uses)
+      return [line.slice(0, tab), uses]
     }),
   )
 }
 
-const slotsIn = (letters: string): number[] => Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_SLOT)
+/** Adds the uses that a part of a table's text holds. */
+function readUses(text: string, from: number, end: number, uses: Uses): void {
+  for (let at = from; at < end; at++) {
+    const slot = text.charCodeAt(at) - FIRST_SLOT
+    const next = at + 1 < end ? text.charCodeAt(at + 1) : FIRST_SLOT
+    const weight = next < FIRST_SLOT ? next - FIRST_WEIGHT : UNKNOWN
+    if (weight !== UNKNOWN) at++
+    const known = uses.get(slot)
+    uses.set(slot, known === undefined ? weight : together(known, weight))
+  }
+}
 
 /** Adds an article under a slot. */
-export function addTerms(postings: Postings, slot: number, terms: readonly string[]): void {
-  for (const term of terms) {
-    const slots = postings.get(term)
-    if (slots) slots.add(slot)
-    else postings.set(term, new Set([slot]))
+export function addTerms(postings: Postings, slot: number, terms: Iterable<readonly [term: string, weight: number]>): void {
+  for (const [term, weight] of terms) {
+    const uses = postings.get(term)
+    if (uses) uses.set(slot, weight)
+    else postings.set(term, new Map([[slot, weight]]))
   }
 }
 
 /** Takes a slot's article out. */
 export function removeScheduled(postings: Postings, slot: number): void {
-  for (const [term, slots] of postings) {
-    if (slots.delete(slot) && slots.size === 0) postings.delete(term)
+  for (const [term, uses] of postings) {
+    if (uses.delete(slot) && uses.size === 0) postings.delete(term)
   }
 }
 
-/** Slots of a table that meet a pattern. */
-export function slotsMeeting(table: string, pattern: SearchPattern, locale: Locale): Set<number> {
-  const found = new Set<number>()
+/** Slots of a table that meet a pattern, with what its terms weigh there. */
+export function slotsMeeting(table: string, pattern: SearchPattern, locale: Locale): Uses {
+  const found: Uses = new Map()
   const take = (from: number) => {
     const end = table.indexOf('\n', from)
-    for (const slot of slotsIn(table.slice(table.indexOf('\t', from) + 1, end))) found.add(slot)
+    readUses(table, table.indexOf('\t', from) + 1, end, found)
     return end
   }
   for (const term of new Set([pattern.term, ...shorterTerms(pattern, locale)])) {
@@ -69,19 +87,6 @@ export function slotsMeeting(table: string, pattern: SearchPattern, locale: Loca
     for (let at = table.indexOf(`\n${pattern.prefix}`); at >= 0; at = table.indexOf(`\n${pattern.prefix}`, take(at + 1)));
   }
   return found
-}
-
-/** Slots that meet all patterns. `tableOf` gives the table that a pattern is to be looked up in. */
-export function slotsMeetingAll(patterns: readonly SearchPattern[], tableOf: (pattern: SearchPattern) => string, locale: Locale): Set<number> {
-  const [first, ...others] = patterns
-  if (!first) return new Set()
-  let left = slotsMeeting(tableOf(first), first, locale)
-  for (const pattern of others) {
-    if (left.size === 0) break
-    const slots = slotsMeeting(tableOf(pattern), pattern, locale)
-    left = new Set([...left].filter((slot) => slots.has(slot)))
-  }
-  return left
 }
 
 /** The partition of a term, `00` to `7f`: words that begin alike stand together, so that the one being typed is found by one read. */

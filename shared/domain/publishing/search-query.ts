@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
+import { withoutGaps, withoutParticle } from '../text/search-characters.ts'
 import { beginsEnding, stemOf } from '../text/search-endings.ts'
 import { characterPairs, isName, joined, partsOf, type SearchRun, searchRuns } from '../text/search-words.ts'
 import { PATTERNS_MAX, QUERY_MAX } from './search-limits.ts'
@@ -14,7 +15,18 @@ export const PREFIX_MIN = 3
 /** Characters of one run up to which each pair is looked for; in longer ones every second says enough. */
 const DENSE_RUN = 8
 
-export type ParsedQuery = { ok: true; patterns: SearchPattern[] } | { ok: false; fault: 'too-long' | 'too-many-words' }
+/** A word of a query, or a run of characters without spaces. */
+export interface QueryWord {
+  /** As it was typed, and where. */
+  text: string
+  start: number
+  /** Folded; what it has in common with texts when it is no name. */
+  folded: string
+  kind: 'characters' | 'name' | 'word'
+  patterns: SearchPattern[]
+}
+
+export type ParsedQuery = { ok: true; words: QueryWord[]; patterns: SearchPattern[] } | { ok: false; fault: 'too-long' | 'too-many-words' }
 
 /**
  * A query as patterns. Punctuation, emoji and operators mean nothing; a query of nothing else has no patterns and finds
@@ -23,9 +35,10 @@ export type ParsedQuery = { ok: true; patterns: SearchPattern[] } | { ok: false;
 export function parseQuery(query: string, locale: Locale): ParsedQuery {
   if (query.length > QUERY_MAX) return { ok: false, fault: 'too-long' }
   const runs = searchRuns(query).filter((run, _, all) => !isElision(query, run, locale) || all.length === 1)
-  const patterns = runs.flatMap((run) => patternsOf(run, locale, run.start + run.text.length === query.length))
+  const words = runs.flatMap((run) => wordsOf(run, locale, run.start + run.text.length === query.length))
+  const patterns = words.flatMap((one) => one.patterns)
   const distinct = [...new Map(patterns.map((pattern) => [`${pattern.term} ${pattern.prefix ?? ''}`, pattern])).values()]
-  return distinct.length > PATTERNS_MAX ? { ok: false, fault: 'too-many-words' } : { ok: true, patterns: distinct }
+  return distinct.length > PATTERNS_MAX ? { ok: false, fault: 'too-many-words' } : { ok: true, words, patterns: distinct }
 }
 
 /** What an apostrophe ties to a word: `l’attaque`, `attacker's`, `OpenSSH’nin`. */
@@ -35,12 +48,24 @@ function isElision(query: string, { text, start }: SearchRun, locale: Locale): b
   return locale === 'fr' || locale === 'it' ? after && text.length <= 5 : before && text.length <= 4
 }
 
-function patternsOf(run: SearchRun, locale: Locale, typing: boolean): SearchPattern[] {
-  if (run.kind === 'characters') return characterPatterns(withoutParticle(run.text))
-  const parts = partsOf(run.text, locale)
-  if (isName(parts)) return [named(joined(parts), typing)]
-  return parts.map((part, index) => word(part, locale, typing && index === parts.length - 1))
+function wordsOf(run: SearchRun, locale: Locale, typing: boolean): QueryWord[] {
+  const { text, start } = run
+  if (run.kind === 'characters') {
+    const folded = withoutGaps(withoutParticle(text), locale)
+    return [{ text, start, folded, kind: 'characters', patterns: characterPatterns(folded, locale) }]
+  }
+  const parts = partsOf(text, locale)
+  if (isName(parts)) return [{ text, start, folded: joined(parts), kind: 'name', patterns: [named(joined(parts), typing)] }]
+  const places = partPlaces(run)
+  return parts.map((folded, index) => {
+    const place = (places.length === parts.length && places[index]) || { text, start }
+    return { ...place, folded, kind: 'word', patterns: [word(folded, locale, typing && index === parts.length - 1)] }
+  })
 }
+
+/** Where the parts of a hyphenated word stand. */
+const partPlaces = ({ text, start }: SearchRun): { text: string; start: number }[] =>
+  [...text.matchAll(/[^\-._－．＿‐‑]+/g)].map((match) => ({ text: match[0], start: start + match.index }))
 
 const named = (term: string, typing: boolean): SearchPattern => (typing ? { term, prefix: term } : { term })
 
@@ -49,19 +74,17 @@ function word(part: string, locale: Locale, typing: boolean): SearchPattern {
   return typing && part.length >= PREFIX_MIN ? { term, prefix: part } : { term }
 }
 
-function characterPatterns(run: string): SearchPattern[] {
-  const pairs = characterPairs(run).map(({ text }) => text)
+function characterPatterns(run: string, locale: Locale): SearchPattern[] {
+  const pairs = characterPairs(run, locale).map(({ text }) => text)
   // The last one stands alone: it is what is looked for only when nothing else is.
   const whole = pairs.slice(0, -1)
   if (whole.length === 0) return pairs.map((character) => ({ term: character, prefix: character }))
-  if (pairs.length <= DENSE_RUN) return whole.map((term) => ({ term }))
+  if (pairs.length <= DENSE_RUN) return whole.map((term, index) => inside(term, index > 0 && index < whole.length - 1))
   return whole.filter((_, index) => index % 2 === 0 || index === whole.length - 1).map((term) => ({ term }))
 }
 
-/** Korean particles, longest first: the reader means the word before them. */
-const PARTICLE =
-  /(?<=\p{scx=Hang}{2})(?:에서는|으로는|에게서|이라는|에서|에게|으로|까지|부터|처럼|보다|이나|이란|와의|과의|을|를|이|가|은|는|의|에|로|와|과|도|만)$/u
-const withoutParticle = (run: string): string => run.replace(PARTICLE, '')
+/** In the middle of a Korean run two words may meet, which texts also write apart: such a pair begins with the same letters. */
+const inside = (term: string, middle: boolean): SearchPattern => (middle && /\p{sc=Hang}/u.test(term) ? { term, prefix: term } : { term })
 
 /** Whether a term of an article meets a pattern. */
 export function meets(term: string, { term: wanted, prefix }: SearchPattern, locale: Locale): boolean {

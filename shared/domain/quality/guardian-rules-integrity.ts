@@ -16,6 +16,7 @@ const FAULTS: Readonly<Record<IntegrityFault, Said>> = {
     lt: 'hreflang nuorodos, nesutampančios su publikuotomis kalbomis',
   },
   'listed-but-gone': { en: 'rows of lists that lead to articles which are not live', lt: 'sąrašų eilutės, vedančios į nepublikuotus straipsnius' },
+  unreadable: { en: 'articles with rows that cannot be read', lt: 'straipsniai su neperskaitomais įrašais' },
 }
 
 /** What does not hang together. */

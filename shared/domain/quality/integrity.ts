@@ -16,6 +16,8 @@ export const INTEGRITY_FAULTS = [
   'wrong-alternates',
   /** A row of a list that leads to an article which is not live. */
   'listed-but-gone',
+  /** A row of an article that cannot be read. */
+  'unreadable',
 ] as const
 export type IntegrityFault = (typeof INTEGRITY_FAULTS)[number]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { mask, unmask } from '../translation/masks.ts'
-import { renderedBody, sanitiseBody } from './article-html.ts'
+import { renderedBody, sanitiseBody, showsAnything } from './article-html.ts'
 import { bodyStructure } from './body-structure.ts'
 import { joinSegments, splitSegments } from './segments.ts'
 
@@ -138,6 +138,7 @@ describe('sanitiseBody', () => {
   })
 
   it('marks links out of the site when rendered, and only those', () => {
+    expect(renderedBody('<p>Run <code>ls</code>, <kbd>Esc</kbd></p>')).toBe('<p>Run <code translate="no">ls</code>, <kbd translate="no">Esc</kbd></p>')
     expect(renderedBody('<p><a href="https://a.example">a</a> <a href="/lt">b</a><script>1</script></p>')).toBe(
       '<p><a href="https://a.example" rel="noopener">a</a> <a href="/lt">b</a></p>',
     )
@@ -161,4 +162,24 @@ it('counts the structure of a body', () => {
     words: 10,
   })
   expect(bodyStructure('<p>我们发布漏洞通告。</p>', 'zh').words).toBeGreaterThan(2)
+})
+
+describe('what a body shows', () => {
+  it('leaves out figures and headings that show nothing', () => {
+    expect(sanitiseBody('<p>a</p><figure> </figure><h2> </h2><h3><strong></strong></h3><p>b</p>')).toBe('<p>a</p><p>b</p>')
+    const figure = '<figure><img src="/images/a/1.webp" alt=""></figure>'
+    expect(sanitiseBody(figure)).toContain('<img')
+    expect(sanitiseBody('<figure><img src="https://a.example/1.png"></figure><p>a</p>')).toBe('<p>a</p>')
+  })
+
+  it('is text or a picture', () => {
+    for (const body of ['', '<p></p>', '<p> &nbsp;\u200b</p><p><br></p>']) expect(showsAnything(body), body).toBe(false)
+    for (const body of ['<p>a</p>', '<figure><img src="/images/a/1.webp"></figure>']) expect(showsAnything(body), body).toBe(true)
+  })
+
+  it('marks links that leave the site, whatever their letters', () => {
+    expect(renderedBody('<p><a href="HTTP://a.example/">a</a> <a href="/x?https://b">b</a></p>')).toBe(
+      '<p><a href="HTTP://a.example/" rel="noopener">a</a> <a href="/x?https://b">b</a></p>',
+    )
+  })
 })

@@ -158,7 +158,7 @@ const rendered = new Map<string, string>()
 /** Four publications. */
 const MOST_RENDERED = 60
 
-/** A body ready for the page: sanitised once more, links that leave the site marked `noopener`. */
+/** A body ready for the page: sanitised once more, links that leave the site marked `noopener`, code not to be translated by browsers. */
 export function renderedBody(html: string): string {
   const known = rendered.get(html) ?? render(html)
   rendered.delete(html)
@@ -171,5 +171,6 @@ export function renderedBody(html: string): string {
 function render(html: string): string {
   const document = parseDocument(sanitiseBody(html))
   for (const link of byName(document.children, ['a'])) if (/^https?:/i.test(link.attribs.href ?? '')) link.attribs.rel = 'noopener'
+  for (const code of byName(document.children, ['code', 'kbd'])) code.attribs.translate = 'no'
   return serialise(document.children)
 }

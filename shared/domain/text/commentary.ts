@@ -1,5 +1,6 @@
 import { inAnyLanguage } from './any-language.ts'
 import { sentences } from './negation.ts'
+import { isRomanNumeral } from './numerals.ts'
 
 /** Announcing a translation, by what the languages call it; without a colon the words also mean to explain, to transfer, to result in. */
 const TRANSLATION = /* @__PURE__ */ inAnyLanguage('translation', (separated, joined) => `translat|(?:${separated}|${joined})[^.!?。:：]{0,20}[:：]`)
@@ -25,7 +26,7 @@ export function commentaryFault(source: string, target: string): string | undefi
   const loud = sentences(target).filter((sentence) => SHOUTED.test(sentence))
   const added = loud.find((sentence) => !sentences(source).includes(sentence))
   if (added !== undefined && source !== source.toUpperCase()) return `“${added}” is no sentence of the source`
-  const shouts = [...new Set(target.match(CAPITALS) ?? [])].filter((word) => !source.includes(word) && !abbreviates(source, word))
+  const shouts = [...new Set(target.match(CAPITALS) ?? [])].filter((word) => !source.includes(word) && !abbreviates(source, word) && !isRomanNumeral(word))
   const replaced = [...new Set(source.match(/(?<![\p{L}\p{N}_-])\p{Lu}{2,}(?![\p{L}\p{N}_-])/gu) ?? [])].filter((word) => !target.includes(word))
   if (shouts.length > replaced.length && source !== source.toUpperCase()) return `“${shouts[0]}” is not in the source`
   return

@@ -2,34 +2,40 @@ import { WRITING } from '#shared/languages/writing.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { abbreviates } from './commentary.ts'
 import { orderFaults } from './fact-order.ts'
+import { localisedForms, placesOf, symbolForms } from './localised-units.ts'
 import { factsIn, positionsOf } from './protected-tokens.ts'
 import type { SegmentText } from './segment-text.ts'
 
 /** Names made of letters and digits, as m4, Ed448 or SHA-256: not masked, but not translated either. */
 const ALPHANUMERIC = /(?<![\p{L}\p{N}_.-])(?:[a-zA-Z]+\d[a-zA-Z\d]*(?:-\d+)?|[A-Z]{2,}-\d+)(?![\p{Script=Latin}\p{N}_])/gu
 
-/** Missing, doubled and invented facts, and facts of a kind that changed their order; empty when there are none. */
-export function factFaults(source: SegmentText, target: SegmentText, locale: TargetLocale): { facts: string[]; order: string[] } {
+/** Missing, doubled and invented facts, facts of a kind that changed their order, and names that may stand for others; empty when there are none. */
+export function factFaults(source: SegmentText, target: SegmentText, locale: TargetLocale): { facts: string[]; order: string[]; names: string[] } {
   const from = factsIn(source.prose)
   const facts: string[] = []
-  for (const text of new Set(from.map((fact) => fact.text))) {
+  for (const fact of new Map(from.map((one) => [one.text, one])).values()) {
+    const { text } = fact
     const wanted = literals(source.prose, text)
-    const found = literals(target.prose, text)
+    const found = placesOf(fact, target.prose, locale).length
     if (found < wanted) facts.push(found === 0 ? `${text} is missing` : `${text} occurs ${found} times, not ${wanted} times`)
     if (found > wanted) facts.push(`${text} occurs ${found} times, not ${wanted === 1 ? 'once' : `${wanted} times`}`)
   }
-  for (const text of newFacts(source, target)) facts.push(`${text} is not in the source`)
+  for (const text of newFacts(source, target, locale)) facts.push(`${text} is not in the source`)
   for (const [name] of source.prose.matchAll(ALPHANUMERIC)) if (!target.text.includes(name)) facts.push(`${name} is missing`)
   for (const name of newNames(source, target)) facts.push(`${name} is not in the source`)
-  facts.push(...tradedNames(source.prose, target.prose), ...inventedNames(source.prose, target.prose, locale))
-  return { facts: [...new Set(facts)], order: facts.length > 0 ? [] : orderFaults(source, target) }
+  const names = [...tradedNames(source.prose, target.prose), ...inventedNames(source.prose, target.prose, locale)]
+  return { facts: [...new Set(facts)], names: [...new Set(names)], order: facts.length > 0 ? [] : orderFaults(source, target, locale) }
 }
 
 /** Facts of a translation, and names made of letters and digits, that its source does not have, as they stand in it. */
-export const inventedFacts = (source: SegmentText, target: SegmentText): string[] => [...new Set([...newFacts(source, target), ...newNames(source, target)])]
+export const inventedFacts = (source: SegmentText, target: SegmentText, locale: TargetLocale): string[] => [
+  ...new Set([...newFacts(source, target, locale), ...newNames(source, target)]),
+]
 
-const newFacts = (source: SegmentText, target: SegmentText): string[] =>
-  [...new Set(factsIn(target.prose).map((fact) => fact.text))].filter((text) => literals(source.text, text) === 0 && !isDate(text))
+function newFacts(source: SegmentText, target: SegmentText, locale: TargetLocale): string[] {
+  const forms = new Set([...factsIn(source.prose).flatMap((fact) => localisedForms(fact, locale)), ...symbolForms(source.prose, locale)])
+  return [...new Set(factsIn(target.prose).map((fact) => fact.text))].filter((text) => literals(source.text, text) === 0 && !isDate(text) && !forms.has(text))
+}
 
 const newNames = (source: SegmentText, target: SegmentText): string[] =>
   [...target.prose.matchAll(ALPHANUMERIC)].flatMap(([name]) => (source.text.toLowerCase().includes(name.toLowerCase()) ? [] : [name]))

@@ -1,3 +1,5 @@
+import type { TargetLocale } from '#shared/locales.ts'
+import { placesOf } from './localised-units.ts'
 import { type FactClass, factsIn, ORDERED_CLASSES, positionsOf } from './protected-tokens.ts'
 import { isVerbatim, type SegmentText } from './segment-text.ts'
 
@@ -10,7 +12,7 @@ interface PlacedFact {
 }
 
 /** Facts of which a translation changed the order so that it says something else. */
-export function orderFaults(source: SegmentText, target: SegmentText): string[] {
+export function orderFaults(source: SegmentText, target: SegmentText, locale: TargetLocale): string[] {
   const all = factsIn(source.prose).map((fact) => ({ ...fact, kind: fact.class as string }))
   const facts = [...all, ...codeFacts(source)].filter((fact) => ORDERED_CLASSES.includes(fact.class)).sort((a, b) => a.index - b.index)
   const joined = facts.some((fact, index) => isPair(source.text, facts[index - 1], fact))
@@ -20,9 +22,8 @@ export function orderFaults(source: SegmentText, target: SegmentText): string[] 
     const alike = facts.filter((fact) => kindOf(fact) === kind)
     const wanted = alike.map(({ text }) => text)
     // Looked for by its letters: a version of two parts may not be known for one among the words of another language.
-    const placed = [...new Set(alike.filter((fact) => fact.kind === fact.class).map(({ text }) => text))].flatMap((text) =>
-      positionsOf(target.prose, text).map((index) => ({ text, index })),
-    )
+    const inProse = new Map(alike.filter((fact) => fact.kind === fact.class).map((fact) => [fact.text, fact]))
+    const placed = [...inProse.values()].flatMap((fact) => placesOf(fact, target.prose, locale).map((index) => ({ text: fact.text, index })))
     const code = inCode.filter((fact) => (joined || fact.kind === kind) && wanted.includes(fact.text))
     const found = [...placed, ...code].sort((a, b) => a.index - b.index).map(({ text }) => text)
     const kept = wanted.length !== found.length || wanted.every((text, index) => text === found[index])

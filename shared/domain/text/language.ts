@@ -1,64 +1,15 @@
 import { DETECTION } from '#shared/languages/detection.ts'
 import type { Language } from '#shared/languages/language.ts'
 import { WRITING } from '#shared/languages/writing.ts'
-import { LOCALE_INFO, type Locale, ORIGINAL_FIRST, type ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale, type TargetLocale } from '#shared/locales.ts'
+import { LATIN_LOCALES, languageScores } from './language-scores.ts'
 import { betterByLetters } from './letter-scores.ts'
+import { neighbourOf } from './neighbour-language.ts'
 import { withoutFacts } from './protected-tokens.ts'
+import { withoutQuotations } from './quotations.ts'
 import { CODE } from './segment-text.ts'
 
-/** English first: where languages have as many points, the first one is named. */
-const LATIN_LOCALES = ORIGINAL_FIRST.filter((locale) => DETECTION[locale].words)
 const isLatin = (locale: Locale): boolean => DETECTION[locale].words !== null
-
-/** How much each kind of sign counts for a language that has it; shared signs count less. */
-const WEIGHT = { word: 1, stem: 1, letter: 0.7, foreignLetter: -0.5 } as const
-
-type Signs = NonNullable<Language['detection']['words']>
-
-const owners = (of: (signs: Signs) => string[]): Map<string, Locale[]> => {
-  const found = new Map<string, Locale[]>()
-  for (const locale of LATIN_LOCALES) {
-    const { words } = DETECTION[locale]
-    for (const sign of new Set(words && of(words))) found.set(sign, [...(found.get(sign) ?? []), locale])
-  }
-  return found
-}
-const WORDS = owners(({ functional }) => functional.split(' '))
-const STEMS = owners(({ stems }) => stems.split(' '))
-const LETTERS = owners(({ letters }) => [...letters])
-
-/** Points by language; none for languages in other scripts than Latin. */
-type Scores = { [Original in typeof ORIGINAL_LOCALE]: number } & Partial<Record<Locale, number>>
-
-/** Points for each language in Latin script, by its words, their beginnings and its letters. */
-export function languageScores(text: string): Scores {
-  const scores = Object.fromEntries(LATIN_LOCALES.map((locale) => [locale, 0])) as Record<Locale, number>
-  const give = (locales: readonly Locale[], weight: number) => {
-    for (const locale of locales) scores[locale] += weight / Math.sqrt(locales.length)
-  }
-  for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
-    // Names of products stand in every language.
-    if (/\p{Ll}\p{Lu}/u.test(word)) continue
-    const lower = word.toLowerCase()
-    const known = WORDS.get(lower)
-    if (known) give(known, WEIGHT.word)
-    else {
-      for (let length = Math.min(lower.length, 14); length >= 3; length--) {
-        const stemmed = STEMS.get(lower.slice(0, length))
-        if (!stemmed) continue
-        give(stemmed, WEIGHT.stem)
-        break
-      }
-    }
-    for (const letter of new Set(lower)) {
-      const own = letter > 'z' ? LETTERS.get(letter) : undefined
-      if (!own) continue
-      give(own, WEIGHT.letter)
-      for (const locale of LATIN_LOCALES) if (!own.includes(locale)) scores[locale] += WEIGHT.foreignLetter
-    }
-  }
-  return scores
-}
 
 /** Advance from which a text is held to be in another language: a short one has few signs, of which one must not decide. */
 const advance = (length: number): number => (length > 60 ? 0.3 : length >= 20 ? 1 : 1.5)
@@ -136,18 +87,28 @@ export const mixedWord = (text: string): string | undefined =>
 
 /**
  * What shows that a text is not in the expected language, in words; undefined when nothing does.
- * @param source text of the English source, whose names may stand in the translation; empty when there is none
+ * @param source text of the English source, whose names and quotations may stand in the translation; empty when there is none
  * @param text visible text, both without code
  * @param least points by which another language in Latin script has to lead
  */
 export function languageFault(source: string, text: string, locale: TargetLocale, least = 0): string | undefined {
-  const plain = text.replace(CODE_RUN, ' ').trim()
-  if (isLatin(locale)) {
-    const words = withoutNames(plain, source).trim()
-    const script = scriptFault(plain, locale)
-    const other = script ? undefined : (otherLanguage(words, locale, least) ?? (least > 0 ? undefined : otherByLetters(words, locale)))
-    return script ?? (other && `written in ${LOCALE_INFO[other].englishName}, not in ${LOCALE_INFO[locale].englishName}`)
-  }
+  const whole = text.replace(CODE_RUN, ' ')
+  const plain = withoutQuotations(whole, source).trim()
+  // Nothing but the quotation.
+  if (plain !== whole.trim() && !/\p{L}/u.test(plain)) return
+  const fault = isLatin(locale) ? latinFault(source, plain, locale, least) : otherScriptFault(source, plain, locale)
+  const other = fault ? undefined : neighbourOf(source, plain, locale)
+  return fault ?? (other && `written in ${other}, not in ${LOCALE_INFO[locale].englishName}`)
+}
+
+function latinFault(source: string, plain: string, locale: TargetLocale, least: number): string | undefined {
+  const words = withoutNames(plain, source).trim()
+  const script = scriptFault(plain, locale)
+  const other = script ? undefined : (otherLanguage(words, locale, least) ?? (least > 0 ? undefined : otherByLetters(words, locale)))
+  return script ?? (other && `written in ${LOCALE_INFO[other].englishName}, not in ${LOCALE_INFO[locale].englishName}`)
+}
+
+function otherScriptFault(source: string, plain: string, locale: TargetLocale): string | undefined {
   const names = new Set(source.toLowerCase().match(LATIN_WORD))
   const lowercase = source.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0
   if (lowercase >= 2 && plain.toLowerCase() !== source.toLowerCase() && count(plain, SCRIPTS[WRITING[locale].script]) === 0)

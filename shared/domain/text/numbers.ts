@@ -5,6 +5,8 @@ export interface NumberToken {
   /** As written. */
   text: string
   readings: Readings
+  /** Where it stands in the text in Unicode's form NFKC. */
+  index: number
 }
 
 const SPACE = '[ \\u00a0\\u202f\\u2009]'
@@ -29,10 +31,10 @@ export function numbersIn(text: string, scales: Readonly<Record<string, number>>
     const joined = between === '' || (between === ' ' && (factor >= 1e4 || digits.length === 4))
     if (before && joined && before.factor >= 1e4 && before.factor > factor) {
       const sum = before.readings.flatMap((first) => readings.map((second) => [round(first[0]! + second[0]!)]))
-      found[found.length - 1] = { text: before.text + match[0], readings: sum, end: match.index + match[0].length, factor }
-    } else found.push({ text: match[0].trim(), readings, end: match.index + match[0].length, factor })
+      found[found.length - 1] = { text: before.text + match[0], readings: sum, index: before.index, end: match.index + match[0].length, factor }
+    } else found.push({ text: match[0].trim(), readings, index: match.index, end: match.index + match[0].length, factor })
   }
-  return found.map(({ text: token, readings }) => ({ text: token, readings }))
+  return found.map(({ text: token, readings, index }) => ({ text: token, readings, index }))
 }
 
 const DIGITS = new RegExp(`^${TOKEN}`)
@@ -43,7 +45,7 @@ function patternsOf(scales: Readonly<Record<string, number>>): { pattern: RegExp
   const known = PATTERNS.get(scales)
   if (known) return known
   const words = Object.keys(scales).sort((a, b) => b.length - a.length)
-  const scale = words.length > 0 ? `(?:${SPACE}?(?:${words.map(scalePattern).join('|')})\\.?(?:${SPACE}(?:de|di|d'))?)*` : ''
+  const scale = words.length > 0 ? `(?:(?:${SPACE}|-)?(?:${words.map(scalePattern).join('|')})\\.?(?:${SPACE}(?:de|di|d'))?)*` : ''
   const made = { pattern: new RegExp(`(?<![A-Za-z\\d])${TOKEN}${scale}`, 'giu'), one: new RegExp(words.join('|') || '(?!)', 'giu') }
   PATTERNS.set(scales, made)
   return made

@@ -5,7 +5,7 @@ const byLength = (one: string, other: string) => other.length - one.length
 const lists = new Map<Locale, readonly string[]>()
 
 /** The endings of a language, the longest first. */
-function endingsOf(locale: Locale): readonly string[] {
+export function endingsOf(locale: Locale): readonly string[] {
   const known = lists.get(locale)
   if (known) return known
   const { endings } = SEARCH[locale]
@@ -24,17 +24,26 @@ const STEM_MIN = 4
 export function stemOf(word: string, locale: Locale): string {
   if (/\p{N}/u.test(word)) return word
   let stem = word
-  for (let count = 0; count < SEARCH[locale].endingsInARow; count++) stem = changeStem(withoutEnding(stem, locale), locale)
+  for (let count = 0; count < SEARCH[locale].endingsInARow; count++) stem = changeStem(withoutEnding(stem, locale, count), locale)
   return stem
 }
 
-function withoutEnding(word: string, locale: Locale): string {
-  const ending = endingsOf(locale).find((one) => word.endsWith(one) && word.length - one.length >= STEM_MIN - (one.length === 1 ? 1 : 0))
+/** Endings after which more are looked for with care: what is left may be the word itself. */
+const CAREFUL_AFTER = 2
+
+/** What an ending must leave of a word. */
+function leastStem({ length }: string, count: number): number {
+  if (count < CAREFUL_AFTER) return STEM_MIN - (length === 1 ? 1 : 0)
+  return STEM_MIN + (length < 3 ? 1 : 0)
+}
+
+function withoutEnding(word: string, locale: Locale, count: number): string {
+  const ending = endingsOf(locale).find((one) => word.endsWith(one) && word.length - one.length >= leastStem(one, count))
   return !ending || SEARCH[locale].unchanged?.test(word) ? word : word.slice(0, -ending.length)
 }
 
 /** Consonants that change before an ending: `slaptažodžio`, `kirčio`, `açığı`, `aanvallen`. */
-const changeStem = (stem: string, locale: Locale): string =>
+export const changeStem = (stem: string, locale: Locale): string =>
   SEARCH[locale].stemChanges.reduce((changed, [pattern, replacement]) => changed.replace(pattern, replacement), stem)
 
 /** Whether letters may be the beginning of an ending that is just being typed. */

@@ -26,7 +26,7 @@ const PARTS_MAX = 6
 
 /** Chinese, Japanese and Korean letters, which are found by pairs; or letters and digits, joined by the signs of names and versions. */
 const RUN =
-  /(?<characters>[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]+)|[[\p{L}\p{N}\p{M}]--[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]]+(?:[\-._][[\p{L}\p{N}\p{M}]--[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]]+)*/gv
+  /(?<characters>[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]+)|[[\p{L}\p{N}\p{M}]--[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]]+(?:[\-._－．＿‐‑][[\p{L}\p{N}\p{M}]--[\p{L}&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]]]+)*/gv
 
 export const searchRuns = (text: string): SearchRun[] =>
   [...text.matchAll(RUN)].map((match) => ({ kind: match.groups?.characters === undefined ? 'word' : 'characters', text: match[0], start: match.index }))
@@ -43,7 +43,7 @@ export function foldWord(word: string, locale: Locale): string {
 /** The parts of a name or a hyphenated word, folded. */
 export const partsOf = (run: string, locale: Locale): string[] =>
   run
-    .split(/[-._]/)
+    .split(/[-._－．＿‐‑]/)
     .map((part) => foldWord(part, locale).slice(0, TERM_MAX))
     .filter(Boolean)
 
@@ -53,9 +53,30 @@ export const isName = (parts: readonly string[]): boolean => parts.length > 1 &&
 /** Neighbouring parts as one term. */
 export const joined = (parts: readonly string[]): string => parts.join('-').slice(0, TERM_MAX)
 
+const varieties = new Map<Locale, ReadonlyMap<string, string>>()
+
+/** Letters of another script variety with the articles' own. */
+function varietyOf(locale: Locale): ReadonlyMap<string, string> {
+  const known = varieties.get(locale)
+  if (known) return known
+  const [others, own] = (SEARCH[locale].variety?.letters ?? ['', '']).map((letters) => [...letters]) as [string[], string[]]
+  const variety = new Map(others.map((letter, index) => [letter, own[index] as string]))
+  varieties.set(locale, variety)
+  return variety
+}
+
+/** A run of characters as it is compared: one width of letters, and the script variety and words that articles are written in. */
+export function foldCharacters(run: string, locale: Locale): string {
+  const variety = varietyOf(locale)
+  const plain = run.normalize('NFKC')
+  if (variety.size === 0) return plain
+  const own = [...plain].map((letter) => variety.get(letter) ?? letter).join('')
+  return (SEARCH[locale].variety?.words ?? []).reduce((text, [pattern, word]) => text.replace(pattern, word), own)
+}
+
 /** The pairs of neighbouring characters of a run, each with its place; a last one stands alone as well. */
-export function characterPairs(run: string): { text: string; start: number; end: number }[] {
-  const characters = [...run.normalize('NFKC')]
+export function characterPairs(run: string, locale: Locale): { text: string; start: number; end: number }[] {
+  const characters = [...foldCharacters(run, locale)]
   const same = characters.join('').length === run.length
   let at = 0
   return characters.flatMap((character, index) => {
@@ -69,57 +90,15 @@ export function characterPairs(run: string): { text: string; start: number; end:
 /** The places of a text with their terms, in order. */
 export function searchTokens(text: string, locale: Locale): SearchToken[] {
   return searchRuns(text).flatMap(({ kind, text: run, start }) => {
-    if (kind === 'characters') return characterPairs(run).map((pair) => ({ start: start + pair.start, end: start + pair.end, terms: [pair.text] }))
+    if (kind === 'characters') return characterPairs(run, locale).map((pair) => ({ start: start + pair.start, end: start + pair.end, terms: [pair.text] }))
     return [{ start, end: start + run.length, terms: wordTerms(partsOf(run, locale), locale) }]
   })
 }
 
-function wordTerms(parts: readonly string[], locale: Locale): string[] {
+/** What a word is found by: its stem, and of names with digits also neighbouring parts. */
+export function wordTerms(parts: readonly string[], locale: Locale): string[] {
   const terms = parts.map((part) => stemOf(part, locale))
   if (!isName(parts)) return terms
   if (parts.length > PARTS_MAX) return [...terms, joined(parts)]
   return [...terms, ...parts.flatMap((_, from) => parts.slice(from + 1).map((_, more) => joined(parts.slice(from, from + more + 2))))]
-}
-
-/** Most terms that one article is found by; what comes after them in its text is not. */
-export const ARTICLE_TERMS_MAX = 20_000
-
-/** What an article is found by: title, excerpt, topics, body. */
-export interface SearchedText {
-  title: string
-  excerpt: string
-  /** HTML. */
-  content: string
-  tag_labels: readonly string[]
-}
-
-/** All terms of an article, each once. */
-export const articleTerms = (text: SearchedText, locale: Locale): string[] => termsReader(locale)(text)
-
-/** Words whose terms a reader remembers: the vocabulary of many articles, some megabytes. */
-const WORDS_CACHED = 50_000
-
-/** Gives the terms of one article after another, as {@link articleTerms}: what a word is found by is worked out once for all of them. */
-export function termsReader(locale: Locale): (text: SearchedText) => string[] {
-  const known = new Map<string, readonly string[]>()
-  const termsOf = ({ kind, text }: SearchRun): readonly string[] => {
-    if (kind === 'characters') return characterPairs(text).map((pair) => pair.text)
-    const cached = known.get(text)
-    if (cached) return cached
-    const terms = wordTerms(partsOf(text, locale), locale)
-    if (known.size === WORDS_CACHED) known.clear()
-    known.set(text, terms)
-    return terms
-  }
-  return ({ title, excerpt, content, tag_labels }) => {
-    const body = content.replace(/<[^>]*>|&(?:\w+|#\w+);/g, ' ')
-    const terms = new Set<string>()
-    for (const text of [title, excerpt, ...tag_labels, body]) {
-      for (const run of searchRuns(text)) {
-        for (const term of termsOf(run)) if (term) terms.add(term)
-      }
-      if (terms.size >= ARTICLE_TERMS_MAX) break
-    }
-    return [...terms].slice(0, ARTICLE_TERMS_MAX)
-  }
 }

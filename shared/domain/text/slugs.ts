@@ -22,14 +22,16 @@ const RESERVED = /^feed$/
 
 /**
  * A title as an address segment: lowercase Latin letters, digits and single hyphens, at most {@link SLUG_MAX} long.
- * A title without Latin letters or digits enough (Cyrillic, Han, Kana, Hangul) takes `fallback`, the English slug.
+ * A title without Latin letters or digits enough (Han, Kana, Hangul) takes `fallback`, the English slug.
+ *
+ * @param romanization what the title's language writes for its letters in addresses; letters that it lacks lose their accents
  */
-export function slugify(title: string, fallback = ''): string {
-  const letters = title.normalize('NFKC').match(/\p{L}/gu) ?? []
+export function slugify(title: string, fallback = '', romanization: Readonly<Record<string, string>> = {}): string {
+  const own = [...title.normalize('NFKC').toLowerCase()].map((character) => romanization[character] ?? character).join('')
+  const letters = own.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
   if (letters.length > 0 && latin.length * 2 < letters.length) return fallback
-  const plain = title
-    .toLowerCase()
+  const plain = own
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^\x20-\x7e]/g, (character) => CUSTOMARY[character] ?? ' ')

@@ -1,5 +1,6 @@
 import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { isSameWord, stacksEndings } from './word-forms.ts'
 
 /**
  * What must stay of a word when its ending changes: words of up to four letters lose at most one, longer ones a third
@@ -24,9 +25,10 @@ export const fold = (text: string): string =>
 
 /**
  * Whether the words of a term stand in a text in their order, each with whatever ending, next to each other or nearly so.
+ * @param freeEndings one word may have any ending of the language; otherwise those of one noun, as `isSameWord` says
  * @param keepCase only in the term's own upper and lower case; a sentence may begin with a capital all the same
  */
-export function hasTerm(text: string, term: string, locale: TargetLocale, keepCase = false): boolean {
+export function hasTerm(text: string, term: string, locale: TargetLocale, keepCase = false, freeEndings = false): boolean {
   if (!LOCALE_INFO[locale].spaced) {
     const [whole, part] = [text, term].map((one) => (keepCase ? one.normalize('NFC') : fold(one)).replace(/\s/g, '')) as [string, string]
     return whole.includes(part)
@@ -42,7 +44,10 @@ export function hasTerm(text: string, term: string, locale: TargetLocale, keepCa
     return stems.every((stem, index) => {
       const next = found.findIndex(
         (word, position) =>
-          position >= at && position <= at + (index === 0 ? 0 : 1) && matches(word, stem, words[index] as string, locale) && inCase(position, index),
+          position >= at &&
+          position <= at + (index === 0 ? 0 : 1) &&
+          matches(word, stem, { term: words[index] as string, alone: words.length === 1 && !freeEndings }, locale) &&
+          inCase(position, index),
       )
       at = next + 1
       return next >= 0
@@ -50,12 +55,23 @@ export function hasTerm(text: string, term: string, locale: TargetLocale, keepCa
   })
 }
 
-/** Compounds may have the word inside them, where languages build such; otherwise it begins with the stem and is not much longer. */
-function matches(word: string, stem: string, term: string, locale: TargetLocale): boolean {
+/** Letters from which a word is known by its beginning, whatever ending it has; in shorter ones that would be other words. */
+const LONG = 8
+/** Letters by which a form may be longer than the word. */
+const LONGEST = { single: 5, stacked: 10 } as const
+
+/**
+ * Compounds may have the word inside them, where languages build such. A long word begins with the stem and is not much longer, and so does
+ * any word of a language that stacks endings; a short one is another form of the same word.
+ */
+function matches(word: string, stem: string, { term, alone }: { term: string; alone: boolean }, locale: TargetLocale): boolean {
   const { wordForms } = WRITING[locale]
   if (wordForms === 'particles') return word.startsWith(stem)
   if (wordForms === 'compounds' && stem.length >= 5 && word.includes(stem)) return true
-  return word.startsWith(stem) && word.length <= term.length + 5
+  const plain = fold(term)
+  if (isSameWord(word, plain, locale, alone)) return true
+  if (stacksEndings(locale)) return word.startsWith(stem) && word.length <= term.length + LONGEST.stacked
+  return plain.length >= LONG && word.startsWith(stem) && word.length <= term.length + LONGEST.single
 }
 
 /** Whether a word of a text has the case of a term's word as far as its stem goes. Inside of a compound the first letter may be small. */
@@ -63,10 +79,14 @@ function hasCase(text: string, { 0: word, index }: RegExpExecArray, term: string
   const at = fold(word).indexOf(stem)
   const [mine, theirs] = [[...word.normalize('NFC')].slice(at, at + stem.length), [...term.normalize('NFC')].slice(0, stem.length)]
   return theirs.every((letter, position) => {
-    if (letter === mine[position] || fold(letter) !== fold(mine[position] ?? '')) return true
-    return position === 0 && (at > 0 || (letter === letter.toLowerCase() && BEGINS.test(text.slice(0, index))))
+    const written = mine[position] ?? ''
+    // An umlaut for a vowel is no other case.
+    if (isSmall(letter) === isSmall(written) || fold(letter) !== fold(written)) return true
+    return position === 0 && (at > 0 || (isSmall(letter) && BEGINS.test(text.slice(0, index))))
   })
 }
+
+const isSmall = (letter: string): boolean => letter === letter.toLowerCase()
 
 /** What stands before the first word of a sentence. */
 const BEGINS = /(?:^|[.!?:…])[\s"'“”„«»‘’¿¡(–—-]*$/u

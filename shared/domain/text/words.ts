@@ -1,3 +1,4 @@
+import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 
 /** Reading speed in words a minute (the specification's). */
@@ -28,5 +29,10 @@ export function countWords(text: string, locale: Locale): number {
   return words
 }
 
-/** Whole minutes, rounded up, at least one. */
-export const readingTime = (html: string, locale: Locale): number => Math.max(1, Math.ceil(countWords(plainText(html), locale) / WORDS_PER_MINUTE))
+/** Whole minutes, rounded up, at least one: by words, or by characters in languages that are counted in them. */
+export function readingTime(html: string, locale: Locale): number {
+  const text = plainText(html)
+  const { charactersPerMinute } = WRITING[locale]
+  const minutes = charactersPerMinute ? [...text.replace(/\s/g, '')].length / charactersPerMinute : countWords(text, locale) / WORDS_PER_MINUTE
+  return Math.max(1, Math.ceil(minutes))
+}

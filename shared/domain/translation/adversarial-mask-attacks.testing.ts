@@ -1,6 +1,8 @@
 import { ORDERED_CLASSES } from '../text/protected-tokens.ts'
 import type { Pair } from './adversarial.testing.ts'
 import { type Attack, masksOf, once, pick, prose, simple, tokensOf } from './adversarial-attack.testing.ts'
+import { mask } from './masks.ts'
+import { shownText } from './shown-masks.ts'
 
 /** Atoms of one kind whose order says something, with different contents. */
 function orderedAtoms(pair: Pair): [number, number] | undefined {
@@ -25,6 +27,14 @@ function namedLinks(pair: Pair): [number, number] | undefined {
   return named.length >= 2 ? [named[0]!, named[1]!] : undefined
 }
 
+/** Atoms whose values a model sees. */
+const valued = (pair: Pair): { token: string; shown: string }[] => {
+  const masked = mask(pair.source)
+  const shown = shownText(masked).match(/⟦[^⟦⟧]*⟧/g) ?? []
+  return tokensOf(masked.text).flatMap((token, index) => (shown[index] === token ? [] : [{ token, shown: shown[index] as string }]))
+}
+const withValues = (pair: Pair): string => valued(pair).reduce((text, { token, shown }) => once(text, token, shown), pair.honest)
+
 const swapped = (text: string, one: number, two: number): string =>
   text.replace(/⟦(\/?)(\d+)(\/?)⟧/g, (token, close, number, atom) =>
     Number(number) === one ? `⟦${close}${two}${atom}⟧` : Number(number) === two ? `⟦${close}${one}${atom}⟧` : token,
@@ -33,6 +43,27 @@ const swapped = (text: string, one: number, two: number): string =>
 /** The honest answer, and answers that break, move or trade what stands for markup and facts. */
 export const MASK_ATTACKS: readonly Attack[] = [
   { name: 'honest', spoil: (pair) => ({ text: pair.honest, expected: 'accepted' }) },
+  { name: 'honest, with the values of its masks', spoil: (pair) => (valued(pair).length > 0 ? { text: withValues(pair), expected: 'accepted' } : undefined) },
+  simple('changes the value of a mask', (text, random, pair) => {
+    const one = pick(random, valued(pair))
+    return (
+      one &&
+      once(
+        text,
+        one.token,
+        one.shown.replace(/.⟧$/u, (end) => (end.startsWith('7') ? '8⟧' : '7⟧')),
+      )
+    )
+  }),
+  simple('trades the values of two masks', (text, _, pair) => {
+    const [first, ...others] = valued(pair)
+    const other = others.find(({ shown }) => shown.replace(/\d+:/, '') !== first?.shown.replace(/\d+:/, ''))
+    return first && other && once(text, first.token, first.shown.replace(/:.*/s, other.shown.replace(/^⟦\d+/, '')))
+  }),
+  simple('writes letters against a mask', (text, random, pair) => {
+    const one = pick(random, valued(pair))
+    return one && once(text, one.token, `${one.token}qqx`)
+  }),
   simple('drops a mask', (text, random) => {
     const token = pick(random, tokensOf(text))
     return token && once(text, token, '')

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isMutationTest } from '#shared/thorough.testing.ts'
+import { checkBinding } from './basic-checks.ts'
 import type { GlossaryRule } from './glossary.ts'
-import { checkBinding, checkTranslation } from './translation-checks.ts'
+import { checkTranslation } from './translation-checks.ts'
 
 const from = 'The old servers of the project are patched today'
 const rule = (id: string): GlossaryRule => ({ id, term: 'server', case_sensitive: false, keep: false, target: 'serveris', forbidden: [] })

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readGlossaryCsv, type TermInput, writeGlossaryCsv } from './glossary-csv.ts'
 
-const term = (name: string, more: Partial<TermInput> = {}): TermInput => ({ term: name, case_sensitive: false, keep: false, note: '', locales: {}, ...more })
+const term = (name: string, more: Partial<TermInput> = {}): TermInput => ({
+  term: name,
+  case_sensitive: false,
+  keep: false,
+  note: '',
+  part_of_speech: null,
+  definition: '',
+  example: '',
+  locales: {},
+  ...more,
+})
 
 describe('the glossary as CSV', () => {
   it('comes back as it was: quotes, line breaks, commas, formulas, several forbidden words', () => {
@@ -10,13 +20,14 @@ describe('the glossary as CSV', () => {
         note: 'Say "it", always;\nin one word',
         locales: { lt: { target: 'užpakalinės durys', forbidden: ['bekdoras', 'durys, slaptos'], keep_case: false } },
       }),
+      term('exfiltrate', { part_of_speech: 'verb', definition: 'To copy data out, unseen.', example: 'They exfiltrated "all" of it.' }),
       term('=SUM(A1)', { keep: true, case_sensitive: true }),
       term("'quoted", { locales: { ja: { forbidden: ['バックドア'], keep_case: true } } }),
     ]
     const csv = writeGlossaryCsv(terms)
     expect(csv).not.toMatch(/(?:^|,|\n)=/)
-    expect(readGlossaryCsv(csv)).toEqual({ terms: terms.map((one, index) => ({ line: [2, 4, 5][index], term: one })), faults: [] })
-    expect(readGlossaryCsv(`\ufeff${csv}`).terms).toHaveLength(3)
+    expect(readGlossaryCsv(csv)).toEqual({ terms: terms.map((one, index) => ({ line: [2, 4, 5, 6][index], term: one })), faults: [] })
+    expect(readGlossaryCsv(`\ufeff${csv}`).terms).toHaveLength(4)
   })
 
   it('takes columns in any order, those that matter, and what spreadsheets of this country write', () => {

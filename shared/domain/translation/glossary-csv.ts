@@ -4,13 +4,13 @@ import { termInput } from '#shared/contracts/translation/glossary.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 
 export type TermInput = z.output<typeof termInput>
-type Written = Pick<TermInput, 'term' | 'case_sensitive' | 'keep' | 'note'> & {
+type Written = Pick<TermInput, 'term' | 'case_sensitive' | 'keep' | 'note' | 'part_of_speech' | 'definition' | 'example'> & {
   locales: {
     [L in (typeof TARGET_LOCALES)[number]]?: { target?: string | undefined; forbidden: readonly string[]; keep_case?: boolean | undefined } | undefined
   }
 }
 
-const PLAIN = ['term', 'case_sensitive', 'keep', 'note'] as const
+const PLAIN = ['term', 'case_sensitive', 'keep', 'note', 'part_of_speech', 'definition', 'example'] as const
 const COLUMNS = [...PLAIN, ...TARGET_LOCALES.flatMap((locale) => [locale, `${locale}_forbidden`, `${locale}_keep_case`])]
 /** Between forbidden words; none may hold it. */
 const BETWEEN = '|'
@@ -22,12 +22,15 @@ export const writeGlossaryCsv = (terms: readonly Written[]): string =>
   Papa.unparse(
     {
       fields: COLUMNS,
-      data: terms.map(({ term, case_sensitive, keep, note, locales }) =>
+      data: terms.map(({ term, case_sensitive, keep, note, part_of_speech, definition, example, locales }) =>
         [
           term,
           yes(case_sensitive),
           yes(keep),
           note,
+          part_of_speech ?? '',
+          definition,
+          example,
           ...TARGET_LOCALES.flatMap((locale) => {
             const { target = '', forbidden = [], keep_case = false } = locales[locale] ?? {}
             return [target, forbidden.join(BETWEEN), yes(keep_case)]
@@ -107,6 +110,9 @@ function termOf(columns: readonly string[], cells: readonly string[]): { term: T
     case_sensitive: isYes(cell('case_sensitive')),
     keep: isYes(cell('keep')),
     note: cell('note'),
+    part_of_speech: cell('part_of_speech').toLowerCase() || null,
+    definition: cell('definition'),
+    example: cell('example'),
     locales,
   })
   if (parsed.success) return { term: parsed.data }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TargetLocale } from '#shared/locales.ts'
-import { type GlossaryRule, glossaryFindings, termsIn } from './glossary.ts'
+import { type GlossaryRule, glossaryFaults, glossaryFindings, termsIn } from './glossary.ts'
 import { checkTranslation } from './translation-checks.ts'
 
 const rule = (term: string, rest: Partial<GlossaryRule> = {}): GlossaryRule => ({ id: term, term, case_sensitive: false, keep: false, forbidden: [], ...rest })
@@ -55,6 +55,24 @@ describe('a translation', () => {
     ['fr', 'porte dérobée', 'Deux portes dérobées ont été trouvées'],
     ['pl', 'tylna furtka', 'Badacze znaleźli tylną furtkę'],
     ['ru', 'уязвимость', 'Исправлены две уязвимости'],
+    ['ru', 'ключ', 'Утекли закрытые ключи'],
+    ['ru', 'патч', 'Установите патчи'],
+    ['lt', 'raktas', 'Nutekėjo raktai'],
+    ['lt', 'spraga', 'Ištaisytos dvi spragos'],
+    ['es', 'clave', 'Se filtraron las claves'],
+    ['es', 'parche', 'Instale los parches'],
+    ['es', 'red', 'Las redes afectadas'],
+    ['it', 'porta', 'Le porte aperte'],
+    ['it', 'chiave', 'Le chiavi rubate'],
+    ['pt', 'chave', 'As chaves roubadas'],
+    ['pt', 'falha', 'Duas falhas corrigidas'],
+    ['sv', 'hot', 'Nya hoten mot företag'],
+    ['sv', 'nyckel', 'Nyckeln läckte'],
+    ['nl', 'lek', 'Twee lekken gedicht'],
+    ['de', 'Lücke', 'Zwei Lücken geschlossen'],
+    ['pl', 'klucz', 'Wyciekły klucze'],
+    ['tr', 'anahtar', 'Anahtarlarınızı yenileyin'],
+    ['fr', 'clé', 'Les clés ont fuité'],
     ['zh', '后门', '研究人员发现了一个后门'],
     ['ja', 'バックドア', '研究者がバックドアを発見した'],
     ['ko', '백도어', '연구자들이 백도어를 발견했다'],
@@ -65,6 +83,26 @@ describe('a translation', () => {
     ['tr', 'arka kapı', 'Araştırmacılar arka kapıyı buldu'],
   ])('into %s may inflect %s', (locale, target, text) => {
     expect(faults('Researchers found a backdoor', text, locale, rule('backdoor', { target }))).toEqual([])
+  })
+
+  it.each<[TargetLocale, string, string]>([
+    ['es', 'clave', 'Se filtró el clavo'],
+    ['es', 'puerto', 'Cierre la puerta'],
+    ['it', 'porto', 'Chiudere la porta'],
+    ['it', 'porta', 'Chiudere il porto'],
+    ['pt', 'porta', 'Fechar o porto'],
+    ['pt', 'chave', 'A chávena caiu'],
+    ['ru', 'ключ', 'Сломана ключица'],
+    ['ru', 'сеть', 'Сетчатый узор'],
+    ['sv', 'hot', 'Ett hopp ut'],
+    ['sv', 'hot', 'Ett hotell stängde'],
+    ['nl', 'lek', 'Een lekker recept'],
+    ['de', 'Lücke', 'Ein Luchs lief weg'],
+    ['lt', 'raktas', 'Ilgas rakštis'],
+    ['pl', 'klucz', 'Nowy kluczyk do auta'],
+    ['fr', 'clé', 'Le clergé proteste'],
+  ])('into %s is no %s by a word that only looks like it', (locale, target, text) => {
+    expect(faults('Researchers found a backdoor', text, locale, rule('backdoor', { target }))).toHaveLength(1)
   })
 
   it('has to use what is required', () => {
@@ -121,4 +159,12 @@ describe('a translation', () => {
       { check: 'glossary', detail: '“tarnybinė stotis” may not stand for “server”' },
     ])
   })
+})
+
+it('the endings of a verb and of an adjective are free; those of a word of which nothing is said are a noun’s', () => {
+  const rule = { id: 'a', term: 'secure', case_sensitive: false, keep: false, target: 'seguro', forbidden: [] }
+  const faults = (part_of_speech?: 'noun' | 'verb' | 'adjective' | 'name' | 'other') =>
+    glossaryFaults('Use secure networks.', 'Use redes seguras.', [{ ...rule, ...(part_of_speech ? { part_of_speech } : {}) }], 'es')
+  expect([faults('adjective'), faults('verb')]).toEqual([[], []])
+  for (const part of [undefined, 'noun', 'name', 'other'] as const) expect(faults(part)).toEqual(['“secure” must be translated as “seguro”'])
 })

@@ -18,6 +18,10 @@ export interface GlossaryRule {
   keep_case?: boolean
   /** For whoever translates. */
   note?: string
+  /** Of the term and its translations. Absent: not said, and one word inflects as a noun. */
+  part_of_speech?: 'noun' | 'verb' | 'adjective' | 'name' | 'other'
+  /** What the term means, in English. */
+  definition?: string
 }
 
 /**
@@ -72,13 +76,17 @@ export const glossaryFindings = (
 export function glossaryFaults(source: string, target: string, rules: readonly GlossaryRule[], locale: TargetLocale): string[] {
   return termsInText(source, rules).flatMap((rule) => {
     const faults: string[] = []
+    const says = (words: string) => hasTerm(target, words, locale, rule.keep_case, hasFreeEndings(rule))
     if (rule.keep && !target.includes(verbatim(source, rule))) faults.push(`“${rule.term}” must stay as it is`)
-    else if (!rule.keep && rule.target !== undefined && !hasTerm(target, rule.target, locale, rule.keep_case))
+    else if (!rule.keep && rule.target !== undefined && !says(rule.target))
       faults.push(`“${rule.term}” must be translated as “${rule.target}”${rule.keep_case ? ', in this upper and lower case' : ''}`)
-    for (const word of rule.forbidden) if (hasTerm(target, word, locale, rule.keep_case)) faults.push(`“${word}” may not stand for “${rule.term}”`)
+    for (const word of rule.forbidden) if (says(word)) faults.push(`“${word}” may not stand for “${rule.term}”`)
     return faults
   })
 }
+
+/** Adjectives change their ending with a noun's gender, verbs with the person. */
+const hasFreeEndings = ({ part_of_speech }: GlossaryRule): boolean => part_of_speech === 'adjective' || part_of_speech === 'verb'
 
 /** The term as the source writes it, without a plural's ending. */
 function verbatim(source: string, rule: GlossaryRule): string {

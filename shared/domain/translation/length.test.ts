@@ -1,28 +1,59 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKS } from '#shared/languages/checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { CODE } from '../text/segment-text.ts'
-import { endingFault, lengthFault, ownLengths } from './length.ts'
+import type { Evidence } from './content/evidence.ts'
+import { addition, lengthDeviation, lengthFault, omission, ownLengths } from './length.ts'
 
 /** So many letters without a word in common with the other text. */
 const from = (count: number) => 'a'.repeat(count)
 const to = (count: number) => 'b'.repeat(count)
-const fault = (source: number, target: number, locale: TargetLocale = 'lt') => lengthFault(from(source), to(target), locale)
+const NOTHING: Evidence = {
+  meanings: { found: 0, missing: 0 },
+  said: { known: 0, foreign: 0 },
+  cognates: 0,
+  names: { found: 0, missing: 0 },
+  numbers: { found: 0, missing: 0, foreign: 0 },
+  isOtherQuestion: false,
+  isOtherQuotation: false,
+}
+const fault = (source: number, target: number, locale: TargetLocale = 'lt', evidence = NOTHING) => lengthFault(from(source), to(target), locale, evidence)
 
 describe('the length of a translation', () => {
-  // Lithuanian is usually 1.18 times as long as English, Chinese 0.37 times.
-  it.each([
-    ['150 characters: 70 to 140 % of the usual', 150, 124, 247, 'lt'],
-    ['149 characters: 62 to 160 %', 149, 110, 281, 'lt'],
-    ['60 characters: the same', 60, 44, 113, 'lt'],
-    ['59 characters: 30 to 220 %', 59, 21, 153, 'lt'],
-    ['20 characters: the same', 20, 8, 51, 'lt'],
-    ['200 characters in Chinese', 200, 52, 103, 'zh'],
-  ] as const)('of %s', (_, source, least, most, locale) => {
-    expect([fault(source, least - 1, locale), fault(source, most + 1, locale)]).toEqual([
-      expect.stringContaining('too short'),
-      expect.stringContaining('too long'),
-    ])
-    expect([fault(source, least, locale), fault(source, most, locale)]).toEqual([undefined, undefined])
+  it.each<[number, TargetLocale]>([
+    [20, 'lt'],
+    [59, 'lt'],
+    [60, 'lt'],
+    [149, 'de'],
+    [150, 'de'],
+    [200, 'zh'],
+  ])('of %d characters in %s may be usual, and half or twice as much only for short texts', (source, locale) => {
+    const [, , [mean]] = CHECKS[locale].lengths
+    expect(fault(source, Math.round(source * mean), locale)).toBeUndefined()
+    expect(fault(source, Math.round(source * mean * 0.15), locale)).toContain('too short')
+    expect(fault(source, Math.round(source * mean * 6), locale)).toContain('too long')
+  })
+
+  it('is counted in spreads of its band', () => {
+    const [[mean20], [mean60, spread60], [mean150]] = CHECKS.lt.lengths
+    const deviation = (source: number, ratio: number) => lengthDeviation(from(source), to(Math.round(source * ratio)), 'lt')
+    expect(deviation(59, mean20 * Math.exp(0.3))).toBeCloseTo(1, 0)
+    expect(deviation(60, mean60 * Math.exp(-spread60))).toBeCloseTo(-1, 0)
+    expect(deviation(1000, mean150)).toBeCloseTo(0, 1)
+    expect(deviation(19, 1)).toBeUndefined()
+    expect(lengthDeviation(from(60), '', 'lt')).toBeLessThan(-10)
+  })
+
+  it('weighs with what is missing or new', () => {
+    expect([omission(-2, NOTHING), addition(2, NOTHING)]).toEqual([4.4, 4.4])
+    const missing = { ...NOTHING, meanings: { found: 0, missing: 2 }, numbers: { found: 0, missing: 1, foreign: 0 }, names: { found: 0, missing: 1 } }
+    expect(omission(-2, missing)).toBeCloseTo(4.4 + 0.9 + 1 + 0.4)
+    expect(omission(1, missing)).toBeCloseTo(-2.2 + 0.9 + 1 + 0.4)
+    const foreign = { ...NOTHING, said: { known: 0, foreign: 2 }, numbers: { found: 0, missing: 0, foreign: 1 } }
+    expect(addition(2, foreign)).toBeCloseTo(4.4 + 0.9 + 1)
+    const short = Math.round(200 * CHECKS.de.lengths[2][0] * 0.75)
+    expect(fault(200, short, 'de')).toBeUndefined()
+    expect(fault(200, short, 'de', missing)).toContain('too short')
   })
 
   it('says what the fault means', () => {
@@ -34,7 +65,7 @@ describe('the length of a translation', () => {
     expect(fault(1, 0)).toBeUndefined()
     expect(fault(19, 0)).toBeUndefined()
     expect(fault(20, 0)).toContain('too short')
-    expect(fault(1, 14)).toBeUndefined()
+    expect(fault(1, 15)).toBeUndefined()
     expect(fault(1, 17)).toContain('too long')
     expect(fault(0, 900)).toBeUndefined()
   })
@@ -44,37 +75,5 @@ describe('the length of a translation', () => {
     expect(ownLengths(`run ${CODE.repeat(3)} `, `${CODE.repeat(3)} paleiskite`)).toEqual([3, 10])
     expect(ownLengths('', '')).toEqual([0, 0])
     expect(ownLengths('漏洞', '脆弱性')).toEqual([2, 3])
-  })
-})
-
-describe('the end of a translation', () => {
-  const ENDED = 'The servers are patched.'
-  const STOPS = 'stops before the end of the sentence'
-  it.each(['Serveriai pataisyti', 'Serveriai pataisyti,', '服务器已经修补', 'サーバーは修正済み'])('%s stops before it', (target) =>
-    expect(endingFault(ENDED, target)).toBe(STOPS),
-  )
-  it.each([
-    ...[
-      'Serveriai pataisyti.',
-      'Pataisyti! ',
-      'Ar pataisyti?',
-      'Pataisyti:',
-      'Pataisyti;',
-      'Pataisyti…',
-      '„Pataisyti.“',
-      '„Pataisyti.”)',
-      '«Corrigés.»',
-      '[Pataisyti.]',
-    ],
-    ...['已经修补。', '已经修补！', '已经修补？', '已经修补：', '已经修补；', '「修正済み。」', '『修正済み。』', '（修正済み。）'],
-    ...['서버를 수정했습니다', '修正しますか', '수정해요'],
-  ])('%s is whole', (target) => expect(endingFault(ENDED, target)).toBeUndefined())
-
-  it('is asked for where the source has one, from twenty characters on', () => {
-    expect(endingFault('The servers are patched', 'Serveriai pataisyti')).toBeUndefined()
-    expect(endingFault('Nineteen letters on', 'Devyniolika')).toBeUndefined()
-    expect(endingFault('Nineteen letters o.', 'Devyniolika')).toBeUndefined()
-    expect(endingFault('Twenty letters on a.', 'Dvidešimt')).toBe(STOPS)
-    expect(endingFault('“The servers are patched.” ', 'Serveriai pataisyti')).toBe(STOPS)
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GlossaryRule } from './glossary.ts'
 import { segmentFindings } from './segment-findings.ts'
+import { checkTranslation } from './translation-checks.ts'
 
 const find = (source: string, target: string, more: object = {}, glossary: GlossaryRule[] = []) =>
-  segmentFindings({ key: 'c7', source, target, ...more }, 'de', glossary).map(({ category, severity }) => `${category} ${severity}`)
+  segmentFindings({ key: 'c7', source, target, ...more }, 'de', glossary, checkTranslation).map(({ category, severity }) => `${category} ${severity}`)
 const SOURCE = 'The backdoor CVE-2024-3094 was not found in <code>xz</code> 5.4.6 before 28 March 2024.'
-const TARGET = 'Die Hintertür CVE-2024-3094 wurde in <code>xz</code> 5.4.6 vor dem 28. März 2024 nicht gefunden.'
+const TARGET = 'Die Hintertür CVE-2024-3094 wurde in <code>xz</code> 5.4.6 vor dem 28.\u00a0März 2024 nicht gefunden.'
 
 describe('what a check finds', () => {
   it('is nothing in a good translation', () => {
@@ -34,7 +35,7 @@ describe('what a check finds', () => {
     ['an end that is missing', TARGET.slice(0, -1), 'go on to the end'],
     ['far too many words', TARGET.replace('wurde', `wurde ${'mit großer Mühe und viel Geduld '.repeat(9)}`), 'say everything'],
   ])('%s is a question for the judges, unless a person has accepted it', (_, target, question) => {
-    const ask = (record?: { provider: 'human'; accepted: true }) => segmentFindings({ key: 'c7', source: SOURCE, target, record }, 'de', [])
+    const ask = (record?: { provider: 'human'; accepted: true }) => segmentFindings({ key: 'c7', source: SOURCE, target, record }, 'de', [], checkTranslation)
     expect(
       ask()
         .map((finding) => finding.question ?? '')
@@ -45,11 +46,11 @@ describe('what a check finds', () => {
 
   it('of what is certain is no question', () => {
     for (const target of ['', TARGET.replace('3094', '3095'), SOURCE])
-      for (const finding of segmentFindings({ key: 'c7', source: SOURCE, target }, 'de', [])) expect(finding).not.toHaveProperty('question')
+      for (const finding of segmentFindings({ key: 'c7', source: SOURCE, target }, 'de', [], checkTranslation)) expect(finding).not.toHaveProperty('question')
   })
 
   it('points to its segment and says it is a check’s', () => {
-    const [finding] = segmentFindings({ key: 'tag:1', source: SOURCE, target: '' }, 'de', [])
+    const [finding] = segmentFindings({ key: 'tag:1', source: SOURCE, target: '' }, 'de', [], checkTranslation)
     expect(finding).toMatchObject({ segment: 'tag:1', source: 'check', detail: expect.stringMatching(/\w/) })
     expect(finding).not.toHaveProperty('passes')
   })
@@ -73,7 +74,7 @@ describe('what a record says', () => {
 
   it('failed, pseudo and stale are said in words', () => {
     const details = (record: { provider: 'failed' | 'pseudo' | 'human'; fault?: string; stale_for?: string }) =>
-      segmentFindings({ key: 'c7', source: SOURCE, target: TARGET, record }, 'de', []).map(({ detail }) => detail)
+      segmentFindings({ key: 'c7', source: SOURCE, target: TARGET, record }, 'de', [], checkTranslation).map(({ detail }) => detail)
     expect(details({ provider: 'failed', fault: 'too long' })).toEqual(['not translated: too long'])
     expect(details({ provider: 'failed' })).toEqual(['not translated: no translation was accepted'])
     expect(details({ provider: 'pseudo' })).toEqual(['not translated: no model is connected'])

@@ -1,9 +1,9 @@
 import type { TargetLocale } from '#shared/locales.ts'
 import type { SegmentRecord } from '../articles/segment-records.ts'
+import type { Checker, TranslationCheck } from './basic-checks.ts'
 import { questionOf } from './check-kinds.ts'
 import type { GlossaryRule } from './glossary.ts'
 import type { QualityFinding } from './quality-findings.ts'
-import { checkTranslation, type TranslationCheck } from './translation-checks.ts'
 
 type Class = Pick<QualityFinding, 'category' | 'severity'>
 
@@ -22,6 +22,10 @@ const CLASSES: Readonly<Record<TranslationCheck, Class>> = {
   negation: { category: 'accuracy', severity: 'minor' },
   length: { category: 'accuracy', severity: 'minor' },
   ending: { category: 'accuracy', severity: 'minor' },
+  'small-numbers': { category: 'accuracy', severity: 'minor' },
+  names: { category: 'accuracy', severity: 'minor' },
+  meaning: { category: 'accuracy', severity: 'minor' },
+  content: { category: 'accuracy', severity: 'minor' },
   commentary: { category: 'accuracy', severity: 'major' },
   repetition: { category: 'fluency', severity: 'major' },
   characters: { category: 'fluency', severity: 'major' },
@@ -41,14 +45,22 @@ interface CheckedSegment {
   record?: Pick<SegmentRecord, 'provider' | 'fault' | 'stale_for' | 'accepted'> | undefined
 }
 
-/** Everything that can be said of a translated segment without a model. One that nobody translated is that and nothing else. */
-export function segmentFindings({ key, source, target, record }: CheckedSegment, locale: TargetLocale, glossary: readonly GlossaryRule[]): QualityFinding[] {
+/**
+ * Everything that can be said of a translated segment without a model. One that nobody translated is that and nothing else.
+ * @param check all checks, or those that a bundle has
+ */
+export function segmentFindings(
+  { key, source, target, record }: CheckedSegment,
+  locale: TargetLocale,
+  glossary: readonly GlossaryRule[],
+  check: Checker,
+): QualityFinding[] {
   const found = (of: Class, detail: string): QualityFinding => ({ segment: key, ...of, detail, source: 'check' })
   if (record?.provider === 'failed') return [found(CLASSES.untranslated, `not translated: ${record.fault ?? 'no translation was accepted'}`)]
   if (record?.provider === 'pseudo') return [found(CLASSES.untranslated, 'not translated: no model is connected')]
   // Rules can be wrong about good language. A person who has looked decides; what was found stays visible.
   const weight = (of: Class): Class => (record?.accepted ? { ...of, severity: 'minor' } : of)
-  const findings = checkTranslation(source, target, locale, { glossary }).map(({ check, detail }) => {
+  const findings = check(source, target, locale, { glossary }).map(({ check, detail }) => {
     const question = record?.accepted ? undefined : questionOf(check, detail)
     return { ...found(weight(CLASSES[check]), detail), ...(question ? { question } : {}) }
   })

@@ -1,8 +1,12 @@
 import { CHECKS } from '#shared/languages/checks.ts'
 import type { Language } from '#shared/languages/language.ts'
+import { TOPICS } from '#shared/languages/meaning.ts'
+import { MEANINGS } from '#shared/languages/meanings.ts'
 import { TRIALS } from '#shared/languages/trials.testing.ts'
 import { WRITING } from '#shared/languages/writing.ts'
-import type { TargetLocale } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { GROUPS } from './meaning/meaning-doubts.ts'
+import { wordsOf } from './meaning/meaning-words.ts'
 
 const DENIAL = /^(?:not|never|cannot|no|none|nothing|nobody|neither|nor|without|\w+n[’']t)$/i
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
@@ -41,6 +45,16 @@ function standInWord(word: string, locale: TargetLocale): string {
   const letters = LETTERS[script]
   // Words with a capital inside pass for names, which stand in every language.
   if (!letters) return `${word}${locale.toUpperCase()}`
+  const known = script === 'Cyrl' ? undefined : wordOfMeaning(word, locale)
+  if (known) return known
   const own = [...word.toLowerCase()].map((letter) => letters[letter.charCodeAt(0) - 97] ?? '').join('')
   return script === 'Cyrl' ? own : own.slice(0, Math.max(1, Math.round(own.length * (script === 'Hans' ? 0.4 : 0.5))))
+}
+
+const ALL = [...GROUPS.flat(), ...TOPICS]
+
+/** The language's own word where it has one of the same meaning that is no pattern; only languages without endings list their words as they are. */
+function wordOfMeaning(word: string, locale: TargetLocale): string | undefined {
+  const meaning = ALL.find((one) => wordsOf(one, ORIGINAL_LOCALE)?.find(word) !== undefined)
+  return meaning && MEANINGS[locale][meaning]?.split(' ').find((own) => /^\p{L}+$/u.test(own))
 }

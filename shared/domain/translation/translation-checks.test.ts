@@ -20,7 +20,8 @@ it('names what is wrong', () => {
   expect(checks(good.replace('sshd', 'sshd2'), 'lt')).toEqual(['structure'])
   expect(checks(good.replace('6 500', '650'), 'lt')).toEqual(['numbers'])
   expect(checks(good.replace('2024', '2023'), 'lt')).toEqual(['numbers'])
-  expect(checks(good.replace('aštuoniose', 'devyniose'), 'lt')).toEqual(['numbers'])
+  expect(checks(good.replace('aštuoniose', 'devyniose'), 'lt')).toEqual(['small-numbers'])
+  expect(checks(good.replace('aštuoniose', '9'), 'lt')).toEqual(['numbers'])
   expect(checks('<strong>Ja</strong> 6500 <code>sshd</code> 8 2024', 'de')).toEqual(['length'])
   expect(checks('<strong>Angreifer</strong> brauchen etwa 6.500 Versuche gegen <code>sshd</code> auf acht Rechnern 2024', 'ru')).toContain('language')
   expect(checks('<strong>Angreifer</strong> brauchen etwa 6.500 Versuche gegen <code>sshd</code> auf acht Rechnern 2024', 'nl')).toEqual(['language'])
@@ -87,9 +88,16 @@ describe('numbers', () => {
     ['In 2022 and again in 2024, in 2024 too', 'Im Jahr 2022 und wieder 2022, auch 2024', 'de'],
     ['About 20% of the servers were patched', 'Etwa 20 der Server wurden gepatcht', 'de'],
     ['The peak was 398 million requests per second', '최고치는 초당 3억 9700만 건이었다', 'ko'],
-    ['Three days are impossible', '나흘은 불가능하다', 'ko'],
   ])('%s is not %s', (from, target, locale) => {
     expect(checks(target, locale, from)).toContain('numbers')
+  })
+
+  it.each<[string, string, TargetLocale]>([
+    ['Three days are impossible', '나흘은 불가능하다', 'ko'],
+    ['The three groups share a server', 'Die Gruppen teilen sich einen Server', 'de'],
+    ['The groups share a server', 'Les quatre groupes partagent un serveur', 'fr'],
+  ])('a small number that came or went alone is only asked about: %s, %s', (from, target, locale) => {
+    expect(checks(target, locale, from)).toEqual(['small-numbers'])
   })
 })
 

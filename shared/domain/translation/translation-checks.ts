@@ -1,137 +1,22 @@
 import type { TargetLocale } from '#shared/locales.ts'
-import { unusableCharacter } from '../text/characters.ts'
-import { commentaryFault } from '../text/commentary.ts'
-import { factFaults } from '../text/fact-checks.ts'
-import { foreignScript, languageFault, mixedWord } from '../text/language.ts'
-import { anchorFaults, markupFault, structureFault } from '../text/markup-checks.ts'
-import { negationFaults } from '../text/negation.ts'
-import { numberFaults } from '../text/number-checks.ts'
-import { withoutFacts } from '../text/protected-tokens.ts'
-import { readSegment, type SegmentText } from '../text/segment-text.ts'
-import { type GlossaryRule, glossaryFaults } from './glossary.ts'
-import { endingFault, lengthFault } from './length.ts'
-import { repetitionFault, untranslatedFault } from './untranslated-text.ts'
+import { checkerWith, type TranslationCheck, type TranslationFinding } from './basic-checks.ts'
+import { contentDoubt } from './content/content-doubts.ts'
+import { evidenceOf } from './content/evidence.ts'
+import { lengthFault } from './length.ts'
+import { meaningDoubts } from './meaning/meaning-doubts.ts'
+import { nameDoubts } from './names/name-doubts.ts'
 
-export type TranslationCheck =
-  | 'empty'
-  | 'characters'
-  | 'structure'
-  | 'markup'
-  | 'facts'
-  | 'order'
-  | 'anchors'
-  | 'numbers'
-  | 'negation'
-  | 'length'
-  | 'ending'
-  | 'untranslated'
-  | 'repetition'
-  | 'script'
-  | 'language'
-  | 'commentary'
-  | 'glossary'
-export interface TranslationFinding {
-  check: TranslationCheck
-  /** In words that an editor and a model understand. */
-  detail: string
-}
-
-export interface CheckOptions {
-  /** Terms of the glossary, narrowed to the translation's locale. */
-  glossary?: readonly GlossaryRule[]
-}
-
-/**
- * What no translation may have, whoever made it: a person may translate freely, but not lose markup. These checks alone, at a small part
- * of the cost of all.
- * @param source inner HTML of the English segment
- * @param target inner HTML of its translation
- */
-export const checkBinding = (source: string, target: string): TranslationFinding[] => bindingFindings(readSegment(source), readSegment(target))
-
-function bindingFindings(from: SegmentText, to: SegmentText): TranslationFinding[] {
-  if (!/[\p{L}\p{N}]/u.test(to.text)) return [{ check: 'empty', detail: 'the translation is empty' }]
-  const unusable = unusableCharacter(to.text)
-  const structure = structureFault(from, to)
+function wordFindings(source: string, target: string, locale: TargetLocale): TranslationFinding[] {
+  const evidence = evidenceOf(source, target, locale)
+  const found = (check: TranslationCheck, ...details: (string | undefined)[]): TranslationFinding[] =>
+    details.flatMap((detail) => (detail === undefined ? [] : { check, detail }))
   return [
-    ...(unusable ? [{ check: 'characters' as const, detail: `holds the character ${unusable}, which no text may hold` }] : []),
-    ...(structure ? [{ check: 'structure' as const, detail: structure }] : []),
+    ...found('length', lengthFault(source, target, locale, evidence)),
+    ...found('names', ...nameDoubts(source, target, locale)),
+    ...found('content', contentDoubt(source, evidence, locale)),
+    ...found('meaning', ...meaningDoubts(source, target, locale)),
   ]
 }
 
-type Pairs = Map<string, readonly TranslationFinding[]>
-
-/** Pairs whose findings are kept under the same rules: a few articles in all languages. */
-const MOST_PAIRS = 6000
-/** Glossaries whose findings are kept: each language has its own. */
-const MOST_GLOSSARIES = 30
-
-/** Findings by what the rules say: what a run checks before it accepts, it scores afterwards, and later runs recall the same from the memory. */
-const byContent = new Map<string, Pairs>()
-/** The same by the rules themselves, for as long as somebody holds on to them. */
-const known = new WeakMap<readonly GlossaryRule[], Pairs>()
-
-function pairsUnder(glossary: readonly GlossaryRule[]): Pairs {
-  const held = known.get(glossary)
-  if (held) return held
-  const content = JSON.stringify(glossary)
-  const pairs: Pairs = byContent.get(content) ?? new Map()
-  if (byContent.size >= MOST_GLOSSARIES) byContent.clear()
-  byContent.set(content, pairs)
-  known.set(glossary, pairs)
-  return pairs
-}
-
-/**
- * What is wrong with a translated segment, by deterministic signs; empty means nothing was found.
- * @param source inner HTML of the English segment
- * @param target inner HTML of its translation
- */
-export function checkTranslation(source: string, target: string, locale: TargetLocale, { glossary }: CheckOptions = {}): readonly TranslationFinding[] {
-  if (!glossary) return findingsIn(source, target, locale, [])
-  const pairs = pairsUnder(glossary)
-  const pair = JSON.stringify([locale, source, target])
-  const before = pairs.get(pair)
-  if (before) return before
-  const findings = findingsIn(source, target, locale, glossary)
-  if (pairs.size >= MOST_PAIRS) pairs.clear()
-  pairs.set(pair, findings)
-  return findings
-}
-
-function findingsIn(source: string, target: string, locale: TargetLocale, glossary: readonly GlossaryRule[]): TranslationFinding[] {
-  const from = readSegment(source)
-  const to = readSegment(target)
-  const findings = bindingFindings(from, to)
-  if (findings.some(({ check }) => check === 'empty')) return findings
-  const fromWords = withoutFacts(from.prose)
-  const toWords = withoutFacts(to.prose)
-  const found = (check: TranslationCheck, ...details: (string | undefined)[]) => {
-    for (const detail of details) if (detail !== undefined) findings.push({ check, detail })
-  }
-  found('markup', markupFault(from, to))
-  const { facts, order } = factFaults(from, to, locale)
-  found('facts', ...facts)
-  found('order', ...order)
-  const untranslated = untranslatedFault(fromWords, toWords, locale)
-  found('untranslated', untranslated)
-  const mixed = mixedWord(to.prose)
-  found('script', mixed && `“${mixed}” mixes letters of two alphabets`)
-  // Names may stay as they are; whatever else is in another language would only be found fault with for its words.
-  const kept = from.prose.toLowerCase() === to.prose.toLowerCase()
-  if (untranslated || kept) return findings
-  const language = languageFault(fromWords, toWords, locale)
-  const foreign = language ? undefined : foreignScript(from.prose, to.prose, locale)
-  found('language', language)
-  found('script', foreign && `“${foreign}” is in another script`)
-  found('length', lengthFault(from.prose, to.prose, locale))
-  found('ending', endingFault(from.text, to.text))
-  if (language) return findings
-  found('anchors', ...anchorFaults(from, to))
-  found('numbers', ...numberFaults(from.prose, to.prose, locale))
-  found('negation', ...negationFaults(fromWords, toWords, locale))
-  found('repetition', repetitionFault(from.prose, to.prose, locale))
-  found('commentary', commentaryFault(from.prose, to.prose))
-  found('glossary', ...glossaryFaults(from.prose, to.prose, glossary, locale))
-  return findings
-}
+/** All checks of a translated segment. */
+export const checkTranslation = /* @__PURE__ */ checkerWith(wordFindings)

@@ -1,7 +1,8 @@
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
-import { languageScores } from '../text/language.ts'
+import { languageScores } from '../text/language-scores.ts'
 import { memoised } from '../text/memoised.ts'
 import { sentences } from '../text/negation.ts'
+import { withoutQuotations } from '../text/quotations.ts'
 import { CODE } from '../text/segment-text.ts'
 
 const fold = (text: string): string =>
@@ -21,8 +22,8 @@ const NAME_OF_WORDS = /(?<!\p{L})\p{Lu}[\p{L}’']*(?: \p{Lu}[\p{L}’']*)+/gu
 
 /** What of a translation is still English, or undefined: all of it, a run of the source's words, or a sentence of its own. */
 export function untranslatedFault(source: string, target: string, locale: TargetLocale): string | undefined {
-  const from = source.replaceAll(CODE, ' ')
-  const to = target.replaceAll(CODE, ' ')
+  const from = withoutQuotations(source, source).replaceAll(CODE, ' ')
+  const to = withoutQuotations(target, source).replaceAll(CODE, ' ')
   const [english, translated] = [folded(from), folded(to)]
   if (english === translated && lowercase(from) >= 4) return 'the source was repeated instead of translated'
   if (translated.length > english.length && ` ${translated} `.includes(` ${english} `) && lowercase(from) >= 1 && english.split(' ').length >= 3)

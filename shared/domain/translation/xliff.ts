@@ -54,15 +54,21 @@ const ATOMIC = new Set([
 ])
 
 /** An XLIFF 2.1 document of an article's translation; what it says comes back whole when it is read again. */
-export function writeXliff({ articleId, locale, title, units }: XliffArticle): string {
-  const file = element(
-    'file',
-    { id: 'f1', original: articleId },
-    element('notes', {}, textElement('note', title, { category: 'title' })),
-    ...units.map(unitElement),
-  )
+export const writeXliff = ({ locale, ...article }: XliffArticle): string => writeXliffOf(locale, [article])
+
+/** The same of units of several articles, each a `<file>` of the document. */
+export function writeXliffOf(locale: TargetLocale, articles: readonly Omit<XliffArticle, 'locale'>[]): string {
+  const files = articles.flatMap(({ articleId, title, units }, index) => [
+    '\n',
+    element(
+      'file',
+      { id: `f${index + 1}`, original: articleId },
+      element('notes', {}, textElement('note', title, { category: 'title' })),
+      ...units.map(unitElement),
+    ),
+  ])
   const root = { xmlns: XLIFF_NAMESPACE, version: '2.1', srcLang: LOCALE_INFO[ORIGINAL_LOCALE].tag, trgLang: LOCALE_INFO[locale].tag }
-  return xmlDocument(element('xliff', root, '\n', file, '\n'))
+  return xmlDocument(element('xliff', root, ...files, '\n'))
 }
 
 function unitElement({ key, source, target, state, notes }: XliffUnit): string {

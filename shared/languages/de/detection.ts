@@ -9,4 +9,5 @@ export const detection: Language['detection'] = {
     letters: 'äöüß',
   },
   foreignLetters: null,
+  neighbours: [],
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'western',
   fontLetters: '',
   feedTag: 'de',
+  charactersPerMinute: null,
+  romanization: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  nounEndings: [],
 }

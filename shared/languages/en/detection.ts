@@ -9,4 +9,5 @@ export const detection: Language['detection'] = {
     letters: '',
   },
   foreignLetters: null,
+  neighbours: [],
 }

@@ -6,4 +6,5 @@ export const search: Language['search'] = {
   unchanged: /[sui]s$/,
   stemChanges: [[/(?<=.{3})([bdfgklmnprt])\1$/, '$1']],
   spellings: [],
+  alike: ['vulnerable vulnerability'],
 }

@@ -9,4 +9,22 @@ export const detection: Language['detection'] = {
     letters: 'áéíñóúü',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Catalan',
+      words:
+        'i l d per amb els més dels seu seva és als hi aquest aquesta després segons fins però pel molt ja mentre altres són també només quan qui uns unes nosaltres va van estat fer dir tot les ho fa això què tots quals cal pels meva nostra vostra aquests aquestes nova xarxes',
+      letters: '',
+      ownWords: 'y los las con su sus más fue pero hasta cuando este está también había lo ya muy según le',
+      ownLetters: '',
+    },
+    {
+      name: 'Galician',
+      words:
+        'do unha ao os na á non é seu súa aos foi polo despois das seus pola aínda xa dunha ou cando coa co ata nun nas nunha tamén só eles dun moito moi isto máis tiña',
+      letters: '',
+      ownWords: 'el los las su sus al más lo es fue después hasta cuando y del también sólo muy le una',
+      ownLetters: '',
+    },
+  ],
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'western',
   fontLetters: '',
   feedTag: 'es',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: ['o os', 'a as', 'e es', '- es s'],
 }

@@ -1,7 +1,11 @@
 import type { Language } from '../language.ts'
 
 export const checks: Language['checks'] = {
-  length: 1.27,
+  lengths: [
+    [1.28, 0.22],
+    [1.2, 0.17],
+    [1.21, 0.14],
+  ],
   tokensPerCharacter: 0.45,
   negation: {
     any: /(?<!\p{L})(?:ne|n[’']|non|pas|jamais|aucun\p{L}*|rien|personne|ni|sans|absen[tc]\p{L}*|exclu\p{L}*|in(?:défini|suffis|activ|complet|valid|capab)\p{L}*|imposs\p{L}*|dépourvu\p{L}*|manqu\p{L}+)/giu,
@@ -14,6 +18,8 @@ export const checks: Language['checks'] = {
     certain: 'trois quatre cinq six sept huit - dix onze douze',
     counters: '',
     months: 'janv févr mars avr mai juin juil août sept oct nov déc',
-    scales: { mille: 1e3, million: 1e6, milliard: 1e9, billion: 1e12 },
+    teens: 'treiz quatorz quinz seiz dix-sept dix-huit dix-neuf',
+    tens: 'vingt|ving trent quarant cinquant soixant=|soixant soixante-dix quatre-vingt quatre-vingt-dix cent',
+    scales: { mille: 1e3, millier: 1e3, million: 1e6, milliard: 1e9, billion: 1e12 },
   },
 }

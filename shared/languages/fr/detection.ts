@@ -9,4 +9,14 @@ export const detection: Language['detection'] = {
     letters: 'àâçéèêëîïôùûüÿœæ',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Catalan',
+      words:
+        'i el del per amb al els ha més no dels seu és seva als hi aquest després segons o fins però pel ja mentre són també només quan una molt fa això què pels meva aquests aquestes unes',
+      letters: '',
+      ownWords: 'à le du une dans pour ont sur été au par son avec ce mais et sont qui',
+      ownLetters: '',
+    },
+  ],
 }

@@ -6,4 +6,5 @@ export const search: Language['search'] = {
   unchanged: null,
   stemChanges: [],
   spellings: [],
+  alike: ['vulnérable vulnérabilité', 'gratuit gratis'],
 }

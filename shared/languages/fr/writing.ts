@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'western',
   fontLetters: '',
   feedTag: 'fr',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: [],
 }

@@ -9,4 +9,21 @@ export const detection: Language['detection'] = {
     letters: 'àèéìòù',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Romanian',
+      words: 'de în și din să cu au pentru care fost pe este nu ar după fi dar ca vor iar sunt unei către acest până mai ale când între acesta sau dacă se',
+      letters: 'șțăâîşţ',
+      ownWords: 'di ha che e il in del è della con si sono alla più nel non anche per dei dal gli le',
+      ownLetters: 'èùò',
+    },
+    {
+      name: 'Catalan',
+      words:
+        'de el en les amb es els van més dels seu és tot seva als hi aquest després segons fins però pel ja són també quan va d això què pels meva aquests aquestes unes',
+      letters: '',
+      ownWords: 'di che e il in della con da sono dell alla più nel non anche dei gli le dal',
+      ownLetters: 'ùò',
+    },
+  ],
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'western',
   fontLetters: '',
   feedTag: 'it',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: ['o i', 'a e', 'e i', 'a i', '-', 'co chi', 'go ghi', 'ca che', 'ga ghe'],
 }

@@ -1,7 +1,11 @@
 import type { Language } from '../language.ts'
 
 export const checks: Language['checks'] = {
-  length: 0.5,
+  lengths: [
+    [0.483, 0.22],
+    [0.438, 0.2],
+    [0.423, 0.15],
+  ],
   tokensPerCharacter: 0.8,
   negation: {
     any: /な(?:い|く|かっ|けれ|し)|ません|ずに|ず(?=[、。にも])|ぬ|未|無|不|非(?!常)|まい|せず|より前|いいえ|(?:何[度回]|いくら)でも|も(?=、[^。]*も(?:な|あり))/gu,
@@ -13,6 +17,8 @@ export const checks: Language['checks'] = {
     certain: '',
     counters: '',
     months: '',
+    teens: '',
+    tens: '',
     scales: { 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8, 兆: 1e12 },
   },
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'cjk',
   fontLetters: '',
   feedTag: 'ja',
+  charactersPerMinute: 500,
+  romanization: {},
+  nounEndings: [],
 }

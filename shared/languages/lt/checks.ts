@@ -1,7 +1,11 @@
 import type { Language } from '../language.ts'
 
 export const checks: Language['checks'] = {
-  length: 1.18,
+  lengths: [
+    [1.14, 0.23],
+    [1.08, 0.16],
+    [1.07, 0.11],
+  ],
   tokensPerCharacter: 0.6,
   negation: {
     any: /(?<!\p{L})(?:ne(?!(?:s|t|i|pris|pais\p{L}+|sen\p{L}+|trukus)(?!\p{L}))\p{L}*|nė|nėra|nie\p{L}+|be|trūk\p{L}+|stok\p{L}+|jok\p{L}+|nei(?=[^.;!?]* nei(?!\p{L})))(?!\p{L})/giu,
@@ -15,6 +19,8 @@ export const checks: Language['checks'] = {
       'trys|tris|trijų|trijose|trims keturi|keturis|keturias|keturių|keturios|keturiuose|keturiose penki|penkis|penkias|penkių|penkios šeši|šešis|šešias|šešių|šešios septyni|septynis|septynių|septynios aštuoni|aštuonis|aštuonių|aštuonios devyni|devynis|devynių dešimt|dešimties vienuolika dvylika',
     counters: '',
     months: 'saus vasar kov baland geguž birž liep rugpj rugs spal lapkr gruod',
+    teens: 'trylik keturiolik penkiolik šešiolik septyniolik aštuoniolik devyniolik',
+    tens: 'dvidešim trisdešim keturiasdešim penkiasdešim šešiasdešim septyniasdešim aštuoniasdešim devyniasdešim šimt',
     scales: { tūkst: 1e3, mln: 1e6, milijon: 1e6, mlrd: 1e9, milijard: 1e9, trln: 1e12, trilijon: 1e12 },
   },
 }

@@ -9,4 +9,14 @@ export const detection: Language['detection'] = {
     letters: 'ąčęėįšųūž',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Latvian',
+      words:
+        'un ka par no bija tika uz lai kā viņš viņa viņi viņu pēc taču līdz vēl gan vai savu arī pret nav ko būs pirms tā nekā var tās kura pie kopš ļoti gada ja šo šī starp saskaņā tikai',
+      letters: 'āēīņļķģ',
+      ownWords: 'į buvo sakė dėl kai iš savo o jis yra nuo kaip už tačiau po kurie apie taip iki daugiau gali bus nes nei būti prie vėliau labai su arba per',
+      ownLetters: 'ėįųą',
+    },
+  ],
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'eastern',
   fontLetters: 'ĄČĘĖĮŠŲŪŽąčęėįšųūž',
   feedTag: 'lt',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: [],
 }

@@ -9,4 +9,13 @@ export const detection: Language['detection'] = {
     letters: 'éëïóè',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Afrikaans',
+      words: 'n nie vir sy hy hulle word oor by sê soos hierdie ek se gesê sou as deur jy baie daardie',
+      letters: '',
+      ownWords: 'de een zijn zei hij heeft door niet ze als wordt worden hun zich bij had deze werden zij naar',
+      ownLetters: '',
+    },
+  ],
 }

@@ -9,4 +9,28 @@ export const detection: Language['detection'] = {
     letters: 'ąćęłńóśźż',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Czech',
+      words:
+        'se že ve k bylo které jeho před který říká když byl si bude jsou než při protože už kde jsem měl ke podle nebo více jejich může být ještě pak proti v',
+      letters: 'ěřůščžýáíúďťň',
+      ownWords: 'się że jest przez dla również jego przed jednak są czy który które będzie oraz nie',
+      ownLetters: 'łąęśćżźń',
+    },
+    {
+      name: 'Slovak',
+      words: 'sa že ako pre k jeho vo pred ktorá ktorý však čo bolo ktoré bol ktorí až aj keď bude si so bola má môže byť už som alebo sú pri medzi podľa v',
+      letters: 'ščžýáíúďťňľĺŕôä',
+      ownWords: 'i się że jest przez dla również jego przed jednak są czy który które będzie oraz',
+      ownLetters: 'łąęśćżźń',
+    },
+    {
+      name: 'Croatian',
+      words: 'su se će što koji bi iz ali kako nakon kao nije koja zbog više koje sa još kad prije sve ili svoj prema protiv biti jer nego u',
+      letters: 'čšžđ',
+      ownWords: 'się że jest przez dla również jego przed jednak są czy który które będzie oraz nie',
+      ownLetters: 'łąęśćżźńó',
+    },
+  ],
 }

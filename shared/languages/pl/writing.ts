@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'eastern',
   fontLetters: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
   feedTag: 'pl',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: [],
 }

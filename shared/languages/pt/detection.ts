@@ -9,4 +9,21 @@ export const detection: Language['detection'] = {
     letters: 'áâãàçéêíóôõú',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Galician',
+      words: 'en un unha con non súa máis pero polo despois ás pola aínda xa dunha cando co ata nun nunha coa moitos tiña estaba son el moi dun tamén coas cos',
+      letters: 'ñ',
+      ownWords: 'em um uma à não sua mas pela após numa quando às até ainda também são pelos muito já com mais',
+      ownLetters: 'ãõç',
+    },
+    {
+      name: 'Catalan',
+      words:
+        'el i l d del per en un les amb al els més dels és tot seva als hi aquest després segons però ja mentre són també quan fa això què pels meva aquests aquestes unes ha',
+      letters: '',
+      ownWords: 'da e do um uma na os as mais à por não ao sua é mas das pela quando nos em',
+      ownLetters: 'ãõ',
+    },
+  ],
 }

@@ -6,5 +6,5 @@ export const phrases: Language['phrases'] = {
   before: 'antes',
   free: 'gr[aá]tis|gratuit',
   zero: 'zero',
-  percent: '',
+  percent: 'por cento',
 }

@@ -5,7 +5,7 @@ export const styleCard: StyleCard = {
   variety: 'European Portuguese, spelling of 1990; no Brazilian words or word order.',
   address: {
     interface: 'Third person without a pronoun (A sua escolha, Tente novamente)',
-    articles: 'The same, in the imperative: Substitua os pacotes afetados',
+    articles: 'Third person without a pronoun, in the imperative: Substitua os pacotes afetados',
     avoid: ['você', 'vocês', 'tu', 'teu', 'tua'],
   },
   quotes: {

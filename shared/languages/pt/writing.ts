@@ -7,5 +7,8 @@ export const writing: Language['writing'] = {
   quotes: ['«', '»'],
   fonts: 'western',
   fontLetters: '',
-  feedTag: 'pt',
+  feedTag: 'pt-pt',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: ['o os', 'a as', 'e es', '- es s', 'ao oes', 'ao aos', 'ao aes', 'l is', 'm ns'],
 }

@@ -9,4 +9,21 @@ export const detection: Language['detection'] = {
     letters: 'åäöé',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Norwegian',
+      words:
+        'og å er et ein eit ble blei fra frå ikke ikkje etter hadde også flere fleire noe noko vært vere jeg eg seg dei dette da rundt opp ved bare hvis likevel fremdeles enn skal hvor hva deretter',
+      letters: 'æø',
+      ownWords: 'och att är från inte sig hade efter över när även sedan många också',
+      ownLetters: 'äö',
+    },
+    {
+      name: 'Danish',
+      words: 'og at af er et fra ikke ved havde hvor mange mere også været jeg dette til der kun siger bliver have være op ind hvis hvad fordi mellem sådan',
+      letters: 'æø',
+      ownWords: 'och att är ett från inte hade över när även sedan många också av till',
+      ownLetters: 'äö',
+    },
+  ],
 }

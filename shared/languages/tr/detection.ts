@@ -9,4 +9,20 @@ export const detection: Language['detection'] = {
     letters: 'âçğıîöşüû',
   },
   foreignLetters: null,
+  neighbours: [
+    {
+      name: 'Azerbaijani',
+      words: 'və ilə üçün də çox lakin isə hər qədər bilər deyə ən hələ dəfə nə',
+      letters: 'ə',
+      ownWords: 've için ile ancak gibi çok olarak değil',
+      ownLetters: '',
+    },
+    {
+      name: 'Uzbek',
+      words: 'va bo bilan uchun edi deb esa ham uning keyin bergan mumkin haqida qilgan ammo yil ega yuz z lgan g to eng lekin shu',
+      letters: '',
+      ownWords: 've için ile ancak gibi daha çok olarak olan de',
+      ownLetters: 'ıüşğöç',
+    },
+  ],
 }

@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'eastern',
   fontLetters: 'ÂÇĞÎİÖŞÛÜâçğîıöşûü',
   feedTag: 'tr',
+  charactersPerMinute: null,
+  romanization: {},
+  nounEndings: [],
 }

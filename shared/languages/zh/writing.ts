@@ -8,4 +8,7 @@ export const writing: Language['writing'] = {
   fonts: 'cjk',
   fontLetters: '',
   feedTag: 'zh-cn',
+  charactersPerMinute: 420,
+  romanization: {},
+  nounEndings: [],
 }

@@ -62,7 +62,7 @@ export const SearchTerms = entity({
   model: { entity: 'search-terms', version: '1', service },
   attributes: {
     locale: { type: LOCALES, required: true },
-    /** `00` to `7f`. */
+    /** `00` to `7f`; `words` for the block's words as `vocabularyTable` writes them. */
     bucket: { type: 'string', required: true },
     block: { type: 'string', required: true },
     /** As `writeTable` writes them. */

@@ -21,6 +21,11 @@ export const GlossaryTerm = entity({
     /** Never translated: a product's or company's name. */
     keep: { type: 'boolean', required: true },
     note: { type: 'string', required: true },
+    /** These three are absent where nothing is said. */
+    part_of_speech: { type: ['noun', 'verb', 'adjective', 'name', 'other'] as const },
+    definition: { type: 'string' },
+    /** An English sentence. */
+    example: { type: 'string' },
     /** JSON: a `LocaleRule` by locale. As maps, a full glossary takes the table ten times as long to hand out. */
     locales: { type: 'string', required: true },
     version: { type: 'number', required: true },
@@ -43,6 +48,23 @@ export const TermClaim = entity({
     claim: {
       pk: { field: TABLE_KEYS.pk, composite: ['term_key'], template: 'TERM-CLAIM#${term_key}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: [], template: 'CLAIM', casing: 'none' },
+    },
+  },
+})
+
+/** A suggested term that an editor wants to see no more. */
+export const DismissedTerm = entity({
+  model: { entity: 'dismissed-term', version: '1', service: 'simulpress' },
+  attributes: {
+    /** Of all forms of the term, as `termKey` gives it. */
+    term_key: { type: 'string', required: true },
+    dismissed_at: { type: 'string', required: true },
+    dismissed_by: { type: 'string', required: true },
+  },
+  indexes: {
+    dismissal: {
+      pk: { field: TABLE_KEYS.pk, composite: ['term_key'], template: 'DISMISSED-TERM#${term_key}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'DISMISSAL', casing: 'none' },
     },
   },
 })

@@ -37,6 +37,47 @@ export const MemorySegment = entity({
 })
 
 /**
+ * A word that English sources of the memory are found by when a new one only resembles them: a few rows a source, whatever the languages that
+ * have translated it.
+ */
+export const MemoryWord = entity({
+  model: { entity: 'memory-word', version: '1', service: 'simulpress' },
+  attributes: {
+    /** In lower case. */
+    word: { type: 'string', required: true },
+    /** Words that the source has in all: a match is about as long. */
+    length: { type: 'number', required: true, padding: { length: 4, char: '0' } },
+    /** As in the memory. */
+    hash: { type: 'string', required: true },
+    source: { type: 'string', required: true },
+  },
+  indexes: {
+    word: {
+      pk: { field: TABLE_KEYS.pk, composite: ['word'], template: 'MEMORY-WORD#${word}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['length', 'hash'], template: '${length}#${hash}', casing: 'none' },
+    },
+  },
+})
+
+/** How far the index by words has come with entries of before it. */
+export const MemoryIndexPlace = entity({
+  model: { entity: 'memory-index-place', version: '1', service: 'simulpress' },
+  attributes: {
+    name: { type: ['place'] as const, required: true },
+    locale: { type: TARGET_LOCALES, required: true },
+    shard: { type: 'string', required: true },
+    /** Whether every entry has been looked at. */
+    done: { type: 'boolean', required: true },
+  },
+  indexes: {
+    place: {
+      pk: { field: TABLE_KEYS.pk, composite: ['name'], template: 'MEMORY-INDEX#${name}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'PLACE', casing: 'none' },
+    },
+  },
+})
+
+/**
  * What a model has translated of one article and that nobody has judged or published yet, one row for each call: a run that was broken off
  * does not pay for it again. Only that article's translation reads it.
  */
@@ -56,6 +97,24 @@ export const UnpublishedSegments = entity({
     article: {
       pk: { field: TABLE_KEYS.pk, composite: ['original_id', 'locale'], template: 'UNPUBLISHED#${original_id}#${locale}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['made'], template: '${made}', casing: 'none' },
+    },
+  },
+})
+
+/** English of the memory that resembles the segments of a translation, found once for all languages of its operation. */
+export const SimilarSources = entity({
+  model: { entity: 'similar-sources', version: '1', service: 'simulpress' },
+  attributes: {
+    operation_id: { type: 'string', required: true },
+    /** Gzipped JSON: a list of `LookedUp`. */
+    segments: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** Epoch seconds. */
+    expires_at: { type: 'number', required: true },
+  },
+  indexes: {
+    operation: {
+      pk: { field: TABLE_KEYS.pk, composite: ['operation_id'], template: 'OPERATION#${operation_id}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: [], template: 'SIMILAR', casing: 'none' },
     },
   },
 })

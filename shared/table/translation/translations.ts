@@ -39,6 +39,8 @@ export const QualityReport = entity({
     findings: { type: CustomAttributeType<Uint8Array>('any'), required: true },
     /** Gzipped JSON: what judges have seen, for each the hash of a source with its target, the segment's key, by which judges, how many, and their answer to a question. */
     judged: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+    /** Gzipped JSON: hashes of the pairs that the week's counts have already. */
+    counted: { type: CustomAttributeType<Uint8Array>('any') },
     estimated_at: { type: 'string', required: true },
   },
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'QUALITY#${locale}', casing: 'none' } } },

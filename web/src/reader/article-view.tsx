@@ -1,6 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath } from '#shared/domain/articles/addresses.ts'
-import { vulnerabilityOf } from '#shared/domain/publishing/vulnerability.ts'
 import { AdSlot, StickyAd } from '../ui/ad-slot.tsx'
 import { ArticleFacts } from '../ui/article-facts.tsx'
 import { SaveButton } from '../ui/keep-button.tsx'
@@ -29,7 +28,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
   return (
     <>
       <article className={`in-${page.section}`} data-article={page.id} data-share-texts={shareTexts(t)}>
-        <ArticleHead page={page} body={body} />
+        <ArticleHead page={page} />
         <div className="article-grid page">
           <div className="article-left">
             <ContentsSidebar headings={headings} />
@@ -63,15 +62,14 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
   )
 }
 
-function ArticleHead({ page, body }: { page: Omit<ArticlePage, 'content'>; body: string }) {
-  const flaw = vulnerabilityOf(page.title, body)
+function ArticleHead({ page }: { page: Omit<ArticlePage, 'content'> }) {
   return (
     <header className="page mt-4 md:mt-8">
       <div className="article-head">
         <Breadcrumbs section={page.section} title={page.title} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
           <SectionBadge section={page.section} />
-          {flaw && <SeverityBadge flaw={flaw} />}
+          {page.vulnerability && <SeverityBadge flaw={page.vulnerability} />}
         </div>
         <h1 className="headline article-title mt-3 max-w-[56rem] text-title">
           <Unbroken text={page.title} />

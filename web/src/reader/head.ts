@@ -52,7 +52,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       property('og:locale', LOCALE_INFO[page.locale].openGraph),
       ...others.map(({ locale }) => property('og:locale:alternate', LOCALE_INFO[locale].openGraph)),
       ...shareImage(page, site),
-      ...(page.kind === 'article' ? articleTimes(page) : []),
+      ...(page.kind === 'article' ? articleTimes(page, t) : []),
       named('twitter:card', 'summary_large_image'),
     ],
     links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
@@ -84,10 +84,10 @@ const aboutHome = (site: Site, t: Translate) => ({
   description: t('home.description'),
 })
 
-const articleTimes = (page: ShownArticle): Attributes[] => [
+const articleTimes = (page: ShownArticle, t: Translate): Attributes[] => [
   property('article:published_time', page.published_at),
   property('article:modified_time', page.updated_at),
-  property('article:section', page.section),
+  property('article:section', t(`nav.${page.section}`)),
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
 

@@ -18,6 +18,7 @@ export function SearchOutcome({ page, search }: { page: SearchPage; search: Sear
       <p role="status" className="search-status">
         {statusText(search, t)}
       </p>
+      {results?.corrected && status !== 'failed' && <p className="search-corrected">{t('search.correctedTo', { query: results.corrected })}</p>}
       {(status === 'failed' || status === 'too-long' || status === 'too-many-words') && <Fault search={search} />}
       {results && results.total === 0 && status !== 'failed' && (
         <div className="search-empty">
@@ -40,7 +41,7 @@ export function SearchOutcome({ page, search }: { page: SearchPage; search: Sear
 function statusText({ status, results }: Search, t: Translate): string {
   if (status === 'searching') return t('search.searching')
   if (status !== 'ready' || !results) return status === 'ready' || status === 'idle' ? t('search.prompt') : ''
-  return results.total > 0 ? t.count('search.results', results.total, { query: results.query }) : ''
+  return results.total > 0 ? t.count('search.results', results.total, { query: results.corrected ?? results.query }) : ''
 }
 
 function Fault({ search: { status, retry, text } }: { search: Search }) {

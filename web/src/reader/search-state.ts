@@ -9,6 +9,8 @@ export interface Shown {
   articles: SearchResult[]
   hasMore: boolean
   total: number
+  /** What was searched for instead of the query, where a word of it was a slip. */
+  corrected: string | null
 }
 
 export type Status = 'idle' | 'searching' | 'adding' | 'ready' | 'failed' | 'too-long' | 'too-many-words'
@@ -32,13 +34,14 @@ export function initialState({ query, offset, results, fault }: SearchPage): Sea
   return { text: query, status, results: results ? shownOf(query, offset, results) : null }
 }
 
-export const shownOf = (query: string, offset: number, { articles, hasMore, total }: SearchResults): Shown => ({
+export const shownOf = (query: string, offset: number, { articles, hasMore, total, corrected }: SearchResults): Shown => ({
   query,
   offset,
   pageSize: SEARCH_LIMITS.pageSize,
   articles,
   hasMore,
   total,
+  corrected: corrected ?? null,
 })
 
 /** The next state. Answers to other texts than the present one are not for it to judge: they never arrive. */

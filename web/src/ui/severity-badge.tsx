@@ -1,4 +1,4 @@
-import type { Vulnerability } from '#shared/domain/publishing/vulnerability.ts'
+import type { Vulnerability } from '#shared/domain/articles/vulnerability.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { useReader } from './reader-context.tsx'
 
@@ -17,7 +17,9 @@ export function SeverityBadge({ flaw: { cve, score, severity } }: { flaw: Vulner
   const figure = score === null ? '' : figures(locale).format(score)
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <span className="chip font-mono">{cve}</span>
+      <span className="chip font-mono" translate="no">
+        {cve}
+      </span>
       {severity && (
         <span className={`chip severity severity-${severity}`}>
           <span aria-hidden="true" className="severity-level" />

@@ -46,9 +46,7 @@ export function SharePanel({ path, title }: { path: string; title: string }) {
       </button>
       {NETWORKS.map(({ name: network, mark, address }) => (
         <a key={network} href={address(url, name)} target="_blank" rel="noopener noreferrer" data-share="popup" className="tool font-semibold text-16">
-          <span className="sr-only">
-            {t('share.on', { network })} ({t('common.newTab')})
-          </span>
+          <span className="sr-only">{t('common.newTab', { link: t('share.on', { network }) })}</span>
           <span aria-hidden="true">{mark}</span>
         </a>
       ))}

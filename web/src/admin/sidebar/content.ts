@@ -1,4 +1,15 @@
-import { IconArticle, IconBrush, IconCategory, IconCoin, IconLanguage, IconPhotoPlus, IconRadar, IconTelescope, IconTimeline } from '@tabler/icons-react'
+import {
+  IconArticle,
+  IconBrush,
+  IconCategory,
+  IconCoin,
+  IconLanguage,
+  IconListCheck,
+  IconPhotoPlus,
+  IconRadar,
+  IconTelescope,
+  IconTimeline,
+} from '@tabler/icons-react'
 import type { Listed } from '../platform/shell/screen.ts'
 
 export const CONTENT: readonly Listed[] = [
@@ -35,8 +46,15 @@ export const CONTENT: readonly Listed[] = [
     path: 'translations',
     title: 'Straipsnių Vertimas',
     icon: IconLanguage,
-    words: 'vertimai kalbos matrica žodynėlis atmintis tmx xliff hreflang translations glossary',
+    words: 'vertimai kalbos matrica žodynėlis stilius kortelė atmintis tmx xliff hreflang translations glossary style',
     load: async () => (await import('../translation/translations/translation-desk.tsx')).TranslationDesk,
+  },
+  {
+    path: 'localisation',
+    title: 'Lokalizacija',
+    icon: IconListCheck,
+    words: 'kalbos kokybė taisymai radiniai terminai peržiūra imtis vertinimas kappa mqm localisation quality',
+    load: async () => (await import('../translation/localisation/localisation.tsx')).Localisation,
   },
   {
     path: 'publication-pipeline',

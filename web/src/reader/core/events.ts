@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/locales.ts'
+
 /** Fired on the window when the SPA shows another page: what stands in the document is new. */
 export const PAGE_SHOWN = 'page-shown'
 /** Fired on the window by whoever has something to tell the reader; `detail` is a {@link Toast}. */
@@ -13,6 +15,9 @@ export interface Toast {
 export const tell = (detail: Toast) => dispatchEvent(new CustomEvent(TOAST, { detail }))
 
 export const root = document.documentElement
+
+/** The locale of the page: the language of its BCP 47 tag, as `pt` of `pt-PT`. */
+export const pageLocale = (): Locale => root.lang.split('-')[0] as Locale
 
 /** The nearest element around what an event happened to. */
 export const closest = (event: Event, selector: string) => (event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null)

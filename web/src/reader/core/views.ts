@@ -1,5 +1,5 @@
 import { consent } from './consent.ts'
-import { PAGE_SHOWN, root } from './events.ts'
+import { PAGE_SHOWN, pageLocale } from './events.ts'
 
 const ADDRESS = '/api/functions/track-article-view'
 const SESSION = 'session-id'
@@ -24,7 +24,7 @@ function sessionId(): string | null {
 function send(articleId: string, timeSpent: number) {
   const agreed = consent()?.analytics
   const referrer = agreed && document.referrer ? new URL(document.referrer).origin : ''
-  const body = JSON.stringify({ articleId, sessionId: sessionId(), referrer, locale: root.lang, timeSpent })
+  const body = JSON.stringify({ articleId, sessionId: sessionId(), referrer, locale: pageLocale(), timeSpent })
   navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: 'application/json' }))
 }
 

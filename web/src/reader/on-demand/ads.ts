@@ -2,8 +2,7 @@ import type { SiteConfig } from '#shared/contracts/publishing/pages.ts'
 import type { PublicSettings } from '#shared/contracts/settings.ts'
 import { type AdSlotName, stickyMayShow } from '#shared/domain/publishing/ad-slots.ts'
 import { type Popularity, popularityPath } from '#shared/domain/publishing/popularity.ts'
-import type { Locale } from '#shared/locales.ts'
-import { closest, note, root } from '../core/events.ts'
+import { closest, note, pageLocale, root } from '../core/events.ts'
 import { recall, remember } from '../core/storage.ts'
 
 const CLOSED = 'sticky-ad-closed'
@@ -83,7 +82,7 @@ export async function showSticky(marketing: boolean): Promise<void> {
 /** Views of the last seven days by the language's hourly file; 0 where there is none. */
 async function viewsOf(article: string): Promise<number> {
   try {
-    const response = await fetch(popularityPath(root.lang as Locale))
+    const response = await fetch(popularityPath(pageLocale()))
     if (!response.ok) return 0
     const { articles } = (await response.json()) as Popularity
     return articles[article]?.views_7d ?? 0

@@ -100,7 +100,7 @@ function SpokenFields({ values, onChange, fault }: { values: AuthorValues; onCha
           label={`Biografija (${locale})`}
           autosize
           minRows={3}
-          lang={locale}
+          lang={LOCALE_INFO[locale].tag}
           value={spoken.author_bio ?? ''}
           maxLength={AUTHOR_LIMITS.biography}
           onChange={(event) => set({ author_bio: event.currentTarget.value })}

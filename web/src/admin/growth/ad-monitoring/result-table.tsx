@@ -1,6 +1,7 @@
 import { Anchor, Badge, Paper, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { FAULT_TEXTS, RATING_TEXTS, STATUS_TEXTS } from './texts.ts'
@@ -50,7 +51,7 @@ function ResultRow({ result }: { result: Result }) {
     <tr>
       <td data-label="Straipsnis">
         <div>
-          <Anchor component={Link} to={edit} lang={locale}>
+          <Anchor component={Link} to={edit} lang={LOCALE_INFO[locale].tag}>
             {articleTitle}
           </Anchor>
           <Text fz="xs">

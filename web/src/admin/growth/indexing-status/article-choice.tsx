@@ -1,4 +1,5 @@
 import { Badge, Checkbox, Paper, Text } from '@mantine/core'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 
@@ -35,7 +36,7 @@ export function ArticleChoice({ articles, chosen, isSending, onChoose }: Article
         {articles.map(({ id, title, locale, published_at, announced_at }) => (
           <li key={id}>
             <Checkbox
-              label={<span lang={locale}>{title}</span>}
+              label={<span lang={LOCALE_INFO[locale].tag}>{title}</span>}
               checked={chosen.has(id)}
               disabled={isSending}
               onChange={(event) => toggle(id, event.currentTarget.checked)}

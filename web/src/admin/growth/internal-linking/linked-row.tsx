@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { linksAdvice } from '#shared/domain/articles/seo-tiers.ts'
 import { LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { useArticleLinks } from './use-article-links.ts'
 
@@ -26,7 +26,7 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
         <Anchor
           component={Link}
           to={locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}
-          lang={locale}
+          lang={LOCALE_INFO[locale].tag}
         >
           {title}
         </Anchor>
@@ -57,7 +57,7 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
           <ul className="added-links">
             {links.map(({ to, anchor, title: target, relevance, path }) => (
               <li key={to}>
-                <Text fz="sm" lang={locale}>
+                <Text fz="sm" lang={LOCALE_INFO[locale].tag}>
                   „{anchor}“ →{' '}
                   <Anchor href={path} target="_blank" rel="noopener" fz="sm" underline="always">
                     {target}

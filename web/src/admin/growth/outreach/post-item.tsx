@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { faultText, POST_STATE_TEXTS, POST_TONES, type SocialPost } from './post-texts.ts'
 
@@ -22,7 +23,7 @@ export function PostItem({ post, children }: { post: SocialPost; children?: Reac
           </Anchor>
         )}
       </Group>
-      <Text fz="sm" lang={locale} className="post-text">
+      <Text fz="sm" lang={LOCALE_INFO[locale].tag} className="post-text">
         {text}
       </Text>
       {fault && state !== 'posted' && (

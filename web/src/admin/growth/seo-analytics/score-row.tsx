@@ -1,7 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linksAdvice, seoTone } from '#shared/domain/articles/seo-tiers.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { RefreshArticle } from './refresh-article.tsx'
 import type { RefreshReport } from './refresh-outcome.tsx'
@@ -18,7 +18,11 @@ export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport:
   return (
     <tr>
       <td>
-        <Anchor component={Link} to={isOriginal ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`} lang={locale}>
+        <Anchor
+          component={Link}
+          to={isOriginal ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}
+          lang={LOCALE_INFO[locale].tag}
+        >
           {title}
         </Anchor>
         {!published && (

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import type { SeoHealthView } from './seo-health-view.ts'
 import { MEASURED_TEXTS, RULE_TEXTS, SEVERITY_COLORS, SEVERITY_TEXTS } from './texts.ts'
@@ -48,7 +48,7 @@ function IssueRow({ issue }: { issue: Issue }) {
     <tr>
       <td>
         <div>
-          <Anchor component={Link} to={editorOf(issue)} lang={locale}>
+          <Anchor component={Link} to={editorOf(issue)} lang={LOCALE_INFO[locale].tag}>
             {title || path}
           </Anchor>
           <Text c="dimmed" fz="xs">

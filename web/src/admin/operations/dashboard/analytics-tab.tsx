@@ -44,7 +44,7 @@ export function AnalyticsTab({ figures: { views, seo, sections, locales, article
             rows={locales.map(({ locale, articles: value, published }) => ({
               key: locale,
               name: `${LOCALE_INFO[locale].nativeName} (${locale})`,
-              lang: locale,
+              lang: LOCALE_INFO[locale].tag,
               value,
               note: `publikuota ${numberText(published)}`,
             }))}

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import type { Statistics } from './statistics.ts'
 
@@ -21,7 +22,7 @@ export function TopArticles({ articles }: { articles: Statistics['topArticles'] 
         <Table.Tbody>
           {articles.map(({ id, title, locale, seo_score, eeat_score, views_7d }) => (
             <Table.Tr key={id}>
-              <Table.Td className="title-cell" lang={locale}>
+              <Table.Td className="title-cell" lang={LOCALE_INFO[locale].tag}>
                 <Anchor component={Link} to={`/admin/articles/${id}`} className="article-title">
                   {title}
                 </Anchor>

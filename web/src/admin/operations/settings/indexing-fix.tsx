@@ -63,7 +63,7 @@ export function IndexingFix({ children }: { children: ReactNode }) {
           ))}
         </ol>
       )}
-      {operation && !isRunning && <Faults faults={operation.faults} />}
+      {!isRunning && <Faults faults={operation?.faults ?? result?.failed ?? []} />}
     </Stack>
   )
 }

@@ -59,6 +59,7 @@ describe('the steps of the indexing fix', () => {
   it('say what they did, and what search engines were told', () => {
     const steps = endedSteps({
       success: true,
+      failed: [],
       summary: { completed: 2, total_steps: 4 },
       results: {
         step1_hreflang: { success: true, details: { checked: 6, updated: 1, errors: 0 } },

@@ -52,6 +52,14 @@ function Subject({ entry: { subject, subject_kind, subject_name, action } }: { e
   )
 }
 
+/** What was done to each segment of a translation, by the first word of the fact. */
+const EDITS: Readonly<Record<string, string>> = { write: 'parašė', keep: 'patvirtino', release: 'grąžino modeliui' }
+
+function factText(name: string, value: unknown): string {
+  if (name !== 'edits' || !Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value)
+  return value.map((edit) => String(edit).replace(/^\w+(?= )/, (action) => EDITS[action] ?? action)).join(', ')
+}
+
 function Facts({ entry: { details, correlation_id, action } }: { entry: Entry }) {
   const facts = Object.entries({ veiksmas: action, ...details, 'užklausos ID': correlation_id })
   return (
@@ -59,7 +67,7 @@ function Facts({ entry: { details, correlation_id, action } }: { entry: Entry })
       {facts.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dd>{factText(name, value)}</dd>
         </div>
       ))}
     </dl>

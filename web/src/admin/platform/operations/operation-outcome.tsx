@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
-import { ERROR_TEXTS } from '../screen/texts.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { ItemFaults } from './item-faults.tsx'
 import { countsText, failureText, type ListedOperation, statusName, waitingText } from './operation-texts.ts'
 import { OperationProgress } from './work-indicator.tsx'
 
@@ -30,7 +30,7 @@ export function OperationOutcome({ operation }: { operation: ListedOperation }) 
       {counts && <Text fz="xs">{counts}</Text>}
       {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
       {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
-      <ItemFaults operation={operation} />
+      <ItemFaults faults={operation.faults} />
       {failure && <ForOperators operation={operation} />}
       <CancelButton operation={operation} />
     </div>
@@ -53,24 +53,6 @@ function ForOperators({ operation: { id, error_message } }: { operation: ListedO
             </dd>
           </>
         )}
-      </dl>
-    </details>
-  )
-}
-
-/** What of a batch failed, one by one. */
-function ItemFaults({ operation: { faults } }: { operation: ListedOperation }) {
-  if (faults.length === 0) return null
-  return (
-    <details className="fold">
-      <summary>Kas nepavyko</summary>
-      <dl className="facts">
-        {faults.map(({ item, code }) => (
-          <div key={item} style={{ display: 'contents' }}>
-            <dt>{item}</dt>
-            <dd>{ERROR_TEXTS[code]}</dd>
-          </div>
-        ))}
       </dl>
     </details>
   )

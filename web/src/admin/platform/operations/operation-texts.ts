@@ -23,7 +23,9 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'content-research': 'Turinio tyrimas',
   'write-suggested-article': 'Straipsnis iš pasiūlymo',
   'check-integrity': 'Duomenų vientisumo patikra',
+  'preview-links': 'Vertimų ryšių taisymo peržiūra (nieko nekeičiama)',
   'repair-links': 'Vertimų ryšių taisymas',
+  'rebuild-originals': 'Dingusių originalų atkūrimas',
   'delete-orphaned': 'Našlaičių vertimų šalinimas',
   'remove-duplicates': 'Dublikatų šalinimas',
   'regenerate-images': 'Vienodų paveikslėlių keitimas',
@@ -155,6 +157,9 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   viral_predictions: 'viralumo prognozių',
   competitor_gaps: 'konkurentų temų',
   performance_updated: 'atnaujinta lankomumo rodiklių',
+  to_link: 'būtų susieta',
+  to_repair: 'būtų sutvarkyta',
+  rebuilt: 'atkurta originalų',
   errors: 'klaidų',
 }
 

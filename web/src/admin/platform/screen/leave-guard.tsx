@@ -3,10 +3,19 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '../shell/confirm.tsx'
 import { UNSAVED_QUESTION, useMarkUnsaved } from '../shell/unsaved.ts'
 
-/** Asks before a screen with unsaved changes is left; `mayLeave` lets a move of the screen's own through. */
-export function LeaveGuard({ isUnsaved, mayLeave }: { isUnsaved: boolean; mayLeave: () => boolean }) {
+interface LeaveGuardProps {
+  isUnsaved: boolean
+  /** Lets a move of the screen's own through. */
+  mayLeave: () => boolean
+  /** What is left when it changes: the screen, or its query as well, such as one of its tabs. */
+  watches?: 'screen' | 'address'
+}
+
+/** Asks before a screen with unsaved changes is left. */
+export function LeaveGuard({ isUnsaved, mayLeave, watches = 'screen' }: LeaveGuardProps) {
   useMarkUnsaved(isUnsaved)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !mayLeave() && currentLocation.pathname !== nextLocation.pathname)
+  const placeOf = ({ pathname, search }: { pathname: string; search: string }) => (watches === 'screen' ? pathname : pathname + search)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !mayLeave() && placeOf(currentLocation) !== placeOf(nextLocation))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void confirm(UNSAVED_QUESTION, 'Išeiti').then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))

@@ -1,11 +1,12 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { ItemFaults } from '../../platform/operations/item-faults.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { FindingList } from './finding-list.tsx'
 import { GroupList } from './group-list.tsx'
 import { LinkRepair } from './link-repair.tsx'
-import { type Integrity, useOrphanDeletion } from './use-integrity.ts'
+import { type Integrity, useOriginalRebuild, useOrphanDeletion } from './use-integrity.ts'
 
 /** The health of the links, what is wrong with them, and what repairs it. */
 export function IntegrityTab({ integrity }: { integrity: Integrity }) {
@@ -13,6 +14,7 @@ export function IntegrityTab({ integrity }: { integrity: Integrity }) {
   return (
     <Stack gap="lg">
       <Figures integrity={integrity} />
+      <OriginalRebuild integrity={integrity} />
       <OrphanDeletion integrity={integrity} />
       <LinkRepair integrity={integrity} />
       <FindingList integrity={integrity} />
@@ -46,6 +48,24 @@ function Figures({ integrity }: { integrity: Integrity }) {
         hint="Jų originalo nebėra"
       />
     </div>
+  )
+}
+
+/** Offered before any deletion: readers see the translations, and the original is in their publication. */
+function OriginalRebuild({ integrity }: { integrity: Integrity }) {
+  const { operation, isBusy, faults, rebuild } = useOriginalRebuild(integrity)
+  if (operation) return <BatchProgress operation={operation} title="Atkuriami originalai" counts={{ rebuilt: 'atkurta', errors: 'klaidų' }} />
+  if (integrity.rebuildable_originals === 0) return <ItemFaults faults={faults} open />
+  return (
+    <Alert color="yellow" title={`Dingę publikuotų straipsnių originalai: ${integrity.rebuildable_originals}`}>
+      <Stack gap="xs" align="flex-start">
+        <Text fz="sm">Skaitytojai tebemato šiuos straipsnius. Originalus galima atkurti iš paskutinės publikacijos, tada vertimų trinti nereikia.</Text>
+        <Button loading={isBusy} onClick={rebuild}>
+          Atkurti originalus
+        </Button>
+        <ItemFaults faults={faults} open />
+      </Stack>
+    </Alert>
   )
 }
 

@@ -5,31 +5,29 @@ import { useState } from 'react'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
+import { ItemFaults } from '../../platform/operations/item-faults.tsx'
+import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault } from '../../platform/screen/states.tsx'
 import { EVIDENCE_TEXTS, FAULT_TEXTS } from './texts.ts'
 import { type Integrity, useLinkRepair } from './use-integrity.ts'
 
 type Proposal = Answer<'listLinkProposals'>['proposals'][number]
 
+const PREVIEW_TEXTS = { to_link: 'būtų susieta', to_repair: 'būtų sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' } as const
+const REPAIR_TEXTS = { linked: 'susieta', repaired: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' } as const
+
 /** Most suggestions that one run follows. */
 const MOST_TITLES = 50
 
 /** Looks first what a repair would do, shows it, and does it when it is asked to. */
 export function LinkRepair({ integrity }: { integrity: Integrity }) {
-  const { operation, isBusy, look, apply } = useLinkRepair(integrity)
+  const { preview, repair, isBusy, faults, look, apply } = useLinkRepair(integrity)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listLinkProposals', {}), staleTime: 0, refetchOnMount: 'always' })
   const proposals = data?.proposals ?? []
   const canApply = proposals.some(({ action }) => action === 'link' || action === 'repair') || chosen.length > 0
-  if (operation) {
-    return (
-      <BatchProgress
-        operation={operation}
-        title="Taisomi ryšiai"
-        counts={{ linked: 'susieta', repaired: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' }}
-      />
-    )
-  }
+  if (preview) return <BatchProgress operation={preview} title="Ieškoma, kas būtų pataisyta (nieko nekeičiama)" counts={PREVIEW_TEXTS} />
+  if (repair) return <BatchProgress operation={repair} title="Taisomi ryšiai" counts={REPAIR_TEXTS} />
   return (
     <Stack component="section" gap="xs" aria-labelledby="link-repair">
       <Title order={2} fz={16} id="link-repair">
@@ -39,6 +37,10 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
         Pirma parodoma, kas būtų pakeista. Vertimai susiejami pagal ryšių lentelę; panašus pavadinimas yra tik pasiūlymas, kurį turite pažymėti.
       </Text>
       {error && <Fault title="Nepavyko užkrauti duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data?.checked_at && proposals.length > 0 && (
+        <Text fz="sm">Peržiūra (nieko nepakeista): {dateTime.format(new Date(data.checked_at))}. Po bet kurio kito veiksmo ją reikia kartoti.</Text>
+      )}
+      <ItemFaults faults={faults} open />
       <ul className="integrity-list">
         {proposals.map((proposal) => (
           <ProposalRow
@@ -90,6 +92,8 @@ function ProposalRow({ proposal: { code, id, locale, title, action, target, deta
           </Text>
         </Group>
       )}
+      {action === 'rebuild' && <Text fz="sm">Originalą galima atkurti iš paskutinės publikacijos: mygtukas yra aukščiau.</Text>}
+      {action === 'live' && <Text fz="sm">Vertimas publikuotas, todėl ryšys nekeičiamas: pirma nuimkite jį nuo svetainės.</Text>}
       {action === 'none' && <Text fz="sm">Originalo nerasta: vertimą galima tik ištrinti.</Text>}
       {action === 'suggest' && (
         <Checkbox

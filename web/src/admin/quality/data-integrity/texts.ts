@@ -11,6 +11,7 @@ export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
   'no-text': 'Nėra straipsnio teksto',
   'wrong-alternates': 'Hreflang nuorodos nesutampa su publikuotomis kalbomis',
   'listed-but-gone': 'Sąraše likęs nebepublikuotas straipsnis',
+  unreadable: 'Sugadintas įrašas: straipsnio neįmanoma perskaityti',
 }
 
 export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {

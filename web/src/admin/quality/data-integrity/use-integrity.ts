@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Answer, call, start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { tellWorkStarted } from '../../platform/api/work-started.ts'
@@ -19,7 +20,9 @@ const runningOf = ({ running }: Integrity, kind: Kind): string | null => running
 export function useWork(integrity: Integrity, kind: Kind, patience: Patience, done: (operation: Operation) => string) {
   const queries = useQueryClient()
   const refresh = () => Promise.all(['getIntegrity', 'listLinkProposals'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
+  const [faults, setFaults] = useState<Operation['faults']>([])
   const work = useFollowedWork(runningOf(integrity, kind), patience, (ended) => {
+    setFaults(ended.faults)
     toast(endAnnouncement(ended, done(ended)))
     void refresh()
   })
@@ -35,7 +38,7 @@ export function useWork(integrity: Integrity, kind: Kind, patience: Patience, do
       else toast({ tone: 'error', text: errorText(error) })
     },
   })
-  return { operation: work.operation, isBusy: begin.isPending || work.isRunning, begin: begin.mutate }
+  return { operation: work.operation, isBusy: begin.isPending || work.isRunning, begin: begin.mutate, faults }
 }
 
 const operationOf = async (answer: Promise<{ operationId: string } | { result: unknown }>): Promise<string | null> => {
@@ -63,13 +66,24 @@ const startOperation = async (body: Start, question: (found: Readonly<Record<str
 
 export function useOrphanDeletion(integrity: Integrity) {
   const work = useWork(integrity, 'delete-orphaned', SHORT_WORK, (ended) => `Į šiukšliadėžę perkelta vertimų: ${countOf(ended, 'deleted')}`)
-  const question = ({ orphaned_translations = 0, broken_base = 0 }: Readonly<Record<string, string | number>>) =>
+  const question = ({ orphaned_translations = 0, broken_base = 0, rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) =>
     [
       `Į šiukšliadėžę bus perkelti našlaičiai vertimai (${orphaned_translations})${Number(broken_base) > 0 ? ` ir sugadinti pagrindiniai (${broken_base})` : ''}.`,
+      ...(Number(rebuildable_originals) > 0 ? [`Dalį originalų (${rebuildable_originals}) galima atkurti: tada vertimų trinti nereikia.`] : []),
       'Publikuotų puslapiai bus pašalinti iš svetainės. Grąžinti galima 30 dienų.',
     ].join(' ')
   const remove = (broken_base: boolean) => work.begin(() => startOperation({ operation: 'delete-orphaned', params: { broken_base } }, question, 'Ištrinti'))
   return { ...work, remove }
+}
+
+/** Brings lost originals of live articles back from their last publication. */
+export function useOriginalRebuild(integrity: Integrity) {
+  const work = useWork(integrity, 'rebuild-originals', LONG_WORK, (ended) =>
+    [`Atkurta originalų: ${countOf(ended, 'rebuilt')}`, `nepavyko: ${countOf(ended, 'errors')}`].join(', '),
+  )
+  const question = ({ rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) =>
+    `Dingę originalai (${rebuildable_originals}) bus atkurti iš paskutinės publikacijos. Svetainėje niekas nebus pašalinta; balai ir peržiūros prasidės iš naujo.`
+  return { ...work, rebuild: () => work.begin(() => startOperation({ operation: 'rebuild-originals' }, question, 'Atkurti')) }
 }
 
 export function useDuplicateRemoval(integrity: Integrity) {
@@ -84,25 +98,34 @@ export function useDuplicateRemoval(integrity: Integrity) {
   return { ...work, remove: () => work.begin(() => startOperation({ operation: 'remove-duplicates' }, question, 'Pašalinti')) }
 }
 
+/** A dry run of the link repair, which only says what it would do, and the repair itself. */
 export function useLinkRepair(integrity: Integrity) {
-  const work = useWork(integrity, 'repair-links', SHORT_WORK, (ended) =>
+  const preview = useWork(integrity, 'preview-links', SHORT_WORK, (ended) =>
     [
-      `Susieta: ${countOf(ended, 'linked')}`,
-      `sutvarkyta: ${countOf(ended, 'repaired')}`,
+      `Nieko nekeista. Būtų susieta: ${countOf(ended, 'to_link')}`,
+      `būtų sutvarkyta: ${countOf(ended, 'to_repair')}`,
       `pasiūlyta: ${countOf(ended, 'suggested')}`,
       `be atitikmens: ${countOf(ended, 'unmatched')}`,
     ].join(', '),
   )
-  const look = () => work.begin(() => operationOf(start('repairLinks', { body: {} })))
+  const repair = useWork(integrity, 'repair-links', SHORT_WORK, (ended) =>
+    [
+      `Susieta: ${countOf(ended, 'linked')}`,
+      `sutvarkyta: ${countOf(ended, 'repaired')}`,
+      `be atitikmens: ${countOf(ended, 'unmatched')}`,
+      `nepavyko: ${countOf(ended, 'errors')}`,
+    ].join(', '),
+  )
+  const look = () => preview.begin(() => operationOf(start('repairLinks', { body: {} })))
   const apply = (titles: string[]) =>
-    work.begin(async () => {
+    repair.begin(async () => {
       const attempt = (confirmation?: string) => start('repairLinks', { body: { apply: true, titles, ...(confirmation ? { confirmation } : {}) } })
       const question = ({ link = 0, repair = 0 }: Readonly<Record<string, string | number>>) =>
-        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${repair}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo.`
+        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${repair}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo; publikuoti vertimai nekeičiami.`
       const answer = await confirmedCall(attempt, question, 'Taisyti')
       return answer && 'operationId' in answer ? answer.operationId : null
     })
-  return { ...work, look, apply }
+  return { preview: preview.operation, repair: repair.operation, isBusy: preview.isBusy || repair.isBusy, faults: repair.faults, look, apply }
 }
 
 export function useImageRegeneration(integrity: Integrity) {

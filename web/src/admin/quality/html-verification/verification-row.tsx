@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { htmlLabel } from '#shared/domain/quality/html-needs.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { ACTION_BADGES, countsText, LABEL_COLORS } from './texts.ts'
@@ -21,7 +22,7 @@ export function VerificationRow({ entry }: { entry: Entry }) {
           <Anchor
             component={Link}
             to={locale === 'en' ? `/admin/articles/${article_id}` : `/admin/articles/${original_id}/translations/${locale}`}
-            lang={locale}
+            lang={LOCALE_INFO[locale].tag}
           >
             {title}
           </Anchor>{' '}

@@ -1,5 +1,6 @@
 import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import { Empty } from '../../platform/screen/states.tsx'
@@ -40,7 +41,7 @@ export const FailureTable = ({ quality: { checked_at, summary, failures } }: { q
                       <Anchor
                         component={Link}
                         to={locale === 'en' ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}
-                        lang={locale}
+                        lang={LOCALE_INFO[locale].tag}
                       >
                         {title}
                       </Anchor>

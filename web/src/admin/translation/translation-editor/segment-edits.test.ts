@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { type KeptEdit, SegmentEdits } from './segment-edits.ts'
 import type { Segment, Translation } from './segment-texts.ts'
 
-type Edits = { action: string; key: string; target?: string }[]
+type Edits = { action: string; key: string; target?: string; as_typed?: boolean }[]
 
 const segment = (key: string, source: string, target: string): Segment =>
   ({ key, block: 'p', source, target, state: 'model', fault: null, stale_source: null, accepted: false }) as unknown as Segment
@@ -33,10 +33,13 @@ function server(segments: Segment[]) {
         if (version !== state.version) throw new ProblemError('version-conflict', 409, 'x')
         const refusal = refuse(edits)
         if (refusal) throw refusal
-        const targets = new Map(edits.map(({ key, target }) => [key, target]))
+        const targets = new Map(edits.map(({ key, target, as_typed }) => [key, as_typed ? target : target?.replace(/"(.*)"/, '„$1“')]))
         state.segments = state.segments.map((one) => ({ ...one, target: targets.get(one.key) ?? one.target, state: 'human' as const }))
         state.version++
-        return now()
+        return {
+          ...now(),
+          typography: edits.flatMap(({ key, target, as_typed }) => (target?.includes('"') && !as_typed ? [{ key, typed: target, changes: ['quotes'] }] : [])),
+        }
       },
       reload: async () => now(),
       onSettled: (error: unknown) => void settled.push(error),
@@ -55,6 +58,33 @@ describe('edits of a translation', () => {
     expect(edits.unsaved).toEqual([{ key: 'c0', html: 'Pirmas', base: 'Vienas', source: 'One' }])
     edits.write('c0', 'Vienas')
     expect(edits.unsaved).toEqual([])
+  })
+
+  it('a save says what typography changed, and the text as it was typed is one press away', async () => {
+    const { now, transport, sent } = two()
+    const edits = new SegmentEdits(now(), transport)
+    edits.write('c0', 'Tai "vienas"')
+    await edits.save()
+    expect(now().segments[0]?.target).toBe('Tai „vienas“')
+    expect(edits.setText('c0')).toEqual({ key: 'c0', typed: 'Tai "vienas"', changes: ['quotes'] })
+    expect(edits.setText('c1')).toBeNull()
+    await edits.restoreTyped('c0')
+    expect(sent.at(-1)).toEqual([{ action: 'write', key: 'c0', target: 'Tai "vienas"', as_typed: true }])
+    expect(now().segments[0]?.target).toBe('Tai "vienas"')
+    expect(edits.setText('c0')).toBeNull()
+    expect(edits.unsaved).toEqual([])
+    await edits.restoreTyped('c0')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('what typography changed is forgotten when somebody else changes the text', async () => {
+    const { now, transport, change } = two()
+    const edits = new SegmentEdits(now(), transport)
+    edits.write('c0', '"Vienas"')
+    await edits.save()
+    change((segments) => segments.map((one) => (one.key === 'c0' ? { ...one, target: 'Kitas' } : one)))
+    edits.load(now())
+    expect(edits.setText('c0')).toBeNull()
   })
 
   it('saves go one after another, and what was typed on meanwhile goes with the next', async () => {

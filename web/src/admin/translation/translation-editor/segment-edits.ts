@@ -20,12 +20,21 @@ export interface KeptEdit extends Pick<RowEdit, 'base' | 'source'> {
   html: string
 }
 
-type SegmentEdit = { action: 'write'; key: string; target: string } | { action: 'keep' | 'release'; key: string }
+type SegmentEdit = { action: 'write'; key: string; target: string; as_typed?: boolean } | { action: 'keep' | 'release'; key: string }
+
+/** What typography changed of a saved text, and the text as it was typed. */
+export interface SetText {
+  key: string
+  typed: string
+  changes: readonly string[]
+}
+/** A saved translation with what typography changed of it. */
+export type Saved = Translation & { typography: readonly SetText[] }
 
 /** How the edits reach the server. */
 export interface Transport {
   /** @throws ProblemError */
-  save: (version: number, edits: SegmentEdit[]) => Promise<Translation>
+  save: (version: number, edits: SegmentEdit[]) => Promise<Saved>
   /** The translation as it is now. */
   reload: () => Promise<Translation>
   /** What went wrong with all of them alike, or `null` when it went well. */
@@ -44,6 +53,7 @@ export class SegmentEdits {
   #segments = new Map<string, Segment>()
   #edits = new Map<string, RowEdit>()
   #waiting = new Map<string, SegmentEdit>()
+  #setTexts = new Map<string, SetText>()
   #isSending = false
   #revision = 0
   readonly #transport: Transport
@@ -64,6 +74,9 @@ export class SegmentEdits {
   /** Counts the changes, for whoever looks at all of them. */
   readonly revision = (): number => this.#revision
   readonly edit = (key: string): RowEdit | null => this.#edits.get(key) ?? null
+
+  /** What typography changed of the segment's last save, while that text stands. */
+  readonly setText = (key: string): SetText | null => this.#setTexts.get(key) ?? null
 
   get isSending(): boolean {
     return this.#isSending
@@ -89,8 +102,10 @@ export class SegmentEdits {
   /** The server's translation is another one now. */
   load(translation: Translation): void {
     if (translation === this.#translation || translation.version < this.#translation.version) return
+    const before = this.#segments
     this.#translation = translation
     this.#index()
+    for (const key of this.#setTexts.keys()) if (before.get(key)?.target !== this.#segments.get(key)?.target) this.#setTexts.delete(key)
     this.#rehome()
     this.#tell()
   }
@@ -139,6 +154,16 @@ export class SegmentEdits {
     return this.#send()
   }
 
+  /** Saves the segment as it was typed: typography leaves it alone. */
+  restoreTyped(key: string): Promise<void> {
+    const typed = this.#setTexts.get(key)?.typed
+    const segment = this.#segments.get(key)
+    if (typed === undefined || !segment) return Promise.resolve()
+    this.#edits.set(key, { html: typed, base: segment.target, source: segment.source, fault: null, isSaving: true })
+    this.#waiting.set(key, { action: 'write', key, target: typed, as_typed: true })
+    return this.#send()
+  }
+
   async #send(): Promise<void> {
     if (this.#isSending || this.#waiting.size === 0) return
     this.#isSending = true
@@ -161,9 +186,11 @@ export class SegmentEdits {
     this.#transport.onSettled(error)
   }
 
-  #accept(translation: Translation, sent: readonly SegmentEdit[]): void {
+  #accept({ typography, ...translation }: Saved, sent: readonly SegmentEdit[]): void {
     this.#translation = translation
     this.#index()
+    for (const { key } of sent) this.#setTexts.delete(key)
+    for (const text of typography) this.#setTexts.set(text.key, text)
     for (const edit of sent) {
       const now = this.#edits.get(edit.key)
       const isSame = edit.action !== 'write' || now?.html === edit.target

@@ -1,14 +1,16 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
 import { ContestedSegment } from './contested-segment.tsx'
 import { SegmentActs } from './segment-acts.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
-import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName } from './segment-texts.ts'
+import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
+import { SetTextNote } from './set-text-note.tsx'
+import { SimilarTexts } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
-import { tagSource, tagTarget } from './tagged-text.ts'
+import { tagSource, tagTarget, untag } from './tagged-text.ts'
 import { TargetEditor } from './target-editor.tsx'
 
 export interface RowActions {
@@ -31,12 +33,14 @@ interface RowProps {
 export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, edits, isOpen, actions }: RowProps) {
   const { key, source, target, state } = segment
   const edit = useSyncExternalStore(edits.subscribe, () => edits.edit(key))
+  const setText = useSyncExternalStore(edits.subscribe, () => edits.setText(key))
   const row = useRef<HTMLLIElement>(null)
   const original = useMemo(() => tagSource(source), [source])
   const html = edit?.html ?? target
   const shown = useMemo(() => tagTarget(html, original.tags), [html, original])
   const isContested = edits.isContested(key)
   const isLeft = useRef(false)
+  const [taken, setTaken] = useState(0)
   // Before the next key: a frame later it would take the focus from where the person has gone since.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -47,6 +51,14 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
     isLeft.current = true
     actions.open(null)
   }, [actions])
+
+  /** Another translation comes into the editor as if it had been typed; it is saved when the person saves. */
+  const take = (text: string) => {
+    const tagged = tagTarget(text, original.tags)
+    const { html: typed, faults } = untag(tagged.pieces, tagged.tags, original.tags.length)
+    edits.write(key, typed, faults.length > 0 ? tagFaultText(faults) : null)
+    setTaken(taken + 1)
+  }
 
   return (
     <li ref={row} className="segment" data-key={key} data-state={state} data-open={isOpen || undefined}>
@@ -65,6 +77,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
       <div className="segment-side">
         {isOpen ? (
           <TargetEditor
+            key={taken}
             segment={segment}
             locale={locale}
             html={html}
@@ -78,6 +91,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             <SegmentWords text={shown} />
           </button>
         )}
+        {isOpen && <SimilarTexts source={source} locale={locale} onTake={take} />}
         {edit?.fault && (
           <p className="segment-fault" role="alert">
             <Refusal reason={edit.fault} />
@@ -89,6 +103,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
         {findings.map((finding) => (
           <FindingLine key={`${finding.source} ${finding.severity} ${finding.detail}`} finding={finding} />
         ))}
+        {setText && <SetTextNote text={setText} edits={edits} isBusy={edit?.isSaving ?? false} />}
         <SegmentActs
           segment={segment}
           findings={findings}

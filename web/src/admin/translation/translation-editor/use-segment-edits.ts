@@ -19,7 +19,8 @@ export function useSegmentEdits(translation: Translation): SegmentEdits {
     const transport = {
       save: async (version: number, body: Parameters<ConstructorParameters<typeof SegmentEdits>[1]['save']>[1]) => {
         const saved = await call('saveSegments', { params: { id, locale }, body: { version, edits: body } })
-        queries.setQueryData(query.queryKey, saved)
+        const { typography: _, ...translation } = saved
+        queries.setQueryData(query.queryKey, translation)
         return saved
       },
       reload: () => queries.fetchQuery({ ...query, staleTime: 0 }),

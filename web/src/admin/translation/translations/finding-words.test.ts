@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GlossaryRule } from '#shared/domain/translation/glossary.ts'
 import { segmentFindings } from '#shared/domain/translation/segment-findings.ts'
+import { checkTranslation } from '#shared/domain/translation/translation-checks.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { findingWords } from './finding-words.ts'
 
@@ -25,6 +26,8 @@ const SPOILED: readonly [string, (honest: string) => string][] = [
   ['drops the month', (text) => text.replace('Im März 2024', '2024')],
   ['drops the percent sign', (text) => text.replace('30 %', '30')],
   ['invents a number in words', (text) => text.replace('auf 14 Servern', 'auf 14 Servern und sieben Routern')],
+  ['turns a meaning about', (text) => text.replace('vor 5.6.2', 'nach 5.6.2')],
+  ['translates another sentence', () => 'Kinder und ihre Familien verließen gestern die Schule, weil es im Haus zu brennen begann und niemand Wasser hatte.'],
   ['drops the denial', (text) => text.replace('keine ', 'die ')],
   ['moves the emphasis', (text) => text.replace(/<\/?strong>/g, '').replace('Angreifer', '<strong>Angreifer</strong>')],
   ['empties the emphasis', (text) => text.replace('<strong>gestohlenen Passwörter</strong>', 'gestohlenen Passwörter<strong></strong>')],
@@ -46,7 +49,7 @@ const SPOILED: readonly [string, (honest: string) => string][] = [
 ]
 
 const found = (target: string, locale: TargetLocale = 'de') =>
-  segmentFindings({ key: 'c0', source: SOURCE, target }, locale, GLOSSARY).map(({ detail }) => detail)
+  segmentFindings({ key: 'c0', source: SOURCE, target }, locale, GLOSSARY, checkTranslation).map(({ detail }) => detail)
 
 describe('what the checks find, in Lithuanian', () => {
   it.each(SPOILED)('when somebody %s', (_, spoil) => {
@@ -61,7 +64,9 @@ describe('what the checks find, in Lithuanian', () => {
 
   it('when nobody has translated it, or its English has changed', () => {
     const of = (record: object) =>
-      segmentFindings({ key: 'c0', source: SOURCE, target: HONEST, record: record as never }, 'de', []).map(({ detail }) => findingWords(detail))
+      segmentFindings({ key: 'c0', source: SOURCE, target: HONEST, record: record as never }, 'de', [], checkTranslation).map(({ detail }) =>
+        findingWords(detail),
+      )
     expect(of({ provider: 'pseudo' })).toEqual(['neišversta: neprijungtas joks modelis'])
     expect(of({ provider: 'failed', fault: 'CVE-2024-3094 is missing' })).toEqual(['neišversta: trūksta: CVE-2024-3094'])
     expect(of({ provider: 'human', stale_for: 'x' })).toContain('po žmogaus vertimo angliškas tekstas pasikeitė')
@@ -71,3 +76,8 @@ describe('what the checks find, in Lithuanian', () => {
     expect(findingWords('The tone is too casual.')).toBe('The tone is too casual.')
   })
 })
+
+it('what typography would set otherwise is said in Lithuanian', () =>
+  expect(findingWords('the language sets otherwise: quotes, apostrophes, dashes, ellipses, spaces')).toBe(
+    'rašyba: kalboje įprasta kitaip (kabutės, apostrofai, brūkšniai, daugtaškiai, nedalomi tarpai)',
+  ))

@@ -1,3 +1,5 @@
+import { typographyWords } from './typography-words.ts'
+
 type Words = (found: RegExpExecArray) => string
 const quoted = (text = '') =>
   text
@@ -28,6 +30,7 @@ const FINDINGS: readonly (readonly [RegExp, Words])[] = [
   [/^the order must stay (.+); it became (.+)$/s, ([, wanted, found]) => `turi likti tokia tvarka: ${wanted}; dabar yra: ${found}`],
   [/^(.+) must stand before (.+), as in the source$/s, ([, before, after]) => `${before} turi eiti prieš ${after}, kaip originale`],
   [/^(.+) occurs (\d+) times, not (?:(\d+) times|once)$/s, ([, fact, found, wanted]) => `${fact}: yra ${found} k., turi būti ${wanted ?? 1} k.`],
+  [/^“(.+)” stands where the source has “(.+)”$/s, ([, found, wanted]) => `yra „${found}“, o originale – „${wanted}“`],
   [/^(.+) stands where the source has (.+)$/s, ([, more, fewer]) => `yra ${more}, o originale – ${fewer}`],
   [/^the number “?(.+?)”? is not in the source$/s, ([, number]) => `skaičiaus „${number}“ originale nėra`],
   [/^the number (.+) is missing$/s, ([, number]) => `trūksta skaičiaus ${number}`],
@@ -55,6 +58,10 @@ const FINDINGS: readonly (readonly [RegExp, Words])[] = [
     ([, to, from]) => `per trumpa: ${to} ženklų, originale ${from}; kažkas praleista`,
   ],
   [/^too long: (\d+) characters for (\d+) of the source; something was added$/, ([, to, from]) => `per ilga: ${to} ženklų, originale ${from}; kažkas pridėta`],
+  [
+    /^hardly a word, name or number of the source has its like in the translation$/,
+    () => 'vertime beveik nėra originalo žodžių, vardų ir skaičių atitikmenų; gal tai kito sakinio vertimas',
+  ],
   [/^stops before the end of the sentence$/, () => 'sakinys nebaigtas'],
   [/^not written in (\w+)$/, ([, language]) => `parašyta ne ta kalba (reikia: ${language})`],
   [/^written in (\w+), not in (\w+)$/, ([, found, wanted]) => `parašyta kita kalba: ${found}, o ne ${wanted}`],
@@ -64,6 +71,7 @@ const FINDINGS: readonly (readonly [RegExp, Words])[] = [
   [/^“(.+)” is no sentence of the source$/s, ([, words]) => `sakinio „${words}“ originale nėra`],
   [/^“(.+)” is not in the source$/s, ([, words]) => `„${words}“ originale nėra`],
   [/^speaks of a translation \(“(.+)”\), which the source does not$/s, ([, words]) => `kalba apie vertimą („${words}“), o originalas – ne`],
+  [/^the language sets otherwise: (.+)$/, ([, changes]) => `rašyba: kalboje įprasta kitaip (${typographyWords((changes ?? '').split(', '))})`],
   [/^(.+) is not in the source$/s, ([, fact]) => `originale nėra: ${fact}`],
   [/^(.+) is missing$/s, ([, fact]) => `trūksta: ${fact}`],
 ]

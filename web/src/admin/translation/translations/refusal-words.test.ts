@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { checkBinding } from '#shared/domain/translation/basic-checks.ts'
 import { readGlossaryCsv } from '#shared/domain/translation/glossary-csv.ts'
 import { readTmxUnits } from '#shared/domain/translation/tmx.ts'
 import { tmxParts } from '#shared/domain/translation/tmx-parts.ts'
-import { checkBinding } from '#shared/domain/translation/translation-checks.ts'
 import { readXliff } from '#shared/domain/translation/xliff-read.ts'
 import { refusalWords } from './refusal-words.ts'
 

@@ -2,7 +2,7 @@ import { findingWords } from './finding-words.ts'
 
 type Words = (found: RegExpExecArray) => string
 
-/** Whole sentences of the readers of files: `shared/domain/translation/xliff-read.ts`, `tmx.ts`, `tmx-parts.ts`, `glossary-csv.ts`, and of who takes what they read. */
+/** Whole sentences of the readers of files: `shared/domain/translation/xliff-read.ts`, `tmx.ts`, `tmx-parts.ts`, `tbx.ts`, `glossary-csv.ts`, and of who takes what they read. */
 const SENTENCES: readonly (readonly [RegExp, Words])[] = [
   [/^Holds blocks; a segment is one run of text with inline markup\.$/, () => 'Yra pastraipų ar kitų blokų; segmentas – tai viena teksto eilutė su žymomis.'],
   [/^Holds (\d+) characters; (\d+) are allowed\.$/, ([, held, most]) => `Yra ${held} ženklų; leidžiama ${most}.`],
@@ -34,6 +34,10 @@ const SENTENCES: readonly (readonly [RegExp, Words])[] = [
   [/^The document holds (\d+) units; (\d+) are taken\.$/, ([, units, most]) => `Faile ${units} vienetų; priimama iki ${most}.`],
   [/^There is no translation unit in this document\.$/, () => 'Faile nėra nė vieno vertimo vieneto.'],
   [/^The unit in line (\d+) is larger than (\d+) bytes\.$/, ([, line, most]) => `${line} eilutės vienetas didesnis nei ${most} baitų.`],
+  [/^This is not a TBX document: .*$/, () => 'Tai ne TBX failas: jo šaknis turi būti <tbx> arba <martif>.'],
+  [/^The document holds (\d+) concepts; (\d+) are taken\.$/, ([, concepts, most]) => `Faile ${concepts} sąvokų; priimama iki ${most}.`],
+  [/^The document holds no concept\.$/, () => 'Faile nėra nė vienos sąvokos.'],
+  [/^The concept has no English term\.$/, () => 'Sąvoka neturi angliško termino.'],
   [/^The file is empty\.$/, () => 'Failas tuščias.'],
   [/^The first line must name the columns, “term” among them\.$/, () => 'Pirmoje eilutėje turi būti stulpelių pavadinimai, tarp jų „term“.'],
   [/^Unknown or repeated columns: (.+)\.$/s, ([, columns]) => `Nežinomi arba pasikartojantys stulpeliai: ${columns}.`],
@@ -51,8 +55,8 @@ const SENTENCES: readonly (readonly [RegExp, Words])[] = [
 ]
 
 /** Fields of a term, each behind its place. */
-const FIELD = /^(term|note|locales)((?:\.\w+)*): (.+)$/s
-const BETWEEN_FIELDS = /(?<=\.) (?=(?:term|note|locales)(?:\.\w+)*: )/
+const FIELD = /^(term|note|part_of_speech|definition|example|locales)((?:\.\w+)*): (.+)$/s
+const BETWEEN_FIELDS = /(?<=\.) (?=(?:term|note|part_of_speech|definition|example|locales)(?:\.\w+)*: )/
 /** Behind the language that they are of; one after the other. */
 const FINDINGS = /^(?:([a-z]{2}): )?(.+?)(\.?)$/s
 /** Some findings have a second half. */

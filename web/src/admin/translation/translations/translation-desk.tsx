@@ -9,6 +9,7 @@ import { RebuildHreflang } from './rebuild-hreflang.tsx'
 
 const GlossaryTab = lazy(async () => ({ default: (await import('./glossary/glossary-tab.tsx')).GlossaryTab }))
 const MemoryTab = lazy(async () => ({ default: (await import('./memory/memory-tab.tsx')).MemoryTab }))
+const StyleTab = lazy(async () => ({ default: (await import('./style/style-tab.tsx')).StyleTab }))
 const XliffTab = lazy(async () => ({ default: (await import('./xliff/xliff-tab.tsx')).XliffTab }))
 
 const TABS = [
@@ -16,6 +17,7 @@ const TABS = [
   { value: 'matrix', text: 'Matrica', Content: MatrixTab },
   { value: 'glossary', text: 'Žodynėlis', Content: GlossaryTab },
   { value: 'memory', text: 'Atmintis', Content: MemoryTab },
+  { value: 'style', text: 'Stilius', Content: StyleTab },
   { value: 'xliff', text: 'XLIFF', Content: XliffTab },
 ] as const
 

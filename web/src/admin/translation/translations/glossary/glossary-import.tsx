@@ -6,17 +6,25 @@ import { toast } from '../../../platform/shell/toast.ts'
 import { detailText } from '../problem-detail.ts'
 import { Refusal } from '../refusal.tsx'
 
+export interface GlossaryFile {
+  name: string
+  text: string
+}
+
+/** By the name of the file: all but TBX is read as CSV. */
+const bodyOf = ({ name, text }: GlossaryFile) => (/\.(?:tbx|xml)$/i.test(name) ? { tbx: text } : { csv: text })
+
 /** What a file would change in the glossary, and the button that does it; with a line at fault there is none. */
-export function GlossaryImport({ file, onClose }: { file: { name: string; csv: string }; onClose: () => void }) {
+export function GlossaryImport({ file, onClose }: { file: GlossaryFile; onClose: () => void }) {
   const queries = useQueryClient()
   const preview = useQuery({
-    queryKey: ['importTerms', file.csv],
-    queryFn: () => call('importTerms', { body: { csv: file.csv } }),
+    queryKey: ['importTerms', file.text],
+    queryFn: () => call('importTerms', { body: bodyOf(file) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const apply = useMutation({
-    mutationFn: () => call('importTerms', { body: { csv: file.csv, apply: true } }),
+    mutationFn: () => call('importTerms', { body: { ...bodyOf(file), apply: true } }),
     onSuccess: ({ added, changed, applied }) => {
       void queries.invalidateQueries({ queryKey: ['listTerms'] })
       if (!applied) return void preview.refetch()

@@ -1,25 +1,28 @@
 import { Alert, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { IconDownload, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
+import { IconBulb, IconDownload, IconPlus, IconSearch, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../platform/api/call.ts'
 import { queryOf } from '../../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { downloadText, fileFault, textOfFile } from '../read-file.ts'
-import { GlossaryImport } from './glossary-import.tsx'
+import { type GlossaryFile, GlossaryImport } from './glossary-import.tsx'
 import type { Term } from './term.ts'
 import { TermForm } from './term-form.tsx'
 import { TermTable } from './term-table.tsx'
 import { TermUses } from './term-uses.tsx'
+import { draftOf, type TermValues } from './term-values.ts'
 
-const CSV_BYTES = 900_000
+const TermSuggestions = lazy(async () => ({ default: (await import('./term-suggestions.tsx')).TermSuggestions }))
+
+const FILE_BYTES = 900_000
 const SHOWN = 200
 
 /** Whether a term, its note or any of its words holds what was typed. */
-const holds = ({ term, note, locales }: Term, typed: string): boolean =>
-  [term, note, ...Object.values(locales).flatMap((rule) => (rule ? [rule.target ?? '', ...rule.forbidden] : []))].some((text) =>
+const holds = ({ term, note, definition, locales }: Term, typed: string): boolean =>
+  [term, note, definition, ...Object.values(locales).flatMap((rule) => (rule ? [rule.target ?? '', ...rule.forbidden] : []))].some((text) =>
     text.toLowerCase().includes(typed),
   )
 
@@ -27,9 +30,10 @@ const holds = ({ term, note, locales }: Term, typed: string): boolean =>
 export function GlossaryTab() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listTerms', {}), staleTime: 0, refetchOnMount: 'always' })
   const [typed, setTyped] = useState('')
-  const [form, setForm] = useState<{ id: string | null } | null>(null)
+  const [form, setForm] = useState<{ id: string | null; draft?: TermValues } | null>(null)
+  const [isSuggesting, setSuggesting] = useState(false)
   const [uses, setUses] = useState<Term | null>(null)
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null)
+  const [file, setFile] = useState<GlossaryFile | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const download = useMutation({
     mutationFn: () => call('exportTerms', {}),
@@ -40,7 +44,7 @@ export function GlossaryTab() {
     if (!chosen) return
     setFault(null)
     try {
-      setFile({ name: chosen.name, csv: await textOfFile(chosen, CSV_BYTES) })
+      setFile({ name: chosen.name, text: await textOfFile(chosen, FILE_BYTES) })
     } catch (failed) {
       setFault(fileFault(failed))
     }
@@ -58,15 +62,18 @@ export function GlossaryTab() {
           className="tab-search"
         />
         <Group gap="xs">
-          <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,text/csv">
+          <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,.tbx,.xml,text/csv,text/xml,application/xml">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Importuoti CSV
+                Importuoti CSV ar TBX
               </Button>
             )}
           </FileButton>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={download.isPending} onClick={() => download.mutate()}>
             Eksportuoti CSV
+          </Button>
+          <Button variant="default" leftSection={<IconBulb size={16} aria-hidden />} aria-expanded={isSuggesting} onClick={() => setSuggesting(!isSuggesting)}>
+            Siūlomi terminai
           </Button>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm({ id: null })}>
             Naujas terminas
@@ -77,6 +84,11 @@ export function GlossaryTab() {
         <Alert color="red" role="alert" title="Nepavyko importuoti žodynėlio" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
           {fault}
         </Alert>
+      )}
+      {isSuggesting && data && (
+        <Suspense fallback={<Loading />}>
+          <TermSuggestions terms={data.terms} onAdd={(term, targets) => setForm({ id: null, draft: draftOf(term, targets) })} />
+        </Suspense>
       )}
       {error && <Fault title="Nepavyko įkelti žodynėlio" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading text="Kraunamas žodynėlis…" />}
@@ -89,7 +101,9 @@ export function GlossaryTab() {
           <TermTable terms={found.slice(0, SHOWN)} onEdit={({ id }) => setForm({ id })} onUses={setUses} />
         </>
       )}
-      {form && data && <TermForm key={form.id} term={data.terms.find(({ id }) => id === form.id) ?? null} onClose={() => setForm(null)} onSaved={setUses} />}
+      {form && data && (
+        <TermForm key={form.id} term={data.terms.find(({ id }) => id === form.id) ?? null} draft={form.draft} onClose={() => setForm(null)} onSaved={setUses} />
+      )}
       {uses && <TermUses term={uses} onClose={() => setUses(null)} />}
       {file && <GlossaryImport file={file} onClose={() => setFile(null)} />}
     </Stack>

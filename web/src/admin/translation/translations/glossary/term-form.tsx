@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { TermConflict } from './term-conflict.tsx'
 import { TermLocales } from './term-locales.tsx'
+import { TermMeaning } from './term-meaning.tsx'
 import { type TermFormProps, useTermForm } from './use-term-form.ts'
 
 /** Adds or changes a term. What somebody else has saved meanwhile is shown before it is overwritten. */
@@ -40,6 +41,7 @@ export function TermForm(props: TermFormProps) {
               onChange={(event) => set({ case_sensitive: event.currentTarget.checked })}
             />
           </Group>
+          <TermMeaning values={values} set={set} />
           <TextInput label="Pastaba" value={values.note} onChange={(event) => set({ note: event.currentTarget.value })} />
           <TermLocales rules={values.locales} keep={values.keep} onChange={(locales) => set({ locales })} />
           <Group justify="space-between">

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Table, Text } from '@mantine/core'
 import type { Term } from './term.ts'
+import { PART_TEXTS } from './term-meaning.tsx'
 
 interface TableProps {
   terms: readonly Term[]
@@ -36,6 +37,7 @@ function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onU
     <Table.Tr>
       <Table.Td>
         <Text fw={600}>{term.term}</Text>
+        {term.definition && <Text fz="xs">{term.definition}</Text>}
         {term.note && (
           <Text c="dimmed" fz="xs">
             {term.note}
@@ -44,6 +46,11 @@ function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onU
       </Table.Td>
       <Table.Td>
         <Group gap={4}>
+          {term.part_of_speech && (
+            <Badge variant="light" color="gray">
+              {PART_TEXTS[term.part_of_speech]}
+            </Badge>
+          )}
           {term.keep && <Badge variant="light">Neverčiamas</Badge>}
           {term.case_sensitive && (
             <Badge variant="light" color="gray">

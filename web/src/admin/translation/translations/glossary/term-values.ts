@@ -14,6 +14,9 @@ export interface TermValues {
   case_sensitive: boolean
   keep: boolean
   note: string
+  part_of_speech: Term['part_of_speech']
+  definition: string
+  example: string
   locales: Record<TargetLocale, TypedRule>
 }
 
@@ -22,6 +25,9 @@ export const valuesOf = (term: Term | null): TermValues => ({
   case_sensitive: term?.case_sensitive ?? false,
   keep: term?.keep ?? false,
   note: term?.note ?? '',
+  part_of_speech: term?.part_of_speech ?? null,
+  definition: term?.definition ?? '',
+  example: term?.example ?? '',
   locales: Object.fromEntries(
     TARGET_LOCALES.map((locale) => {
       const { target = '', forbidden = [], keep_case = false } = term?.locales[locale] ?? {}
@@ -29,6 +35,16 @@ export const valuesOf = (term: Term | null): TermValues => ({
     }),
   ) as TermValues['locales'],
 })
+
+/** Translations that an editor takes over into the form of a new term. */
+export type ChosenTargets = Readonly<Partial<Record<TargetLocale, string>>>
+
+/** A new term with what is known of it. */
+export function draftOf(term: string, targets: ChosenTargets): TermValues {
+  const empty = valuesOf(null)
+  const locales = TARGET_LOCALES.map((locale) => [locale, { ...empty.locales[locale], target: targets[locale] ?? '' }])
+  return { ...empty, term, locales: Object.fromEntries(locales) as TermValues['locales'] }
+}
 
 /** What is sent of it, or what is wrong. */
 export function inputOf({ locales, ...values }: TermValues) {

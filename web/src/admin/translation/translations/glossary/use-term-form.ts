@@ -14,14 +14,16 @@ import { inputOf, type TermValues, valuesOf } from './term-values.ts'
 export interface TermFormProps {
   /** As the list has it now; null for a new one. */
   term: Term | null
+  /** What a new one begins with. */
+  draft?: TermValues | undefined
   onClose: () => void
   onSaved: (term: Term) => void
 }
 
 /** A term while it is edited: its values, saving, deleting, and the version that somebody else saved meanwhile. */
-export function useTermForm({ term, onClose, onSaved }: TermFormProps) {
+export function useTermForm({ term, draft, onClose, onSaved }: TermFormProps) {
   const queries = useQueryClient()
-  const [values, setValues] = useState(() => valuesOf(term))
+  const [values, setValues] = useState(() => draft ?? valuesOf(term))
   const [based, setBased] = useState(term)
   const [faults, setFaults] = useState<string[]>([])
   const [theirs, setTheirs] = useState<Term | null>(null)
@@ -85,6 +87,8 @@ export function useTermForm({ term, onClose, onSaved }: TermFormProps) {
 function faultText([field, locale]: readonly PropertyKey[]): string {
   if (field === 'term') return 'Įveskite terminą: daugiausia 80 ženklų.'
   if (field === 'note') return 'Pastaba per ilga: daugiausia 500 ženklų.'
+  if (field === 'definition') return 'Apibrėžimas per ilgas: daugiausia 500 ženklų.'
+  if (field === 'example') return 'Pavyzdys per ilgas: daugiausia 500 ženklų.'
   const name = typeof locale === 'string' && locale in LOCALE_INFO ? LOCALE_INFO[locale as keyof typeof LOCALE_INFO].nativeName : ''
   return `${name}: vertimas negali būti draudžiamas žodis; žodis – iki 80 ženklų, draudžiamų – iki 10.`
 }

@@ -64,7 +64,7 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
           autosize
           minRows={3}
           maxRows={12}
-          lang={entry.locale}
+          lang={LOCALE_INFO[entry.locale].tag}
           value={target}
           onChange={(event) => setTarget(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../../platform/screen/date-time.ts'
 import type { Entry } from './entry.ts'
 
@@ -6,7 +7,7 @@ import type { Entry } from './entry.ts'
 export const MemoryRow = ({ entry, onEdit }: { entry: Entry; onEdit: () => void }) => (
   <li className="memory-row">
     <div lang="en">{textOf(entry.source)}</div>
-    <div lang={entry.locale}>{textOf(entry.target)}</div>
+    <div lang={LOCALE_INFO[entry.locale].tag}>{textOf(entry.target)}</div>
     <Group gap={6} className="memory-facts">
       <Badge variant="light" color={entry.provider === 'human' ? 'accent' : 'gray'}>
         {entry.provider === 'human' ? 'Žmogus' : 'Modelis'}

@@ -96,8 +96,8 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
                           )}
                         </Table.Td>
                         <Table.Td lang="en">{unit.source}</Table.Td>
-                        <Table.Td lang={data.locale}>{unit.before ?? '—'}</Table.Td>
-                        <Table.Td lang={data.locale}>{unit.after || '—'}</Table.Td>
+                        <Table.Td lang={LOCALE_INFO[data.locale].tag}>{unit.before ?? '—'}</Table.Td>
+                        <Table.Td lang={LOCALE_INFO[data.locale].tag}>{unit.after || '—'}</Table.Td>
                       </Table.Tr>
                     ))}
                   </Table.Tbody>

@@ -1,0 +1,52 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import { gatewayEndpoints } from '#shared/contracts/registry.ts'
+import type { StageConfig } from '../config.ts'
+import { AppFunction } from '../constructs/app-function.ts'
+import { isLaterArea, type LaterArea } from '../constructs/areas.ts'
+import { Releases } from '../constructs/releases.ts'
+import { apiEnvironment, COMMON } from './app/api.ts'
+import type { AppStack } from './app.ts'
+import type { DataStack } from './data.ts'
+
+interface AreaStackProps extends StackProps {
+  config: StageConfig
+  data: DataStack
+  app: AppStack
+}
+
+/**
+ * Later areas of the API with their functions and routes: a stack takes 500 resources, and that of the application has no room for them (decision 93).
+ * They need nothing of it but the API, so it can go back to a release that does not know them.
+ */
+export class AreaStack extends Stack {
+  constructor(scope: Construct, id: string, { config, data, app, ...props }: AreaStackProps) {
+    super(scope, id, props)
+    const environment = apiEnvironment({ config, data })
+    const localisation = new AppFunction(this, 'LocalisationApi', {
+      entry: 'api-localisation',
+      description: 'How languages do, style cards, suggested terms; what the memory has like a segment.',
+      environment,
+      ...COMMON,
+    }).withTable(data.table)
+    const releases = new Releases(this, 'Releases', config)
+    this.addRoutes({ localisation: releases.live('localisation', localisation) }, data, app)
+  }
+
+  private addRoutes(areas: Readonly<Record<LaterArea, IFunction>>, data: DataStack, app: AppStack): void {
+    const httpApi = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: app.api.api.apiId })
+    const authorizer = new HttpUserPoolAuthorizer('Token', data.userPool, { userPoolClients: [data.userPoolClient] })
+    for (const [area, handler] of Object.entries(areas)) {
+      const integration = new HttpLambdaIntegration(`${area}Integration`, handler, { scopePermissionToRoute: false, timeout: Duration.seconds(29) })
+      for (const { method, path, area: own, access } of gatewayEndpoints()) {
+        if (!isLaterArea(own) || own !== area) continue
+        if (access === 'anyone') throw new Error(`${method} ${path} is open to anybody: its rate is set on the stage, in the stack of the application.`)
+        new HttpRoute(this, `${method}${path}`, { httpApi, routeKey: HttpRouteKey.with(path, HttpMethod[method]), integration, authorizer })
+      }
+    }
+  }
+}

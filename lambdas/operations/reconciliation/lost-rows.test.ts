@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { givenOriginal, SHORT_BODY } from '../../articles/reading/testing-article.ts'
+import { getTable, type Table } from '../../platform/table/table.ts'
+import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
+import { testPress } from '../../publishing/publication/testing-press.ts'
+import type { Report } from './finding.ts'
+import { createReconciliationSteps } from './machine-steps.ts'
+
+const press = testPress({ fresh: false })
+const steps = createReconciliationSteps(() => TEST_ASSETS)
+const AUTHOR = '018f0000-0000-7000-8000-000000000001'
+
+let id: string
+let slug: string
+let before: Map<string, string | undefined>
+let begin: () => Promise<void>
+const pages = () => new Map(press.site.keys('pages/').map((key) => [key, press.site.read(key)?.text]))
+beforeAll(async () => {
+  ;({ id, slug } = await press.givenTranslated())
+  await press.publish(id)
+  await reconcile()
+  before = pages()
+  begin = await press.keep()
+})
+beforeEach(() => begin())
+
+/** Every check that writes or removes pages. */
+async function reconcile(): Promise<string[]> {
+  let report = (await steps({ step: 'begin' })) as Report
+  while (!report.done && report.check !== 'counters') {
+    if (report.check === 'syndication') report = { ...report, check: 'stray-pages' }
+    report = (await steps({ step: 'check', report })) as Report
+  }
+  return report.findings.map(({ code, repaired }) => `${code}${repaired ? '' : ' (left)'}`)
+}
+const tasks = async () => (await getTable().entities.adminTasks.query.tasks({}).go({ consistent: true, pages: 'all' })).data
+const lost = () => [...before].filter(([key, text]) => pages().get(key) !== text).map(([key]) => key)
+
+type Entities = Table['entities']
+const LOST: readonly [string, string, (entities: Entities) => Promise<unknown>][] = [
+  ['head', 'head-missing', ({ families }) => families.delete({ original_id: id }).go()],
+  ['live number of the head', 'head-differs', ({ families }) => families.patch({ original_id: id }).set({ live_version: 0 }).go()],
+  ['publication', 'publication-missing', ({ publications }) => publications.delete({ original_id: id, number: 1 }).go()],
+  ['members of the publication', 'publication-differs', ({ publications }) => publications.patch({ original_id: id, number: 1 }).set({ members: [] }).go()],
+  ['card of a translation', 'card-missing', ({ cards }) => cards.delete({ original_id: id, locale: 'de' }).go()],
+  ['address of a card', 'card-differs', ({ cards }) => cards.patch({ original_id: id, locale: 'en' }).set({ live_slug: 'another' }).go()],
+  ['date of a card', 'card-differs', ({ cards }) => cards.patch({ original_id: id, locale: 'en' }).set({ published_at: '2020-01-01T00:00:00.000Z' }).go()],
+  ['claim of an address', 'claim-differs', ({ claims }) => claims.delete({ space: 'base', slug }).go()],
+  ['totals of a topic', 'list-total-differs', ({ listingTotals }) => listingTotals.delete({ kind: 'topic', key: 'linux' }).go()],
+  ['author’s profile', 'profile-missing', ({ profiles }) => profiles.delete({ user_id: AUTHOR }).go()],
+]
+
+it.each(LOST)('a lost or damaged %s takes no page down and is repaired (%s)', async (_, code, lose) => {
+  await lose(getTable().entities)
+  const found = await reconcile()
+  expect(found).toContain(code)
+  expect(found.filter((one) => one.endsWith('(left)'))).toEqual([])
+  expect(lost()).toEqual([])
+})
+
+it('the lost English card of a live article is left to a person, who is told where it is rebuilt', async () => {
+  await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
+  expect(await reconcile()).toContain('card-missing (left)')
+  expect(lost().filter((key) => pages().get(key) === undefined)).toEqual([])
+  expect(await tasks()).toMatchObject([{ key: `live-state:${id}`, status: 'open', screen: 'data-integrity', severity: 'critical' }])
+})
+
+it('a withdrawal that nobody carried out is left to a person, with both states; once the rows agree the task closes', async () => {
+  const { publications } = getTable().entities
+  await publications.patch({ original_id: id, number: 1 }).set({ withdrawn_at: '2026-05-01T00:00:00.000Z' }).go()
+  expect(await reconcile()).toContain('live-state-unclear (left)')
+  expect(lost()).toEqual([])
+  expect(await tasks()).toMatchObject([
+    { status: 'open', description: expect.stringMatching(/publikuota Nr\. 1\. .*atšaukta 2026-05-01.*publikuota 15 iš 15/) },
+  ])
+  await publications.patch({ original_id: id, number: 1 }).remove(['withdrawn_at']).go()
+  await reconcile()
+  expect(await tasks()).toMatchObject([{ status: 'closed', standing: false }])
+})
+
+it('one article that cannot be read keeps no other from being looked at, and a check that fails no other check', async () => {
+  const other = await givenOriginal({ content: SHORT_BODY })
+  await getTable().entities.cards.patch({ original_id: other.id, locale: 'en' }).set({ published: true, live_locale: 'en', live_order: 'x' }).go()
+  await getTable()
+    .entities.publications.put({ ...publication(other.id), members: 'damaged' as never })
+    .go()
+    .catch(() => undefined)
+  press.site.remove(`pages/en/news/${slug}/page.html`)
+  const found = await reconcile()
+  expect(found).toContain('page-missing')
+  expect(lost()).toEqual([])
+  const report = (await steps({ step: 'begin' })) as Report
+  const error = { Error: 'internal', Cause: '{"errorMessage":"It broke."}' }
+  expect(await steps({ step: 'skip-check', report, error })).toMatchObject({ check: 'authors', cursor: '', done: false, found: 1, repaired: 0 })
+  expect(await steps({ step: 'skip-check', report: { ...report, check: 'memory' }, error })).toMatchObject({ check: '', done: true })
+})
+
+const publication = (original_id: string) => ({
+  ...{ original_id, number: 1, kind: 'publish' as const, operation_id: original_id, published_at: '2026-01-01T00:00:00.000Z', published_by: 'x' },
+})

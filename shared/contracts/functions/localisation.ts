@@ -1,0 +1,5 @@
+export { exportLocalisation, getLocaleQuality, getLocalisation } from '../translation/localisation.ts'
+export { listSimilar } from '../translation/memory.ts'
+export { exportSample, listSample, rateSegment, undoRating } from '../translation/sample.ts'
+export { getStyleCard, getStyleCardVersion, listStyleCardVersions, restoreStyleCard, saveStyleCard } from '../translation/style-cards.ts'
+export { dismissTermSuggestion, listTermRenderings, listTermSuggestions } from '../translation/term-suggestions.ts'

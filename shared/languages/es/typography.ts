@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+
+export const typography: Language['typography'] = {
+  nestedQuotes: ['“', '”'],
+  quotesBy: 'depth',
+  spaceBefore: {},
+  dash: '',
+  ellipsis: '…',
+  apostrophe: '’',
+  elided: '',
+  bindsNext: '',
+  bindsPrevious: '',
+  afterNumber: 'mil|millones|euros|dólares',
+  beforeNumber: 'núm\\.|pág\\.|art\\.',
+  together: '',
+  initials: true,
+  attached: { before: '', after: '' },
+}

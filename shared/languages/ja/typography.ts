@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+
+export const typography: Language['typography'] = {
+  nestedQuotes: ['『', '』'],
+  quotesBy: 'depth',
+  spaceBefore: {},
+  dash: '',
+  ellipsis: '…',
+  apostrophe: '',
+  elided: '',
+  bindsNext: '',
+  bindsPrevious: '',
+  afterNumber: '',
+  beforeNumber: '',
+  together: '',
+  initials: false,
+  attached: { before: '.*[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]', after: '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー].*' },
+}

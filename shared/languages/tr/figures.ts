@@ -1,0 +1,6 @@
+import type { Language } from '../language.ts'
+
+export const figures: Language['figures'] = {
+  units: {},
+  dateInText: null,
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { diffWords } from '#shared/domain/text/word-diff.ts'
+import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { type Answer, call } from '../../platform/api/call.ts'
+import { DiffParts } from '../../platform/screen/diff-parts.tsx'
+import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { plainText } from './tagged-text.ts'
+
+type Entry = Answer<'listSimilar'>['entries'][number]
+
+interface SimilarProps {
+  /** Inner HTML of the English segment. */
+  source: string
+  locale: TargetLocale
+  /** @param html a translation that the person wants in the editor */
+  onTake: (html: string) => void
+}
+
+/** What the memory has of similar English. It is asked when the person wants to see it. */
+export function SimilarTexts({ source, locale, onTake }: SimilarProps) {
+  const [isShown, setShown] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['listSimilar', locale, source],
+    queryFn: ({ signal }) => call('listSimilar', { body: { locale, source } }, { signal }),
+    enabled: isShown,
+    staleTime: 60_000,
+  })
+  return (
+    <div className="segment-similar">
+      <Button size="compact-sm" variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        Panašūs vertimai
+      </Button>
+      {isShown && !data && !error && <Loading text="Ieškoma atmintyje…" />}
+      {isShown && error && <Fault title="Nepavyko paieškoti atmintyje" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {isShown && data?.entries.length === 0 && <Empty text="Atmintyje nėra panašių sakinių" />}
+      {isShown && data && data.entries.length > 0 && (
+        <ul aria-label="Panašūs vertimai">
+          {data.entries.map((entry) => (
+            <SimilarText key={`${entry.source} ${entry.target}`} entry={entry} source={source} locale={locale} onTake={onTake} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function SimilarText({ entry, source, locale, onTake }: SimilarProps & { entry: Entry }) {
+  const english = plainText(entry.source)
+  const parts = diffWords(english, plainText(source), 'en')
+  return (
+    <li>
+      <p>
+        <strong>{entry.similarity} %</strong> · {entry.provider === 'human' ? 'žmogaus vertimas' : 'modelio vertimas'}
+      </p>
+      <p lang="en">{parts.length > 0 ? <DiffParts parts={parts} /> : english}</p>
+      <p lang={LOCALE_INFO[locale].tag}>{plainText(entry.target)}</p>
+      <Button size="compact-sm" variant="default" onClick={() => onTake(entry.target)} aria-label={`Perimti vertimą, ${entry.similarity} % panašų`}>
+        Perimti
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Paper, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Answer, call } from '../../../platform/api/call.ts'
+import { queryOf } from '../../../platform/api/queries.ts'
+import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
+import { errorText } from '../../../platform/screen/texts.ts'
+import { confirm } from '../../../platform/shell/confirm.tsx'
+import { toast } from '../../../platform/shell/toast.ts'
+import { SuggestedTerm } from './suggested-term.tsx'
+import type { Term } from './term.ts'
+import type { ChosenTargets } from './term-values.ts'
+
+/** Minutes for which suggestions are not asked for again: each time some hundred texts are read. */
+const FRESH_MS = 10 * 60_000
+
+interface SuggestionsProps {
+  terms: readonly Term[]
+  onAdd: (term: string, targets: ChosenTargets) => void
+}
+
+/** English of published articles that may belong into the glossary. */
+export function TermSuggestions({ terms, onAdd }: SuggestionsProps) {
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listTermSuggestions', {}), staleTime: FRESH_MS })
+  const dismissal = useMutation({
+    mutationFn: (term: string) => call('dismissTermSuggestion', { body: { term } }),
+    onSuccess: (_, term) => {
+      queries.setQueryData<Answer<'listTermSuggestions'>>(
+        ['listTermSuggestions', {}],
+        (known) => known && { ...known, suggestions: known.suggestions.filter((one) => one.term !== term) },
+      )
+      toast({ tone: 'success', text: `„${term}“ daugiau nebus siūlomas` })
+    },
+    onError: (failed) => toast({ tone: 'error', text: `Nepavyko atsisakyti termino: ${errorText(failed)}` }),
+  })
+  const dismiss = async (term: string) => {
+    if (await confirm(`Nebesiūlyti termino „${term}“?`, 'Neberodyti', 'Į žodynėlį jį vis tiek bus galima įrašyti ranka.')) dismissal.mutate(term)
+  }
+  const held = new Set(terms.map(({ term }) => term.toLowerCase()))
+  const suggestions = (data?.suggestions ?? []).filter(({ term }) => !held.has(term))
+  return (
+    <Paper withBorder p="md" component="section" aria-label="Siūlomi terminai">
+      <Stack gap="xs">
+        <Text component="h2" fz={16} fw={600}>
+          Siūlomi terminai
+        </Text>
+        <Text c="dimmed" fz="sm" maw="80ch">
+          Angliški žodžiai, kurie kartojasi keliuose publikuotuose straipsniuose, bet kurių žodynėlyje nėra. Jie atrinkti skaičiuojant, ne suprantant tekstą:
+          vardai, kodas ir dažni žodžiai praleisti, bet dalis pasiūlymų nebus terminai.
+        </Text>
+        {error && <Fault title="Nepavyko rasti siūlomų terminų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {!data && !error && <Loading text="Skaitomi straipsniai…" />}
+        {data && suggestions.length === 0 && <Empty text="Naujų terminų publikuotuose straipsniuose nerasta" />}
+        {data && (
+          <Text c="dimmed" fz="xs" role="status">
+            Perskaityta naujausių straipsnių: {data.looked_at}, pasiūlymų: {suggestions.length}
+          </Text>
+        )}
+        <ul className="term-uses">
+          {suggestions.map((suggestion) => (
+            <SuggestedTerm
+              key={suggestion.term}
+              suggestion={suggestion}
+              isBusy={dismissal.isPending}
+              onAdd={(targets) => onAdd(suggestion.term, targets)}
+              onDismiss={() => void dismiss(suggestion.term)}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Paper>
+  )
+}
