@@ -8,6 +8,7 @@ export type Command = readonly [string, ...string[]]
 export const tests = (...projects: string[]): Command => ['vitest', 'run', ...projects.map((name) => `--project=${name}`)]
 
 export interface Ended {
+  command: Command
   code: number
   /** What it wrote, both streams in the order in which they came. */
   output: string
@@ -15,11 +16,12 @@ export interface Ended {
 }
 
 /** Runs a command in the project's root, and says at its end how long it took. @param shown whether its output goes on as it comes */
-export async function run([command, ...args]: Command, shown = true, env: Record<string, string> = {}): Promise<Ended> {
+export async function run(command: Command, shown = true, env: Record<string, string> = {}): Promise<Ended> {
+  const [program, ...args] = command
   const started = performance.now()
   let output = ''
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { cwd: PATHS.root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd: PATHS.root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -32,9 +34,9 @@ export async function run([command, ...args]: Command, shown = true, env: Record
     child.once('close', (status) => resolve(status ?? 1))
   })
   const seconds = (performance.now() - started) / 1000
-  const line = `— ${[command, ...args].join(' ')}: ${seconds.toFixed(0)} s, ${code === 0 ? 'ok' : `failed with code ${code}`}\n`
+  const line = `— ${command.join(' ')}: ${seconds.toFixed(0)} s, ${code === 0 ? 'ok' : `failed with code ${code}`}\n`
   if (shown) process.stdout.write(line)
-  return { code, output: output + line, seconds }
+  return { command, code, output: output + line, seconds }
 }
 
 /**
@@ -62,15 +64,18 @@ export const failedTests = ({ output }: Ended): string[] => output.split('\n').f
 
 const CLOSING_LINE = /^(\d+) passed, (\d+) failed, (\d+) skipped$/gm
 
-/**
- * Says again what failed, and ends the process with one line for all, `N passed, N failed, N skipped`. Commands that run no tests count
- * as nothing, or as one failure.
- */
+/** What a command's last closing line counts; a command that runs no tests counts as nothing, or as one failure. */
+export function closingCounts({ code, output }: Ended): { passed: number; failed: number; skipped: number } {
+  const [passed = 0, failed = code === 0 ? 0 : 1, skipped = 0] = [...output.matchAll(CLOSING_LINE)].at(-1)?.slice(1).map(Number) ?? []
+  return { passed, failed, skipped }
+}
+
+/** Says again what failed, and ends the process with one line for all, `N passed, N failed, N skipped`. */
 export function close(ends: readonly Ended[]): never {
-  const counts = ends.map(({ code, output }) => ([...output.matchAll(CLOSING_LINE)].at(-1)?.slice(1) ?? ['0', code === 0 ? '0' : '1', '0']).map(Number))
-  const [passed, failed, skipped] = [0, 1, 2].map((index) => counts.reduce((sum, count) => sum + (count[index] ?? 0), 0))
+  const counts = ends.map(closingCounts)
+  const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[name], 0)
   const named = ends.flatMap(failedTests)
   if (named.length > 0) console.log(`\n${named.join('\n')}`)
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
   process.exit(ends.find(({ code }) => code !== 0)?.code ?? 0)
 }

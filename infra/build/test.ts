@@ -1,4 +1,5 @@
 import { type Command, close, inLanes, run, tests } from './commands.ts'
+import { runAgain } from './run-again.ts'
 
 const BUILD: Command = ['npm', 'run', '--silent', 'build']
 const CHECK: Command = ['npm', 'run', '--silent', 'check']
@@ -11,8 +12,9 @@ const LANES = 3
 
 /*
  * `npm test`: the build, which all others read, and then everything side by side, the longest first, whatever fails. Each group has a product
- * of its own, which stops with it.
+ * of its own, which stops with it. What fails beside others runs once more alone.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
-close(await inLanes(LANES, [tests('unit', 'integration', 'browser'), tests('api'), screens(1), screens(2), screens(3), screens(4), tests('journey'), CHECK]))
+const groups = [tests('unit', 'integration', 'browser'), tests('api'), screens(1), screens(2), screens(3), screens(4), tests('journey'), CHECK]
+close(await runAgain(await inLanes(LANES, groups)))

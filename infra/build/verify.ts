@@ -1,4 +1,5 @@
 import { type Command, close, inLanes, run, tests } from './commands.ts'
+import { runAgain } from './run-again.ts'
 
 /** What AWS would refuse of the templates. */
 const VERIFY_AWS: Command = ['node', 'infra/verify-aws/verify-aws.ts']
@@ -14,4 +15,4 @@ const MUTATION: Command = ['npm', 'run', '--silent', 'mutation:changed', '--', '
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
 const scored = await run(MUTATION)
-close([scored, ...(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify'), VERIFY_AWS]))])
+close([scored, ...(await runAgain(await inLanes(2, [tests('prove'), tests('hostile-api'), tests('week'), tests('hostile'), tests('verify'), VERIFY_AWS])))])

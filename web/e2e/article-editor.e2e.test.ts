@@ -305,14 +305,17 @@ describe('article editor', () => {
 
   it('[O-035] the list publishes nothing that is live already or not fully translated', async () => {
     const address = page.url()
-    await page.locator('#sidebar').getByRole('link', { name: 'Straipsniai' }).click()
+    onTestFinished(async () => {
+      await page.goto(address)
+    })
+    // The demo's article is older than the week that the list shows at first.
+    await page.goto('/admin/articles?window=all')
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('Vertimai 0/14').waitFor()
     expect(await row.getByRole('button', { name: 'Publikuoti' }).isDisabled()).toBe(true)
     const live = page.getByRole('listitem').filter({ hasText: 'Publikuota' })
-    expect(await live.count()).toBeGreaterThan(0)
+    await live.first().waitFor()
     expect(await live.getByRole('button', { name: 'Publikuoti' }).count()).toBe(0)
-    await page.goto(address)
   })
 
   it('[O-054] [O-075] translates into fourteen languages, live, and follows on after a reload', async () => {

@@ -107,7 +107,6 @@ describe('what a translation may deny', () => {
     'fall short',
     'falls short',
     'short of',
-    'out of',
     'open finding',
     'open questions',
     'open issues',

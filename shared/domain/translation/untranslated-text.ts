@@ -68,7 +68,7 @@ function isEnglish(sentence: string, locale: TargetLocale): boolean {
 export function repetitionFault(source: string, target: string, locale: TargetLocale): string | undefined {
   const { spaced } = LOCALE_INFO[locale]
   const all = sentences(target)
-  const twice = all.find((sentence, index) => sentence.length >= 8 && all.indexOf(sentence) < index)
+  const twice = all.find((sentence, index) => sentence.length >= 8 && !sentence.includes(CODE) && all.indexOf(sentence) < index)
   if (twice !== undefined && new Set(sentences(source)).size === sentences(source).length) return `“${twice}” occurs twice`
   const length = spaced ? 7 : 14
   const parts = spaced ? (target.match(/[\p{L}\p{N}’'-]+/gu) ?? []) : [...target.replace(/\s/g, '')]
