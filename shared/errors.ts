@@ -119,6 +119,7 @@ export const ERRORS = {
     title: 'The entry was changed by someone else in the meantime.',
     action: 'Load the list again and change the entry as it is now.',
   },
+  'text-missing': { status: 422, title: 'The article has no words yet.', action: 'Write the text first: there is nothing to describe.' },
   'nothing-to-mail': { status: 409, title: 'No article was published in this language in that week.', action: 'Choose another language or week.' },
   'mailing-finished': { status: 409, title: 'This newsletter has been sent to everybody.', action: 'Wait for the next week.' },
   'mail-suppressed': {

@@ -355,6 +355,12 @@ describe('editorial functions', () => {
     expect((await call('generateSeoMeta', { body: text })).body).toMatchObject({ status: 503, code: 'model-throttled' })
   })
 
+  it.each(['<p> </p>', '<img src="/a.webp" alt="A server">', '<p>&nbsp;</p><hr>'])('describes no article without words: %s', async (content) => {
+    const before = model.requests.length
+    expect((await call('generateSeoMeta', { body: { ...text, content } })).body).toMatchObject({ status: 422, code: 'text-missing' })
+    expect(model.requests).toHaveLength(before)
+  })
+
   it('[O-130] deletes an article with all its translations, once that is confirmed, and no translation by itself', async () => {
     const { id } = await givenOriginal()
     await translateAndWait(id, { locales: ['lt', 'de'] })

@@ -53,6 +53,18 @@ describe('signing in', () => {
     await page.context().close()
   })
 
+  it.each(['/auth/login', '/auth/signup'])('%s begins with a link past the logo to its form', async (address) => {
+    const page = await openPage(browser, address)
+    await page.locator('#form').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pereiti prie formos')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#form') !== null)).toBe(true)
+    expect(await violationsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
   it('never leaves the site for a forged return address', async () => {
     const page = await openPage(browser, '/auth/login?next=//evil.example/admin')
     await signIn(page)

@@ -8,21 +8,29 @@ import { ENDPOINTS } from '#shared/contracts/registry.ts'
 type Response<N extends EndpointName> = z.output<Endpoints[N]['response']>
 type Operation = z.output<typeof operation>
 
-/** Speaks to the API as any client would. */
+/** Seconds before each further try of a call that a busy machine did not answer in time. */
+const PAUSES_S = [1, 2, 4, 8, 16, 32] as const
+
+/** Answers that another try may change: too many requests, and what failed at the server. */
+const mayPass = (status: number): boolean => status === 429 || status >= 500
+
+/** Speaks to the API as any client would: what may pass is tried again, under the same idempotency key. */
 export class Api {
   readonly #siteUrl: string
   readonly #token: string
+  readonly #pauses: readonly number[]
 
-  constructor(siteUrl: string, token: string) {
+  constructor(siteUrl: string, token: string, pauses: readonly number[] = PAUSES_S) {
     this.#siteUrl = siteUrl
     this.#token = token
+    this.#pauses = pauses
   }
 
-  /** @throws Error with the problem document's text when the answer is not 2xx */
+  /** @throws Error with the problem document's text when the answer is not 2xx, also after about a minute of further tries */
   async call<N extends EndpointName>(name: N, { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {}): Promise<Response<N>> {
     const { method, path } = ENDPOINTS[name]
     const url = this.#siteUrl + path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
-    const response = await fetch(url, {
+    const request = {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
@@ -30,7 +38,14 @@ export class Api {
         ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    }
+    let response = await fetch(url, request)
+    for (const seconds of this.#pauses) {
+      if (!mayPass(response.status)) break
+      await response.body?.cancel()
+      await sleep(seconds * 1000)
+      response = await fetch(url, request)
+    }
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
     return JSON.parse(text) as Response<N>

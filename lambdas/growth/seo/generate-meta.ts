@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { plainText } from '#shared/domain/text/words.ts'
+import { AppError } from '#shared/errors.ts'
 import { askModel } from '../../platform/model/converse.ts'
 import type { Table } from '../../platform/table/table.ts'
 
@@ -38,10 +39,12 @@ interface Text {
 
 /**
  * A meta title and description for a text, as plain text.
- * @throws AppError as askModel does; `model-answer-invalid` (also when they are empty or longer than the fields)
+ * @throws AppError `text-missing` when the content has no words; as askModel does; `model-answer-invalid` (also when they are empty or longer than the fields)
  */
 export async function generateMeta(table: Table, { modelId, askedBy }: Asking, text: Text): Promise<z.output<typeof answer>> {
-  const request = JSON.stringify({ title: text.title, excerpt: text.excerpt, content: plainText(text.content).slice(0, EXCERPT) })
+  const words = plainText(text.content)
+  if (!/[\p{L}\p{N}]/u.test(words)) throw new AppError('text-missing')
+  const request = JSON.stringify({ title: text.title, excerpt: text.excerpt, content: words.slice(0, EXCERPT) })
   const question = { modelId, system: SYSTEM, content: [request], tool: TOOL, answer, maxTokens: 600 }
   const answered = await askModel(table, question, { feature: 'seo-meta', promptVersion: PROMPT_VERSION, askedBy })
   return answered.answer

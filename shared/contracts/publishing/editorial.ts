@@ -57,7 +57,7 @@ export const generateSeoMeta = endpoint({
   summary: 'A meta title and description for a text.',
   body: z.strictObject({ title, content, excerpt: z.string().trim().max(ARTICLE_LIMITS.excerpt).default('') }),
   response: z.strictObject({ meta_title: z.string(), meta_description: z.string() }),
-  errors: MODEL_ERRORS,
+  errors: [...MODEL_ERRORS, 'text-missing'],
 })
 
 export const importMemory = endpoint({

@@ -6,11 +6,14 @@ import { WordmarkArt } from '../ui/wordmark.tsx'
 export function AuthPage({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <Center component="main" mih="100dvh" p="md">
+      <a href="#form" className="skip-link">
+        Pereiti prie formos
+      </a>
       <Stack w="100%" maw={400} gap="lg">
         <Anchor href="/" c="var(--mantine-color-text)" underline="never" className="wordmark" mx="auto">
           <WordmarkArt name="Simulpress" />
         </Anchor>
-        <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        <Paper withBorder p={{ base: 'lg', xs: 'xl' }} id="form" tabIndex={-1}>
           <Title order={1} fz={20} mb="md">
             {title}
           </Title>

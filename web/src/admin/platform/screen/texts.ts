@@ -22,6 +22,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'version-not-found': 'Tokios versijos nėra.',
   'subscriber-not-found': 'Tokio prenumeratoriaus nėra. Atnaujinkite sąrašą.',
   'mailing-not-found': 'Tokio siuntimo nėra. Atnaujinkite sąrašą.',
+  'text-missing': 'Straipsnyje dar nėra žodžių. Pirma parašykite tekstą: nėra ko aprašyti.',
   'nothing-to-mail': 'Tą savaitę šia kalba nepublikuota nė vieno straipsnio: siųsti nėra ko.',
   'mailing-finished': 'Šis naujienlaiškis jau išsiųstas visiems.',
   'mail-suppressed': 'Šiuo adresu laiškai nebesiunčiami: jis grįžo arba gautas skundas.',
