@@ -29,9 +29,9 @@ export default defineConfig({
     // Two cores: more workers only make each other wait.
     maxWorkers: 2,
     // Ends what hangs; how fast the machine is, no test asks.
-    testTimeout: 180_000,
+    testTimeout: 420_000,
     hookTimeout: 660_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       // A rule by folder: what is in shared and web needs no table, no build and no browser.
       { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'], exclude: [...exclude, 'web/e2e/**'], ...quick } },

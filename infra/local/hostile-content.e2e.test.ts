@@ -243,7 +243,7 @@ describe('scripts in content, through every field, translated and published', ()
         expect(away.filter((url) => !url.startsWith('https://x.example/'))).toEqual([])
         await page.context().close()
       }
-  }, 240_000)
+  })
 
   it('what was typed is shown as it was typed', async () => {
     const { page } = await visit(pathOf(articles[0]), false)

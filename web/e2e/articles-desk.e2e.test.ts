@@ -46,7 +46,7 @@ async function translate(title: string, locales?: string[]): Promise<void> {
   const started = await api('POST', `/api/articles/${ids.get(title)}/translations`, locales ? { locales } : {})
   if (started.status !== 202) return
   const hasEnded = async () => (await api('GET', `/api/operations/${started.body.operation_id}`)).body.status !== 'running'
-  await vi.waitUntil(hasEnded, { interval: 200, timeout: 120_000 })
+  await vi.waitUntil(hasEnded, { interval: 200, timeout: 180_000 })
 }
 
 beforeAll(async () => {

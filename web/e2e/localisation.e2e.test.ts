@@ -75,7 +75,7 @@ async function ended(operation: unknown): Promise<Record<string, unknown>> {
     const row = await api('GET', `/api/operations/${operation}`)
     return row.status !== 'running' && row
   }
-  return (await vi.waitUntil(look, { timeout: 120_000, interval: 200 })) || {}
+  return (await vi.waitUntil(look, { timeout: 180_000, interval: 200 })) || {}
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const sample = async () => ((await api('GET', `/api/localisation/sample/de/${week}`)) as { segments: { rating: { rating: string } | null }[] }).segments

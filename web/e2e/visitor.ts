@@ -13,7 +13,7 @@ interface Place {
 /** A page of a visitor of its own. */
 export async function openPageOf({ url }: Pick<Place, 'url'>, browser: Browser, path: string, width = 1280): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, baseURL: url })
-  context.setDefaultTimeout(120_000)
+  context.setDefaultTimeout(180_000)
   const page = await context.newPage()
   await page.goto(path)
   return page
