@@ -4,7 +4,7 @@ import { closingCounts, type Ended, failedTests, run } from './commands.ts'
 const MOST_FILES = 6
 
 /** What a run says of itself, not of one file: a second run of some files cannot answer it. */
-const OF_THE_WHOLE_RUN = /AWS would |Unhandled (?:Error|Rejection)|Unhandled Errors/
+const OF_THE_WHOLE_RUN = /Error: AWS would |Unhandled (?:Error|Rejection)/
 
 /**
  * The test files that failed in a run of vitest, each once.

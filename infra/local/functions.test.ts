@@ -166,9 +166,9 @@ describe('functions', () => {
 
   it('give the memory of a retired worker back', async () => {
     // In a process of its own: what other tests hold or free counts for nothing.
-    const { held, given } = JSON.parse((await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'testing/retired-memory.ts'), folder])).stdout)
+    const { held, left } = JSON.parse((await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'testing/retired-memory.ts'), folder])).stdout)
     expect(held).toBeGreaterThan(180e6)
-    expect(given).toBeLessThan(100e6)
+    expect(left).toBeLessThan(100e6)
   })
 
   it('contain endless loops, full memory, process.exit and errors outside of a call', async () => {

@@ -16,7 +16,7 @@ export interface Judged {
 
 const RULES: readonly GateRule[] = GATE_RULES
 const BLOCKING = RULES.find((rule): rule is TranslationRule => rule.of === 'translation' && rule.name === 'translation_critical')
-/** The same array for both calls: findings are remembered by it. */
+/** The same array for both calls: findings are memoised by it. */
 const NO_TERMS: [] = []
 
 /** What the product makes of a segment that a model translated, both plain text: the checks, and the gate's rule on what they find. */

@@ -17,5 +17,5 @@ const held = more()
 await two.invoke('small', '{}')
 const until = performance.now() + 20_000
 while (more() > 100e6 && performance.now() < until) await pause(100)
-console.log(JSON.stringify({ held, given: more() }))
+console.log(JSON.stringify({ held, left: more() }))
 await two.close()
