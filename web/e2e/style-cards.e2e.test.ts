@@ -44,6 +44,16 @@ const saveElsewhere = (locale: string, note: string): Promise<number> =>
   )
 
 describe('a style card', () => {
+  it('opens by its address with its tab in view on a narrow phone', async () => {
+    const phone = await openAdmin(browser, '/admin/translations', 320)
+    await phone.goto('/admin/translations?tab=style')
+    const tab = phone.getByRole('tab', { name: 'Stilius' })
+    await tab.waitFor()
+    const right = async () => ((await tab.boundingBox())?.x ?? 0) + ((await tab.boundingBox())?.width ?? 999)
+    await expect.poll(right).toBeLessThanOrEqual(320)
+    await phone.context().close()
+  })
+
   it('shows what can be changed, and what cannot with the reason', async () => {
     await field('Antraštės').waitFor()
     expect(await field(NOTES).inputValue()).not.toBe('')

@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
@@ -19,6 +20,7 @@ export function EeatSettings() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('tab')
   const tab = isTab(wanted) ? wanted : 'global'
+  const row = useOpenTabInView(tab)
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getEeatOverview', {}), staleTime: 0, refetchInterval: REFRESH_MS })
   return (
     <Screen title="EEAT kokybės nustatymai" about="Patirtis, kompetencija, autoritetas ir patikimumas: kiek surenka straipsniai ir kiek turi surinkti.">
@@ -37,7 +39,7 @@ export function EeatSettings() {
         </Stack>
       )}
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'global' ? { tab: value } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List mb="md" className="tabs-in-a-row">
+        <Tabs.List ref={row} mb="md" className="tabs-in-a-row">
           {Object.entries(TABS).map(([value, title]) => (
             <Tabs.Tab key={value} value={value}>
               {title}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
 import { DeskTab } from './desk-tab.tsx'
@@ -25,10 +26,11 @@ const TABS = [
 export function TranslationDesk() {
   const [search, setSearch] = useSearchParams()
   const { value } = TABS.find((tab) => tab.value === search.get('tab')) ?? TABS[0]
+  const row = useOpenTabInView(value)
   return (
     <Screen title="Straipsnių Vertimas" actions={<RebuildHreflang />} width={1400}>
       <Tabs value={value} onChange={(tab) => setSearch(tab && tab !== TABS[0].value ? { tab } : {})} keepMounted={false}>
-        <Tabs.List mb="md" className="tabs-in-a-row">
+        <Tabs.List ref={row} mb="md" className="tabs-in-a-row">
           {TABS.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value}>
               {tab.text}
