@@ -15,3 +15,8 @@ it('runs so many commands at a time, each once, whatever fails', async () => {
   expect(ends.map(({ output }) => output).slice(0, 2)).toEqual([expect.stringContaining('said second'), expect.stringContaining('said third')])
   expect(ends.map(({ code }) => code).sort()).toEqual([0, 0, 0, 3])
 })
+
+it('leaves out what has not begun in time', async () => {
+  const ends = await inLanes(1, [sh('echo said in time; sleep 0.3'), sh('echo said too late')], Date.now() + 200)
+  expect(ends.map(({ output }) => /^said (.+)/m.exec(output)?.[1])).toEqual(['in time'])
+})

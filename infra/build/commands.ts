@@ -42,13 +42,18 @@ export async function run(command: Command, shown = true, env: Record<string, st
 /**
  * Runs commands, so many at a time, whatever fails; whoever has ended takes the next one. The output of the first to start is seen at once, and
  * so is that of those that follow in its place; the others' when all have ended.
+ * @param until milliseconds since 1970: what has not begun by then is left out, and named
  */
-export async function inLanes(lanes: number, commands: readonly Command[]): Promise<Ended[]> {
+export async function inLanes(lanes: number, commands: readonly Command[], until = Number.POSITIVE_INFINITY): Promise<Ended[]> {
   const waiting = [...commands]
   const ends: Ended[] = []
   const later: Ended[] = []
   const lane = async (shown: boolean): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (Date.now() > until) {
+        console.log(`— ${next.join(' ')}: left out, this machine took too long for what came before`)
+        continue
+      }
       const end = await run(next, shown)
       ends.push(end)
       if (!shown) later.push(end)

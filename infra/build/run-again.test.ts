@@ -17,6 +17,7 @@ it.each<[string, Ended]>([
   ['a run that ended before its tests', ended('Error: no product\n')],
   ['calls that AWS would refuse', ended(`${TWICE}Error: AWS would refuse these calls:\n`)],
   ['an error outside of the tests', ended(`${TWICE}Unhandled Errors\n`)],
+  ['a proof', ended('✗ infra/prove/a.prove.test.ts › 500 runs: seed 200 lost a page\n')],
   ['too many files', ended(Array.from({ length: 7 }, (_, at) => `✗ web/e2e/${at}.e2e.test.ts › late: late`).join('\n'))],
 ])('runs nothing again after %s', (_, end) => expect(filesToRunAgain(end)).toBeUndefined())
 

@@ -6,14 +6,17 @@ const MOST_FILES = 6
 /** What a run says of itself, not of one file: a second run of some files cannot answer it. */
 const OF_THE_WHOLE_RUN = /Error: AWS would |Unhandled (?:Error|Rejection)/
 
+/** One seed gives the same faults each time: what a proof found is no accident, and running it again takes as long as it took. */
+const PROOF = /\.prove\.test\.ts$/
+
 /**
  * The test files that failed in a run of vitest, each once.
- * @returns undefined when another run of them would prove nothing: no tests ran, too many files failed, or the run as a whole had a fault
+ * @returns undefined when another run of them would prove nothing: no tests ran, too many files failed, a proof did, or the run as a whole had a fault
  */
 export function filesToRunAgain(end: Ended): string[] | undefined {
   if (end.code === 0 || end.command[0] !== 'vitest' || OF_THE_WHOLE_RUN.test(end.output)) return
   const files = [...new Set(failedTests(end).flatMap((line) => /^✗ (\S+\.test\.tsx?)(?= ›|:)/.exec(line)?.[1] ?? []))]
-  return files.length > 0 && files.length <= MOST_FILES ? files : undefined
+  return files.length > 0 && files.length <= MOST_FILES && !files.some((file) => PROOF.test(file)) ? files : undefined
 }
 
 /**
