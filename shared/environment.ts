@@ -26,7 +26,8 @@ const writer = z.object({ WRITER_MODEL_ID: z.string() })
 
 export const ENVIRONMENTS = {
   ...ofScheduledFunctions(() => tableEnvironment),
-  'api-articles': apiEnvironment,
+  /** SITE_ORIGIN: where it looks whether an article's picture is there. */
+  'api-articles': apiEnvironment.extend({ SITE_ORIGIN: z.url().default('https://localhost') }),
   'api-editorial': apiEnvironment.extend({
     ...model.shape,
     ...judge.shape,
@@ -44,7 +45,7 @@ export const ENVIRONMENTS = {
   'api-audience': apiEnvironment.extend({ BUCKET_NAME: text, EDGE_TOKEN: text, SITE_ORIGIN: z.url() }),
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
   'api-translations': apiEnvironment,
-  'api-localisation': apiEnvironment,
+  'api-localisation': apiEnvironment.extend({ SITE_ORIGIN: z.url() }),
   /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. WEBHOOKS_FUNCTION: what signs. */
   'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text, WEBHOOKS_FUNCTION: text }),
   'api-research': apiEnvironment.extend({ ...modelQuota.shape, MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),

@@ -203,6 +203,11 @@ export const ERRORS = {
     title: 'This picture cannot be taken.',
     action: 'Send a whole PNG, JPEG, WebP or AVIF picture; `detail` says what is wrong.',
   },
+  'picture-not-found': {
+    status: 422,
+    title: 'There is no picture at this address.',
+    action: 'Upload a picture, or correct hero_image_url; nothing was saved.',
+  },
   'source-unreadable': { status: 422, title: 'A source could not be read.', action: 'See `detail`; change or remove the source.' },
   'unsourced-claims': {
     status: 422,
@@ -244,6 +249,17 @@ export const ERRORS = {
     title: 'AWS does not let this account use the model.',
     action: 'Nothing was changed. Tell an operator: the account needs access to the model, which the guide to deploying describes.',
   },
+  'model-key-refused': {
+    status: 503,
+    title: 'The model’s service does not accept the key.',
+    action: 'Nothing was changed. Tell an operator: the key or the credentials of the model are wrong or have expired.',
+  },
+  'model-not-connected': {
+    status: 503,
+    title: 'No model is connected under the name that is set.',
+    action: 'Nothing was changed. Tell an operator: the model’s name, its region or its credentials are missing or wrong.',
+  },
+  'model-refused': { status: 422, title: 'The model refused this content.', action: 'Change the text and try again; nothing was changed.' },
   'dependency-unavailable': { status: 503, title: 'A service we depend on is not answering.', action: 'Try again in a moment.' },
 } as const satisfies Record<string, { status: number; title: string; action: string }>
 

@@ -9,6 +9,7 @@ const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) =
 export const SCHEDULES = [
   {
     name: 'rebuild-counters',
+    title: 'Skaitiklių perskaičiavimas',
     expression: 'cron(30 3 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'rebuild-counters',
@@ -18,6 +19,7 @@ export const SCHEDULES = [
   },
   {
     name: 'reconcile-site',
+    title: 'Svetainės duomenų suderinimas',
     expression: 'cron(10 4 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'reconcile-site',
@@ -27,6 +29,7 @@ export const SCHEDULES = [
   },
   {
     name: 'purge-trash',
+    title: 'Šiukšliadėžės valymas',
     expression: 'cron(50 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'purge-trash',
@@ -36,6 +39,7 @@ export const SCHEDULES = [
   },
   {
     name: 'refresh-popularity',
+    title: 'Peržiūrų suvestinė',
     expression: 'cron(5 * * * ? *)',
     zone: 'UTC',
     target: 'refresh-popularity',
@@ -44,6 +48,7 @@ export const SCHEDULES = [
   },
   {
     name: 'rebuild-site',
+    title: 'Visos svetainės perkūrimas',
     expression: 'cron(40 4 ? * SUN *)',
     zone: NEWSROOM_ZONE,
     target: 'rebuild-site',
@@ -53,6 +58,7 @@ export const SCHEDULES = [
   },
   {
     name: 'run-guardian',
+    title: 'Tobulinimo pasiūlymai',
     expression: 'cron(0/15 * * * ? *)',
     zone: 'UTC',
     target: 'guardian',
@@ -62,6 +68,7 @@ export const SCHEDULES = [
   },
   {
     name: 'syndicate-site',
+    title: "Sitemap'ų ir srautų atnaujinimas",
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'syndication',
@@ -70,6 +77,7 @@ export const SCHEDULES = [
   },
   {
     name: 'check-health',
+    title: 'Sistemos būklės patikra',
     expression: 'cron(20 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -77,7 +85,44 @@ export const SCHEDULES = [
     about: 'Patikrina visas sistemos dalis, pataiso, ką saugu taisyti, ir tvarko užduotis.',
   },
   {
+    name: 'check-external-links',
+    title: 'Nuorodų į kitas svetaines patikra',
+    expression: 'cron(15 2 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    purpose: 'Asks some of the sites that articles link to whether their pages are still there, each site once.',
+    about: 'Patikrina dalį nuorodų į kitas svetaines: kiekvienos svetainės klausia vieną kartą.',
+  },
+  {
+    name: 'check-sections',
+    title: 'Skyrių patikra',
+    expression: 'cron(25 2 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    purpose: 'Reads articles whose text is new for the section that they fit.',
+    about: 'Perskaito naujus straipsnių tekstus ir nustato, kuriam skyriui jie tinka.',
+  },
+  {
+    name: 'check-ads',
+    title: 'Reklamų patikra',
+    expression: 'cron(40 2 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    purpose: 'Looks at the advertisements of every live page, where they lead and whether their pictures are there.',
+    about: 'Patikrina visų puslapių reklamas: ar jos yra, kur veda ir ar matomi jų paveikslėliai.',
+  },
+  {
+    name: 'scan-seo-health',
+    title: 'SEO patikra',
+    expression: 'cron(5 3 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    purpose: 'Looks at every published article for what search engines would stumble over.',
+    about: 'Patikrina, ar publikuoti straipsniai neturi SEO trūkumų.',
+  },
+  {
     name: 'send-newsletter',
+    title: 'Naujienlaiškio siuntimas',
     expression: ASKED_FOR_MAILS,
     zone: 'UTC',
     set: WEEKLY,
@@ -89,6 +134,7 @@ export const SCHEDULES = [
   },
   {
     name: 'send-report',
+    title: 'Savaitės ataskaitos siuntimas',
     expression: ASKED_FOR_MAILS,
     zone: 'UTC',
     set: WEEKLY,
@@ -100,6 +146,7 @@ export const SCHEDULES = [
   },
   {
     name: 'publish-due',
+    title: 'Suplanuotų straipsnių publikavimas',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'publish-scheduled',
@@ -108,6 +155,7 @@ export const SCHEDULES = [
   },
   {
     name: 'deliver-webhooks',
+    title: 'Webhook pranešimų siuntimas',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'webhooks',
@@ -116,6 +164,7 @@ export const SCHEDULES = [
   },
   {
     name: 'auto-publish',
+    title: 'Automatinis publikavimas',
     expression: 'cron(0/5 * * * ? *)',
     zone: 'UTC',
     set: setTimes(['auto_publish_time', 'newsroom_time_zone'], ({ auto_publish_time, newsroom_time_zone }) => dailyAt(auto_publish_time, newsroom_time_zone)),
@@ -127,6 +176,7 @@ export const SCHEDULES = [
   },
   {
     name: 'run-automation',
+    title: 'Automatizacijos eiga',
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -135,6 +185,7 @@ export const SCHEDULES = [
   },
   {
     name: 'research-content',
+    title: 'Temų paieška',
     expression: 'cron(50 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -144,6 +195,7 @@ export const SCHEDULES = [
   },
   {
     name: 'refresh-content',
+    title: 'Senų straipsnių atnaujinimas',
     expression: 'cron(20 5 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -154,6 +206,7 @@ export const SCHEDULES = [
   },
   {
     name: 'optimize-seo',
+    title: 'Meta tekstų gerinimas',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -162,6 +215,7 @@ export const SCHEDULES = [
   },
   {
     name: 'scan-pictures',
+    title: 'Trūkstamų paveikslėlių kūrimas',
     expression: 'cron(0/5 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -170,6 +224,7 @@ export const SCHEDULES = [
   },
   {
     name: 'check-html',
+    title: 'HTML struktūros patikra',
     expression: 'cron(30 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -177,7 +232,27 @@ export const SCHEDULES = [
     about: 'Patikrina visų tekstų HTML struktūrą ir ieško pasikartojančių tekstų.',
   },
   {
+    name: 'check-pages',
+    title: 'Puslapių patikra',
+    expression: 'cron(10 * * * ? *)',
+    zone: 'UTC',
+    target: 'scheduled-batches',
+    purpose: 'Compares live pages, lists, feeds and sitemaps with what was published: the newest each hour, all within a day.',
+    about: 'Palygina publikuotus puslapius, sąrašus, RSS ir sitemap su tuo, kas publikuota: naujausius kas valandą, visus per parą.',
+  },
+  {
+    name: 'check-integrity',
+    title: 'Duomenų vientisumo patikra',
+    expression: 'cron(20 3 * * ? *)',
+    zone: NEWSROOM_ZONE,
+    target: 'scheduled-batches',
+    catchUp: true,
+    purpose: 'Reads every text and every family of articles, and opens tasks for what is lost, foreign or broken.',
+    about: 'Perskaito visų straipsnių tekstus ir ryšius, o radęs dingusį, svetimą ar sugadintą tekstą sukuria užduotį.',
+  },
+  {
     name: 'watch-schedules',
+    title: 'Suplanuotų darbų priežiūra',
     expression: 'cron(0/10 * * * ? *)',
     zone: 'UTC',
     target: 'watch-schedules',

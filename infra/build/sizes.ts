@@ -25,8 +25,8 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 350_000,
   api: 1_320_000,
-  publishing: 1_760_000,
-  batches: 2_490_000,
+  publishing: 1_775_000,
+  batches: 2_520_000,
   lettering: 2_750_000,
 } as const
 
@@ -40,7 +40,7 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'edit-translation': 185_000,
   'eeat-settings': 72_000,
   'content-research': 52_000,
-  settings: 52_000,
+  settings: 53_000,
   'ai-dev-partner': 46_000,
 }
 

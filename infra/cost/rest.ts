@@ -8,7 +8,7 @@ import { USAGE } from './usage.ts'
 const HOURS = (365 / 12) * 24
 const NIGHTS = 365 / 12
 /** Schedules whose run each hour is a batch. */
-const HOURLY_BATCHES = 4
+const HOURLY_BATCHES = 5
 
 /** A month in which the stage stands there: nobody writes, nobody reads. */
 export function restCost(stage: PricedStage): Line[] {
@@ -36,7 +36,11 @@ export function restCost(stage: PricedStage): Line[] {
     line('Rows', 'tableGbMonth', u.tableGb.value, u.tableGb.basis),
     line('Rows, restorable', 'restoreGbMonth', u.tableGb.value, u.tableGb.basis),
     line('Files', 'objectGbMonth', u.filesGb.value, u.filesGb.basis),
-    line('Lists of the nightly check', 'objectPut', NIGHTS * 1000 * u.nightlyLists.value, u.nightlyLists.basis),
+    line('Files of the nightly check', 'objectGet', NIGHTS * 1000 * u.nightlyLooks.value, u.nightlyLooks.basis),
+    line('Pages read: files', 'objectGet', HOURS * u.pageReadings.value * u.readingFiles.value, u.readingFiles.basis),
+    line('Pages read: rows', 'tableRead', HOURS * u.pageReadings.value * u.readingUnits.value, u.readingUnits.basis),
+    line('Pages read: work', 'lambdaGbSecond', HOURS * u.pageReadings.value * u.readingSeconds.value * batches, u.pageReadings.basis),
+    line('Lists of live pages', 'objectPut', HOURS * u.hourlyPageLists.value, u.hourlyPageLists.basis),
     line('Newsletter and other mails', 'mail', (365 / 12 / 7) * u.subscribers.value + u.mailsBesides.value, u.subscribers.basis),
     line('Accounts', 'userMonth', u.editors.value, u.editors.basis),
     line('Zone of Route 53', 'zoneMonth', 1, 'where the stage has one'),

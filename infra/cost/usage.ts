@@ -39,7 +39,12 @@ export const USAGE = {
   editors: figure(10, 'assumed: people who sign in to the desk'),
   subscribers: figure(1000, 'assumed: confirmed subscribers of the weekly newsletter'),
   mailsBesides: figure(300, 'assumed: confirmations, alarms, messages to the desk'),
-  nightlyLists: figure(LOCALES.length, 'lambdas/operations/reconciliation/family-pages.ts: one list of files for each page of 1,000 articles, every night'),
+  nightlyLooks: figure(2 * LOCALES.length, 'lambdas/operations/reconciliation/family-pages.ts: both files of each page of 1,000 articles, every night'),
+  pageReadings: figure(88, 'lambdas/quality/page-check/turn.ts: of 1,000 articles a sixteenth and the 25 newest, each hour'),
+  readingFiles: figure(4 * LOCALES.length, 'lambdas/quality/page-check: each page is read once, and its files are looked at three times'),
+  readingUnits: figure(200, 'assumed: rows of an article in all languages, published texts twice, consistently'),
+  readingSeconds: figure(1, 'assumed: an article is read and rendered in all languages'),
+  hourlyPageLists: figure(45, 'lambdas/quality/system-guardian/check-pages.ts: a thousand stored files of a language a list'),
 
   // A million articles read.
   firstVisits: figure(0.5, 'assumed: half of all readers have nothing in their cache'),

@@ -23,6 +23,7 @@ const FUNCTION = `'count-trash': {
 
 const SCHEDULE = `{
     name: 'count-trash',
+    title: 'Šiukšliadėžės skaičiavimas',
     expression: 'cron(15 6 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'count-trash',

@@ -84,7 +84,7 @@ describe('scripts in content, through every field, translated and published', ()
       excerpt: `Excerpt ${filled(490)}`,
       meta_title: `Meta ${filled(110)}`,
       meta_description: `Description ${filled(300)}`,
-      hero_image_url: part === 1 ? 'https://x.example/a"onerror=hit()//' : '/images/demo/none/1600.webp',
+      hero_image_url: part === 1 ? 'https://x.example/a"onerror=hit()//' : '/images/demo/regresshion-cve-2024-6387-openssh-guide/1600.webp',
       hero_image_alt: `Alt ${filled(280)} " onerror=hit()`.slice(0, 300),
       tags: PAYLOADS.filter((payload) => payload.length <= 60).slice(part * 12, part * 12 + 12),
       content: [...own.filter((payload) => !hides(payload)), ...own.filter(hides)]

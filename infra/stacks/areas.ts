@@ -26,11 +26,10 @@ interface AreaStackProps extends StackProps {
 export class AreaStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, app, ...props }: AreaStackProps) {
     super(scope, id, props)
-    const environment = apiEnvironment({ config, data })
     const localisation = new AppFunction(this, 'LocalisationApi', {
       entry: 'api-localisation',
-      description: 'How languages do, style cards, suggested terms; what the memory has like a segment.',
-      environment,
+      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; links that lead nowhere.',
+      environment: { ...apiEnvironment({ config, data }), SITE_ORIGIN: config.siteOrigin },
       ...COMMON,
     }).withTable(data.table)
     const releases = new Releases(this, 'Releases', config)

@@ -1,6 +1,7 @@
 import * as contracts from '#shared/contracts/functions/editorial.ts'
 import { person } from '#shared/domain/platform/actor.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 import { saveAuthor } from '../articles/authors/endpoints.ts'
 import { detectSection } from '../articles/categories/detect-category.ts'
 import { publishChange, withdrawNote } from '../articles/changes/endpoints.ts'
@@ -15,6 +16,7 @@ import { createApi } from '../platform/api/api.ts'
 import type { Caller } from '../platform/api/call.ts'
 import { logAutomation } from '../platform/batch/automation-log.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
+import { asAppError } from '../platform/process/faults.ts'
 import { newId } from '../platform/process/ids.ts'
 import { getTable } from '../platform/table/table.ts'
 import { publishWithTranslations, rollbackArticle, unpublishArticle } from '../publishing/publication/endpoints.ts'
@@ -37,13 +39,15 @@ const unpublishMachine = () => env().UNPUBLISH_MACHINE_ARN
 async function logged<Answer>(
   action_type: 'ai_suggestion' | 'seo_optimize' | 'eeat_evaluate',
   { title, article_id }: { title?: string; article_id?: string },
+  caller: Caller,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const write = (status: 'success' | 'failed', fault: { error_message?: string } = {}) =>
+  const write = (status: 'success' | 'failed', { code, ...fault }: { error_message?: string; code?: ErrorCode } = {}) =>
     logAutomation(getTable(), newId(), new Date().toISOString(), {
       action_type,
       status,
-      ...(title ? { details: { title } } : {}),
+      by: person(caller.id),
+      details: { ...(title ? { title } : {}), ...(code ? { code } : {}) },
       ...(article_id ? { article_id } : {}),
       ...fault,
     })
@@ -51,7 +55,7 @@ async function logged<Answer>(
   try {
     answer = await act()
   } catch (error) {
-    await write('failed', { error_message: (error as Error).message })
+    await write('failed', { error_message: (error as Error).message, code: asAppError(error).code })
     throw error
   }
   await write('success')
@@ -68,9 +72,9 @@ export const handler = createApi(contracts, {
   rollbackArticle: rollbackArticle(publishMachine),
   unpublishArticle: unpublishArticle(unpublishMachine),
   trashArticle: trashArticle(unpublishMachine),
-  detectCategory: ({ body, caller }) => logged('ai_suggestion', body, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
-  generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, () => generateMeta(getTable(), by(caller), body)),
-  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, () => evaluateEeat(() => env().JUDGE_MODEL_ID)(call)),
+  detectCategory: ({ body, caller }) => logged('ai_suggestion', body, caller, async () => ({ category: await detectSection(getTable(), by(caller), body) })),
+  generateSeoMeta: ({ body, caller }) => logged('seo_optimize', body, caller, () => generateMeta(getTable(), by(caller), body)),
+  evaluateEeat: (call) => logged('eeat_evaluate', { article_id: call.body.article_id }, call.caller, () => evaluateEeat(() => env().JUDGE_MODEL_ID)(call)),
   batchEvaluateEeat: batchEvaluateEeat(batchMachine),
   saveEeatMinimum: saveEeatMinimum(batchMachine),
   saveAuthor: saveAuthor(batchMachine),

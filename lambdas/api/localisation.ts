@@ -1,10 +1,27 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
+import { ENVIRONMENTS } from '#shared/environment.ts'
+import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { createApi } from '../platform/api/api.ts'
+import { once, parseEnv } from '../platform/process/env.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
+import { listDeadLinks } from '../quality/external-links/endpoints.ts'
+import { listHealthRuns } from '../quality/system-guardian/health-runs.ts'
 import * as localisation from '../translation/localisation/endpoints.ts'
 import * as sample from '../translation/localisation/sample-endpoints.ts'
 import { listSimilar } from '../translation/memory/similar-endpoint.ts'
 import * as styleCards from '../translation/style-cards/endpoints.ts'
 import * as termSuggestions from '../translation/term-suggestions/endpoints.ts'
 
-export const handler = createApi(contracts, { ...localisation, ...sample, ...styleCards, ...termSuggestions, listTermRenderings, listSimilar })
+const env = once(() => parseEnv(ENVIRONMENTS['api-localisation']))
+
+export const handler = createApi(contracts, {
+  ...localisation,
+  ...sample,
+  ...styleCards,
+  ...termSuggestions,
+  listTermRenderings,
+  listSimilar,
+  listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
+  listHistory,
+  listHealthRuns,
+})

@@ -11,7 +11,6 @@ import { createStudio } from '../articles/pictures/studio.ts'
 import { analyseAds, checkAds } from '../growth/ad-monitoring/check-ads.ts'
 import { repairAds } from '../growth/ad-monitoring/repair-ads.ts'
 import { announcerBy } from '../growth/indexing/announcer.ts'
-import { checkLinks } from '../growth/indexing/dead-links.ts'
 import { fixIndexing } from '../growth/indexing/fix-indexing.ts'
 import { requestIndexing } from '../growth/indexing/request-indexing.ts'
 import { linkArticle } from '../growth/internal-links/link-article.ts'
@@ -23,13 +22,17 @@ import { scanSeoHealth } from '../growth/seo-health/scan.ts'
 import { runAutomation } from '../operations/automation/run-automation.ts'
 import { automationWork } from '../operations/automation/steps.ts'
 import { agreeOnRows } from '../operations/reconciliation/list-rows.ts'
+import { pageParts } from '../operations/reconciliation/page-parts.ts'
 import { rebuildAllHreflang, rebuildHreflang } from '../operations/reconciliation/rebuild-hreflang.ts'
 import type { Batches } from '../platform/batch/batch.ts'
 import { inlineBatches } from '../platform/batch/inline-batch.ts'
-import { fetcherBy } from '../platform/fetching/fetcher.ts'
+import { addressStandsBy } from '../platform/fetching/address-stands.ts'
+import { askForLink, fetcherBy } from '../platform/fetching/fetcher.ts'
+import { reachBy } from '../platform/fetching/reach.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { getTable } from '../platform/table/table.ts'
 import { readAssets } from '../publishing/pages/render.ts'
+import { listObjects } from '../publishing/pages/site-store.ts'
 import { refreshAuthor } from '../publishing/publication/refresh-author.ts'
 import { takeLiveArticleOff } from '../publishing/publication/unlist.ts'
 import { autoPublish } from '../publishing/scheduling/auto-publish.ts'
@@ -38,6 +41,7 @@ import { syndicatePart } from '../publishing/syndication/part.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../publishing/syndication/regenerate.ts'
 import { listFiles, readFile } from '../publishing/syndication/store.ts'
 import { syndicateArticle } from '../publishing/syndication/write.ts'
+import { checkExternalLinks } from '../quality/external-links/check-external-links.ts'
 import { fixHtml } from '../quality/html-check/fix-html.ts'
 import { verifyHtml } from '../quality/html-check/verify-html.ts'
 import { checkIntegrity } from '../quality/integrity/check-integrity.ts'
@@ -47,9 +51,11 @@ import { regenerateImages } from '../quality/integrity/regenerate-images.ts'
 import { removeDuplicates } from '../quality/integrity/remove-duplicates.ts'
 import { previewLinks, repairLinks } from '../quality/integrity/repair-links.ts'
 import { improveQuality } from '../quality/master-quality/improve-quality.ts'
+import { checkPages } from '../quality/page-check/check-pages.ts'
+import { probeBy } from '../quality/page-check/probe.ts'
 import { controlQuality } from '../quality/quality-control/control.ts'
+import { checkSections } from '../quality/sections/check-sections.ts'
 import { checkHealth } from '../quality/system-guardian/check-health.ts'
-import { reachBy } from '../quality/system-guardian/reach.ts'
 import { sendNewsletter } from '../readers/weekly-mails/send-newsletter.ts'
 import { findGaps } from '../research/competitors/find-gaps.ts'
 import { refreshContent } from '../research/refreshing/refresh-content.ts'
@@ -69,6 +75,8 @@ const files = () => ({ bucket: env().BUCKET_NAME, site: { name: env().SITE_NAME,
 const bucket = () => env().BUCKET_NAME
 /** The web, through a function that may do nothing else. */
 const research = { fetcher: fetcherBy(() => env().FETCHING_FUNCTION), modelId: () => env().MODEL_ID }
+/** Whether a page or picture is there, on our site or another. */
+const stands = addressStandsBy({ reach: reachBy(() => env().SITE_ORIGIN), ask: (url) => askForLink(research.fetcher, url) })
 /** Search engines, through a function that may do nothing else. */
 const announcer = announcerBy(() => env().ANNOUNCING_FUNCTION)
 const takingOff = () => ({ pages: place().pages, syndicate: syndicateArticle })
@@ -89,6 +97,12 @@ const repairHreflang = async (id: string): Promise<number> => {
   if (differed > 0) await syndicateArticle(getTable(), id, files())
   return differed
 }
+
+/** What live pages are proved and repaired by. */
+const pageRepairs = pageParts(
+  () => place().pages,
+  probeBy(() => env().SITE_ORIGIN),
+)
 
 /** Batches that the automation also runs within its own. */
 const within = {
@@ -130,7 +144,8 @@ export const handler = createBatchSteps(
     }),
     ...within,
     'quality-control': controlQuality,
-    'check-integrity': checkIntegrity,
+    'check-integrity': checkIntegrity(stands),
+    'check-pages': checkPages(pageRepairs),
     'preview-links': previewLinks,
     'repair-links': repairLinks({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id), agreeOnRows }),
     'rebuild-originals': rebuildOriginals({ takingOff, rebuildHreflang: (_, original_id) => rebuildHreflang(place(), original_id) }),
@@ -148,10 +163,13 @@ export const handler = createBatchSteps(
       sitemapFiles: () => listFiles(env().BUCKET_NAME, 'sitemaps/'),
       sitemapText: (key) => readFile(env().BUCKET_NAME, key),
       regenerate: (table, month) => syndicatePart(table, files(), month),
+      pageFiles: (prefix) => listObjects(env().BUCKET_NAME, prefix),
+      repairPages: pageRepairs.repair,
       rebuildHreflang: repairHreflang,
       describe: (table, id, by) => fixDescription(table, id, { overwrite: false, by }),
-      deadLinks: (table, id) => checkLinks(table, id, env().SITE_ORIGIN),
     }),
+    'check-external-links': checkExternalLinks({ origin: () => env().SITE_ORIGIN, fetcher: research.fetcher }),
+    'check-sections': checkSections(() => env().MODEL_ID),
     'scan-seo-health': scanSeoHealth,
     'fix-seo-health': fixSeoHealth({ rebuildHreflang: repairHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages) }),
     'link-articles': linkArticles(() => place().pages),
@@ -159,8 +177,8 @@ export const handler = createBatchSteps(
     'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),
     'delete-category': deleteCategoryBatch(() => env().PUBLISH_MACHINE_ARN),
     'send-newsletter': sendNewsletter({ from: () => env().MAIL_FROM, site: () => files().site }),
-    'check-ads': checkAds(bucket),
-    'analyse-ads': analyseAds(bucket, () => env().JUDGE_MODEL_ID),
+    'check-ads': checkAds(bucket, stands),
+    'analyse-ads': analyseAds(bucket, () => env().JUDGE_MODEL_ID, stands),
     'repair-ads': repairAds((id) => rebuildHreflang(place(), id)),
     'run-automation': runAutomation(automation),
     'auto-publish': autoPublish(() => env().PUBLISH_MACHINE_ARN),

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scheduleNamed } from '#shared/schedules.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings, WIDTHS } from './visitor.ts'
@@ -25,24 +26,24 @@ describe('cron jobs', () => {
   it('[M-150] [M-151] lists every job, runs one now, and its run is in the log with how it ended', async () => {
     await page.getByRole('heading', { name: 'Suplanuoti darbai' }).waitFor()
     const { schedules } = await (await page.waitForResponse((response) => response.url().endsWith('/api/schedules'))).json()
-    for (const { name } of schedules) await runNow(name).waitFor()
+    for (const { name } of schedules) await runNow(scheduleNamed(name).title).waitFor()
     await page.goto('/admin/cron-jobs?job=purge-trash')
-    await runNow('purge-trash').click()
-    await toast('Darbas „purge-trash“ paleistas')
+    await runNow('Šiukšliadėžės valymas').click()
+    await toast('Darbas „Šiukšliadėžės valymas“ paleistas')
     await newest().locator('[data-status=success]').waitFor()
     await newest().getByText('Rankiniu būdu').waitFor()
     await jobRow('purge-trash').locator('[data-condition=ok]').waitFor()
     // A state machine goes the same way.
     await page.goto('/admin/cron-jobs?job=reconcile-site')
-    await runNow('reconcile-site').click()
-    await toast('Darbas „reconcile-site“ paleistas')
+    await runNow('Svetainės duomenų suderinimas').click()
+    await toast('Darbas „Svetainės duomenų suderinimas“ paleistas')
     await newest().locator('[data-status=success]').waitFor()
     expect(await axeFindings(page, WIDTHS)).toEqual([])
   })
 
   it('[M-151] says what could not be started, and asks again for what could not be loaded', async () => {
     await page.route('**/api/functions/purge-trash', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await runNow('purge-trash').click()
+    await runNow('Šiukšliadėžės valymas').click()
     await toast('Nepavyko paleisti darbo')
     await page.unroute('**/api/functions/purge-trash')
     await page.route('**/api/cron-execution-logs*', (route) => route.fulfill({ status: 500, body: '{}' }))

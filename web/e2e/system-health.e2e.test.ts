@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
+import { COMPONENT_NAMES, HEALTH_COMPONENTS } from '#shared/domain/quality/health-components.ts'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { axeFindings, WIDTHS } from './visitor.ts'
@@ -40,6 +40,9 @@ describe('the system guardian', () => {
     await page.locator('[data-health]').nth(HEALTH_COMPONENTS.length).waitFor()
     for (const name of ['Sveikos dalys', 'Įspėjimai', 'Kritinės dalys', 'Atviros užduotys']) await page.getByText(name, { exact: true }).waitFor()
     for (const name of ['Vertimai', 'Paveikslėlių dublikatai', 'SEO', 'E-E-A-T']) await page.getByText(name, { exact: true }).first().waitFor()
+    // Every card leads to what can be done about it, also one that is well.
+    for (const name of HEALTH_COMPONENTS)
+      await page.getByRole('article', { name: COMPONENT_NAMES[name], exact: true }).getByRole('link', { name: 'Atverti ekraną' }).first().waitFor()
     const sitemap = page.getByRole('article', { name: 'Sitemap' })
     await sitemap.getByText('Išsamūs duomenys').click()
     await sitemap.getByText('"http_status": 200').waitFor()

@@ -19,11 +19,18 @@ const PUBLICATIONS: readonly { url: string; words: readonly string[] }[] = [
 const NAMED = 10
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]{3,}/gu) ?? []
 
-/** The publications that the words speak for most, the best known first among equals. */
+/** Words of the field itself, and of its name in Lithuanian. */
+const FIELD = /secur|cyber|hack|infosec|kibernet|saug/i
+
+/**
+ * The publications that the words speak for most, the best known first among equals. None where the words are of another field: whoever knows only
+ * publications on security has nothing to say of roses.
+ */
 export function competitorsFor(text: string): string[] {
   const words = new Set(wordsOf(text))
   const score = (own: readonly string[]) => own.filter((word) => words.has(word)).length
   return PUBLICATIONS.map(({ url, words: own }) => ({ url, hits: score(own) }))
+    .filter(({ hits }) => hits > 0 || FIELD.test(text))
     .sort((one, other) => other.hits - one.hits)
     .slice(0, NAMED)
     .map(({ url }) => url)

@@ -23,12 +23,28 @@ const count = (text: string, phrase: string): number => ` ${text.toLowerCase().r
 
 /** The category most of whose keywords occur; the first one where none does. Unknown categories speak for themselves. */
 export const detectCategory = (title: string, content: string, categories: readonly string[]): string => {
+  const score = scoreBy(title, content)
+  return categories.reduce((best, category) => (score(category) > score(best) ? category : best))
+}
+
+/** Points below which nothing is certain. */
+const CERTAIN = 3
+
+/** The other categories that the text could stand in: news are written in any words, and half as many keywords, or one in the title, speak for one. */
+export const alsoFitting = (title: string, content: string, categories: readonly string[]): string[] => {
+  const score = scoreBy(title, content)
+  const best = detectCategory(title, content, categories)
+  return categories.filter(
+    (category) => category !== best && (score(best) < CERTAIN || category === 'news' || 2 * score(category) >= score(best) || scoreBy(title, '')(category) > 0),
+  )
+}
+
+function scoreBy(title: string, content: string): (category: string) => number {
   const text = plainText(content)
-  const score = (category: string) => {
+  return (category) => {
     const phrases = KEYWORDS[category as Section] ?? [category.toLowerCase()]
     return phrases.reduce((sum, phrase) => sum + 3 * count(title, phrase) + count(text, phrase), 0)
   }
-  return categories.reduce((best, category) => (score(category) > score(best) ? category : best))
 }
 
 /** Cuts at a word so that at most `limit` characters stay, the ellipsis included. */

@@ -5,7 +5,7 @@ import { AwsError, parseJson } from '../aws-json.ts'
 import { FIXTURE_COMPETITORS } from '../fixtures/hosts.ts'
 import { competitorsFor, nicheOf } from './competitors.ts'
 import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
-import { detectCategory, extractSeoMeta } from './heuristics.ts'
+import { alsoFitting, detectCategory, extractSeoMeta } from './heuristics.ts'
 import { pseudoTranslate } from './pseudo.ts'
 import { proposeProfile } from './research-profile.ts'
 
@@ -30,7 +30,7 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
   },
   submit_category: (input) => {
     const { title, content, categories } = category.parse(input)
-    return { category: detectCategory(title, content, categories) }
+    return { category: detectCategory(title, content, categories), also: alsoFitting(title, content, categories) }
   },
   submit_competitors: (input) => {
     const { topic, articles } = competitors.parse(input)

@@ -11,6 +11,9 @@ export interface Upstream {
   model: string
 }
 
+/** What some providers answer with 400 instead of 401. */
+const WRONG_KEY = /api[ _-]?key[^.]{0,40}(?:invalid|not valid|incorrect|expired)|(?:invalid|incorrect|expired)[^.]{0,20}api[ _-]?key/i
+
 const TIMEOUT_MS = 5 * 60_000
 
 /**
@@ -100,7 +103,10 @@ export const post = async (upstream: Upstream, body: object, signal?: AbortSigna
   const detail = `The connected model answered ${response.status}: ${(await response.text()).slice(0, 300)}`
   if (response.status === 429) throw new AwsError('ThrottlingException', detail, 429)
   if (response.status >= 500) throw new AwsError('ServiceUnavailableException', detail, 503)
-  throw new AwsError(response.status === 401 || response.status === 403 ? 'AccessDeniedException' : 'ValidationException', detail)
+  if (response.status === 401 || (response.status === 400 && WRONG_KEY.test(detail))) throw new AwsError('UnrecognizedClientException', detail, 403)
+  if (response.status === 403) throw new AwsError('AccessDeniedException', detail, 403)
+  if (response.status === 404) throw new AwsError('ResourceNotFoundException', detail, 404)
+  throw new AwsError('ValidationException', detail)
 }
 
 /** Passes a Converse call on to the connected model and maps its answer back. @throws AwsError as Bedrock names the fault */

@@ -37,7 +37,7 @@ interface Others {
 export function createApi(part: PartProps, machines: Machines, { edgeToken, watch, webhooks, fetching }: Others): Api {
   const { stack, data, config } = part
   const environment = apiEnvironment(part)
-  const articles = new AppFunction(stack, 'ArticlesApi', { entry: 'api-articles', description: 'Articles, operations, settings.', environment, ...COMMON })
+  const articles = createArticles(part)
   const account = new AppFunction(stack, 'AccountApi', {
     entry: 'api-account',
     description: "The caller's profile, language and roles.",
@@ -101,6 +101,16 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   allowModel(editorial, part, config.modelId)
   if (config.judgeModelId && config.judgeModelId !== config.modelId) allowModel(editorial, part, config.judgeModelId)
   return editorial
+}
+
+/** The desk's articles; a picture that is new to one is looked up on the site. */
+function createArticles(part: PartProps): AppFunction {
+  return new AppFunction(part.stack, 'ArticlesApi', {
+    entry: 'api-articles',
+    description: 'Articles, operations, settings.',
+    environment: { ...apiEnvironment(part), SITE_ORIGIN: part.config.siteOrigin },
+    ...COMMON,
+  })
 }
 
 /** Content research and provenance: asks the model for a profile, and calls or starts what reads the web, which it cannot do itself. */

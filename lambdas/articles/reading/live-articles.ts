@@ -1,6 +1,7 @@
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { linksWithin } from '#shared/domain/articles/text-links.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { Section } from '#shared/sections.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -35,6 +36,7 @@ export interface LiveArticle {
   id: string
   /** Of the working copy. */
   slug: string
+  section: Section
   /** Where readers find it. */
   path: string
   published_at: string
@@ -81,6 +83,7 @@ export function liveArticle(card: ReadCard): LiveArticle[] {
   return [
     {
       ...{ original_id, locale, id, slug, published_at, changed, pseudo, number: live_version },
+      section: live_section,
       path: articlePath(locale, live_section, live_slug),
       internal_links: linksWithin(card) ?? null,
       alternates: alternates.length,

@@ -13,7 +13,12 @@ export const handler = scheduled('purge-trash', async ({ at, deadline }) => {
   const gone = await purgeOld(getTable(), at, deadline - MARGIN_MS)
   if (gone.length > 0) {
     const details = { processed: gone.length, articles: gone.slice(0, 100) }
-    await logAutomation(getTable(), newId(), new Date(at).toISOString(), { action_type: 'purge_trash', status: 'success', details })
+    await logAutomation(getTable(), newId(), new Date(at).toISOString(), {
+      action_type: 'purge_trash',
+      status: 'success',
+      by: { kind: 'schedule', id: 'purge-trash' },
+      details,
+    })
   }
   logger().info('Trash emptied.', { purged: gone.length })
   return { purged: gone.length }

@@ -11,6 +11,7 @@ import { cardOf, GOOD_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
 import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
+import type { AddressStands } from '../../platform/fetching/address-stands.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -27,9 +28,12 @@ const press = testPress({ fresh: false })
 const bucket = () => process.env.BUCKET_NAME ?? ''
 const place = () => ({ table: getTable(), pages: { bucket: bucket(), site: { name: 'Test News', origin: 'https://news.example', assets: TEST_ASSETS } } })
 let judge = ''
+/** Addresses that nothing stands at; all others are there. */
+const gone = new Set<string>()
+const stands: AddressStands = async (url) => !gone.has(url)
 const batches = createBatchSteps({
-  'check-ads': checkAds(bucket),
-  'analyse-ads': analyseAds(bucket, () => judge),
+  'check-ads': checkAds(bucket, stands),
+  'analyse-ads': analyseAds(bucket, () => judge, stands),
   'repair-ads': repairAds((id) => rebuildHreflang(place(), id)),
 })
 const nobody = async () => {
@@ -115,6 +119,30 @@ describe('the check of advertisements', () => {
   })
 })
 
+describe('where advertisements lead', () => {
+  it('names targets that are not there and pictures that nobody may see, also on pages that have not changed', async () => {
+    await check()
+    const before = await plant('sv', (html) =>
+      html.replace(/(data-slot="end-article".*?<a [^>]*href=")[^"]*("[^>]*>)/, '$1/sv/campaign-of-last-year$2<img src="/images/forbidden.webp" alt="">'),
+    )
+    expect(await check()).toMatchObject({ articles_with_issues: 0, pages_read: 1 })
+    for (const address of ['/sv/campaign-of-last-year', '/images/forbidden.webp']) gone.add(address)
+    const found = await check()
+    expect(found).toMatchObject({ articles_with_issues: 1, pages_read: 0, summary: { errors: 1, criticalUxIssues: 1 } })
+    expect(resultOf(found, 'sv')).toMatchObject({
+      status: 'error',
+      deadAddresses: ['/sv/campaign-of-last-year', '/images/forbidden.webp'],
+      faults: [
+        { fault: 'dead-target', times: 1 },
+        { fault: 'dead-picture', times: 1 },
+      ],
+    })
+    gone.clear()
+    expect(await check()).toMatchObject({ articles_with_issues: 0 })
+    await plant('sv', () => before)
+  })
+})
+
 describe('the analysis of advertisements', () => {
   it('[M-052] [M-053] [M-054] rates by rules, keeps a history and asks nobody without a judge', async () => {
     const asked = press.model.requests?.length
@@ -138,9 +166,9 @@ describe('the analysis of advertisements', () => {
       aestheticScore: 6,
       uxRating: 'poor',
       opinion: 'The second one comes too soon.',
-      status: 'ok',
+      status: 'warning',
     })
-    expect(await call('aiAdMonitor')).toMatchObject({ judged: 0, unjudged: 0, summary: { criticalUxIssues: 1 } })
+    expect(await call('aiAdMonitor')).toMatchObject({ judged: 0, unjudged: 0, issuesFound: 1, summary: { criticalUxIssues: 1 } })
     press.model.answer = answer
   })
 

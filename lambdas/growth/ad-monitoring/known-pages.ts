@@ -1,4 +1,5 @@
-import { type AdLook, uxRating } from '#shared/domain/growth/ad-rules.ts'
+import { withDead } from '#shared/domain/growth/ad-look.ts'
+import { type AdLook, type AdStatus, adStatus, uxRating } from '#shared/domain/growth/ad-rules.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { unpack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -13,6 +14,8 @@ export interface KnownPage {
   look: AdLook
   /** A model's of the same page: it can only lower the score. */
   opinion?: Opinion
+  /** Addresses of its advertisements that nothing stood at, when they were last asked for. */
+  dead?: string[]
 }
 
 export interface Opinion {
@@ -28,8 +31,17 @@ export async function* readKnownPages(table: Table): AsyncGenerator<{ locale: Lo
   }
 }
 
+/** What the look at it has found, with the addresses that nothing stands at. */
+export const lookOf = ({ look, dead = [] }: KnownPage): AdLook => withDead(look, new Set(dead))
+
 /** 1 to 10, by rules and by whoever has an opinion; null where there is no page. */
-export const scoreOf = ({ look, opinion }: KnownPage): number | null => (look.score === null ? null : Math.min(look.score, opinion?.score ?? look.score))
+export function scoreOf(page: KnownPage): number | null {
+  const { score } = lookOf(page)
+  return score === null ? null : Math.min(score, page.opinion?.score ?? score)
+}
+
+/** Its one status, from facts and score. */
+export const statusOf = (page: KnownPage): AdStatus => adStatus(lookOf(page).status, scoreOf(page))
 
 /** The rating of that score. */
 export const ratingOf = (page: KnownPage) => {

@@ -5,11 +5,12 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { unpackEntries } from '../../articles/reading/desk-list.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { BatchPlace, Done } from '../../platform/batch/batch.ts'
+import type { AddressStands } from '../../platform/fetching/address-stands.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type AdJudge, opinionOf } from './judge.ts'
-import type { KnownPage } from './known-pages.ts'
+import { type KnownPage, statusOf } from './known-pages.ts'
 import { readPage } from './store.ts'
 
 /** Pages that are read at the same time. */
@@ -39,9 +40,9 @@ export async function shardsToLookAt(table: Table): Promise<string[]> {
 
 /**
  * Looks at the live pages of a shard's articles in every language, as they stand in the bucket: those that are as they were when
- * they were last looked at are not read. Where a model judges, it is asked about one page at most: the worst that has no opinion yet.
+ * they were last looked at are not read. Where their advertisements lead is asked for every time. Where a model judges, it is asked about one page at most: the worst that has no opinion yet.
  */
-export async function lookAtShard({ table }: BatchPlace, bucket: string, shard: string, judge: AdJudge | null): Promise<Done> {
+export async function lookAtShard({ table }: BatchPlace, bucket: string, shard: string, judge: AdJudge | null, stands: AddressStands): Promise<Done> {
   const { data: rows } = await table.entities.adPages.get(LOCALES.map((locale) => ({ locale, shard }))).go({ consistent: true })
   const before = new Map(rows.flatMap(({ locale, pages }) => unpack<KnownPage>(pages).map((page) => [`${locale} ${page.original_id}`, page])))
   const left = await livePages(table, shard)
@@ -51,10 +52,11 @@ export async function lookAtShard({ table }: BatchPlace, bucket: string, shard: 
     // Only a judge needs documents once they were looked at, and of the originals.
     for (const page of looked) if (!judge || page.locale !== ORIGINAL_LOCALE) delete page.html
   }
+  await findDead(looked, stands)
   const judged = judge ? await withOpinion(table, bucket, judge, looked) : {}
   const checked_at = new Date().toISOString()
   const byLocale = Map.groupBy(looked, ({ locale }) => locale)
-  const statuses = (wanted: string) => looked.filter(({ look }) => look.status === wanted).length
+  const statuses = (wanted: string) => looked.filter((page) => statusOf(page) === wanted).length
   return {
     counts: {
       ...{ checked: looked.length, ok: statuses('ok'), warnings: statuses('warning'), faulty: statuses('error') },
@@ -62,12 +64,25 @@ export async function lookAtShard({ table }: BatchPlace, bucket: string, shard: 
     },
     writes: ({ adPages }) =>
       LOCALES.flatMap((locale) => {
-        const pages = byLocale
-          .get(locale)
-          ?.map(({ original_id, etag, rules, look, opinion }) => ({ original_id, etag, rules, look, ...(opinion ? { opinion } : {}) }))
+        const pages = byLocale.get(locale)?.map(({ original_id, etag, rules, look, opinion, dead = [] }) => ({
+          ...{ original_id, etag, rules, look },
+          ...(opinion ? { opinion } : {}),
+          ...(dead.length > 0 ? { dead } : {}),
+        }))
         if (pages) return [adPages.put({ locale, shard, pages: pack(pages), checked_at }).commit()]
         return rows.some((row) => row.locale === locale) ? [adPages.delete({ locale, shard }).commit()] : []
       }),
+  }
+}
+
+/** Asks for the addresses of all advertisements anew: a page that stays as it is may lead to one that is gone. */
+async function findDead(looked: readonly Looked[], stands: AddressStands): Promise<void> {
+  for (const page of looked) {
+    const { targets = [], pictures = [] } = page.look.addresses ?? {}
+    const wanted = [...targets.map((url) => [url, 'page'] as const), ...pictures.map((url) => [url, 'picture'] as const)]
+    const dead: string[] = []
+    for (const [url, what] of wanted) if ((await stands(url, what)) === false) dead.push(url)
+    page.dead = dead
   }
 }
 

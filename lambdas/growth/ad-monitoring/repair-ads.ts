@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { batch } from '../../platform/batch/batch.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { REPAIR_COUNTS } from './counts.ts'
-import { readKnownPages } from './known-pages.ts'
+import { readKnownPages, statusOf } from './known-pages.ts'
 
 /** Articles of one page: their ids stand in the operation's row. */
 const AT_ONCE = 100
@@ -45,6 +45,6 @@ async function repaired(renderAnew: RenderAnew, originalId: string): Promise<boo
 
 async function faultyOriginals(table: Table): Promise<string[]> {
   const found = new Set<string>()
-  for await (const { page } of readKnownPages(table)) if (page.look.status !== 'ok') found.add(page.original_id)
+  for await (const { page } of readKnownPages(table)) if (statusOf(page) !== 'ok') found.add(page.original_id)
   return [...found].sort()
 }

@@ -7,7 +7,7 @@ import type { BatchPlace } from '../../platform/batch/batch.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type KnownPage, ratingOf, readKnownPages, scoreOf } from './known-pages.ts'
+import { type KnownPage, lookOf, ratingOf, readKnownPages, scoreOf, statusOf } from './known-pages.ts'
 
 interface Placed {
   locale: Locale
@@ -16,7 +16,7 @@ interface Placed {
 
 const WEIGHT: Readonly<Record<AdStatus, number>> = { error: 2, warning: 1, ok: 0 }
 /** More of it is worse: first by status, then by how it looks, then by how much is missing. */
-const badness = ({ page }: Placed): number => 1000 * WEIGHT[page.look.status] + 50 * (10 - (scoreOf(page) ?? 0)) + page.look.missing.length
+const badness = ({ page }: Placed): number => 1000 * WEIGHT[statusOf(page)] + 50 * (10 - (scoreOf(page) ?? 0)) + page.look.missing.length
 
 /** What all pages came to, as they were last looked at, with the worst of them by name. */
 export async function reportOf({ table, operationId }: BatchPlace, counts: Readonly<Record<string, number>>): Promise<AdReport> {
@@ -26,16 +26,17 @@ export async function reportOf({ table, operationId }: BatchPlace, counts: Reado
   const tally = { flawed: 0, dense: 0, absent: 0, scored: 0, score: 0 }
   let worst: Placed[] = []
   for await (const placed of readKnownPages(table)) {
-    const { look } = placed.page
+    const look = lookOf(placed.page)
+    const status = statusOf(placed.page)
     const [score, rating] = [scoreOf(placed.page), ratingOf(placed.page)]
-    statuses[look.status]++
+    statuses[status]++
     if (isTooDense(look)) tally.dense++
     if (score === null || rating === null) tally.absent++
     else {
       tally.scored++
       tally.score += score
       ratings[rating]++
-      if (rating === 'excellent' && look.status !== 'ok') tally.flawed++
+      if (rating === 'excellent' && status !== 'ok') tally.flawed++
     }
     worst.push(placed)
     if (worst.length > 10 * AD_RESULTS) worst = theWorst(worst)
@@ -66,13 +67,15 @@ async function resultsOf(table: Table, worst: readonly Placed[]): Promise<AdResu
   return worst.flatMap(({ locale, page }) => {
     const card = cards.find((one) => one.locale === locale && one.original_id === page.original_id)
     if (!card) return []
-    const { status, missing, faults, words, within, allowed } = page.look
+    const { missing, faults, words, within, allowed } = lookOf(page)
+    const deadAddresses = page.dead ?? []
     const slug = card.live_slug ?? card.slug
     return [
       {
         ...{ articleId: card.id, originalId: card.original_id, articleTitle: card.title, locale, slug },
-        ...{ path: articlePath(locale, card.live_section ?? sectionOf(card.category_id), slug), status, missingAds: missing, faults },
+        ...{ path: articlePath(locale, card.live_section ?? sectionOf(card.category_id), slug), status: statusOf(page), missingAds: missing, faults },
         ...{ aestheticScore: scoreOf(page), uxRating: ratingOf(page), words, adsInText: within, adsAllowed: allowed, opinion: page.opinion?.reason ?? null },
+        ...(deadAddresses.length > 0 ? { deadAddresses } : {}),
       },
     ]
   })

@@ -6,8 +6,8 @@ import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts
 import { logger } from '../../platform/log/log.ts'
 import { asAppError } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { checkPublishedLinks } from '../../publishing/links/dead-links.ts'
 import { type Announcer, announce } from './announcer.ts'
-import { checkLinks } from './dead-links.ts'
 import { fixResult } from './fix-result.ts'
 import { newestLive } from './newest-live.ts'
 import { countAnnounced, fitsToday } from './quota.ts'
@@ -80,9 +80,20 @@ async function workOn(parts: Parts, { table }: BatchPlace, step: FixStep, subjec
   if (step === 'hreflang') return { counts: { hreflang_checked: 1, hreflang_updated: (await parts.hreflang(subject)) > 0 ? 1 : 0 } }
   if (step === 'sitemaps') return { counts: await parts.sitemap(table, subject) }
   if (step === 'indexing') return announceNewest(parts, table, subject as Locale)
-  const { links, dead } = await checkLinks(table, subject, parts.origin())
+  const { links, dead } = await checkPublishedLinks(table, subject, parts.origin())
   const counts = { links_checked: 1, links, links_dead: dead.length }
-  return dead.length === 0 ? { counts } : { counts, fault: { code: 'dead-links', message: `Leads nowhere: ${dead.join(', ').slice(0, 500)}` } }
+  return dead.length === 0
+    ? { counts }
+    : {
+        counts,
+        fault: {
+          code: 'dead-links',
+          message: `Leads nowhere: ${dead
+            .map(({ locale, path }) => `${locale}: ${path}`)
+            .join(', ')
+            .slice(0, 500)}`,
+        },
+      }
 }
 
 /** Tells search engines of a language's articles of the last days; the older ones they know. */

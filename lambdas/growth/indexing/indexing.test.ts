@@ -81,7 +81,7 @@ describe('fix-indexing-now', () => {
       summary: { completed: 3, total_steps: 4 },
       results: {
         step1_hreflang: { success: true, details: { checked: 1, updated: 1, errors: 0 } },
-        step2_internal_links: { success: false, details: { checked: 1, links: 30, dead: 15, errors: 0 } },
+        step2_internal_links: { success: false, details: { checked: 1, links: 45, dead: 15, errors: 0 } },
         step3_sitemaps: { success: true, details: { monthlySitemaps: 15, sitemapNews: true, sitemapIndex: true, errors: 0 } },
         step4_google_indexing: { success: true, details: { submitted: 15, note: expect.stringContaining('IndexNow') } },
       },
@@ -102,7 +102,7 @@ describe('fix-indexing-now', () => {
     expect(body).toMatchObject({
       summary: { completed: 3, total_steps: 4 },
       results: {
-        step2_internal_links: { success: true, details: { links: 30, dead: 0 } },
+        step2_internal_links: { success: true, details: { links: 45, dead: 0 } },
         step4_google_indexing: { success: false, details: { submitted: 0 } },
       },
     })

@@ -12,11 +12,21 @@ const MONTHS = 3
 /** The latest entries of the history with the work that goes on. Two reads in a busy month; a quiet one takes two more. */
 export async function readHistory(table: Table, now: number): Promise<AutomationEntry[]> {
   const [rows, running] = await Promise.all([readRows(table, now), readAtWork(table)])
-  const known = new Set(running.map(({ id }) => id))
+  const works = await worksOf(table, rows, running)
+  return withTitles(table, historyEntries(rows, [...works.values()], now, HISTORY_LENGTH))
+}
+
+/** Operations by id: those at work, and those that rows say are though they are not. */
+export async function worksOf(
+  table: Table,
+  rows: readonly Pick<HistoryRow, 'id' | 'status'>[],
+  running: readonly HistoryWork[],
+): Promise<Map<string, HistoryWork>> {
+  const known = new Map(running.map((work) => [work.id, work]))
   const doubtful = rows.filter(({ id, status }) => status === 'pending' && !known.has(id)).map(({ id }) => ({ id }))
   const others = await readAll(doubtful, (batch) => table.entities.operations.get(batch).go({ consistent: true, concurrent: 4 }))
-  const works: HistoryWork[] = [...running, ...others]
-  return withTitles(table, historyEntries(rows, works, now, HISTORY_LENGTH))
+  for (const work of others) known.set(work.id, work)
+  return known
 }
 
 async function readRows(table: Table, now: number): Promise<HistoryRow[]> {
@@ -38,7 +48,7 @@ async function readRows(table: Table, now: number): Promise<HistoryRow[]> {
 }
 
 /** What articles are called now, where an entry does not say it. */
-async function withTitles(table: Table, entries: readonly AutomationEntry[]): Promise<AutomationEntry[]> {
+export async function withTitles<Entry extends AutomationEntry>(table: Table, entries: readonly Entry[]): Promise<Entry[]> {
   const untitled = entries.flatMap(({ article_id, details }) => (article_id && !details.title ? [article_id] : []))
   const keys = [...new Set(untitled)].map((original_id) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: ['original_id', 'title'] }))

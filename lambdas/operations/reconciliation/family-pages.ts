@@ -15,7 +15,7 @@ import { liveKey, renderPages, type ShownMember } from '../../publishing/pages/a
 import { linkTexts } from '../../publishing/pages/linked-texts.ts'
 import { readListings } from '../../publishing/pages/mentions.ts'
 import type { PageFile } from '../../publishing/pages/render.ts'
-import { type HeldPage, holds, listObjects, putPage } from '../../publishing/pages/site-store.ts'
+import { type HeldPage, headFile, holds, putPage } from '../../publishing/pages/site-store.ts'
 import { readDrafts, type VersionRow } from '../../publishing/pages/version-texts.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import type { Place } from './check.ts'
@@ -84,12 +84,11 @@ const recordedLinks = (card: CardRow | undefined, row: Row | undefined) => (card
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
 async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {
   const key = liveKey(member)
-  const listed = await listObjects(pages.bucket, `${key}/`)
-  const etag = (name: PageFile['name']) => listed.get(`${key}/${name}`)?.etag ?? null
-  const held: HeldPage = { 'data.json': etag('data.json'), 'page.html': etag('page.html') }
+  const [data, html] = await Promise.all([headFile(pages.bucket, `${key}/data.json`), headFile(pages.bucket, `${key}/page.html`)])
+  const held: HeldPage = { 'data.json': data, 'page.html': html }
   if (holds(held, files)) return null
-  const { data } = await table.entities.families.get({ original_id: publication.original_id }).go({ consistent: true })
-  const moved = data?.live_version !== publication.number || (await isBeingPublished(table, publication.original_id))
+  const { data: head } = await table.entities.families.get({ original_id: publication.original_id }).go({ consistent: true })
+  const moved = head?.live_version !== publication.number || (await isBeingPublished(table, publication.original_id))
   const repaired = !moved && (await putPage(pages.bucket, key, files, held))
   const code = held['page.html'] && held['data.json'] ? 'page-differs' : 'page-missing'
   return { code, subject: articlePath(member.locale, member.section, member.slug), repaired }

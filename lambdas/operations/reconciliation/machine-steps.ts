@@ -60,6 +60,7 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
       run: async ({ report: { run_id, started_at, found, repaired, findings } }) => {
         await logAutomation(getTable(), run_id, started_at, {
           action_type: 'reconcile',
+          by: { kind: 'schedule', id: 'reconcile-site' },
           status: repaired === found ? 'success' : 'failed',
           details: { found, repaired, findings },
         })
@@ -72,6 +73,7 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
         const { message } = readFault(error)
         await logAutomation(getTable(), run_id, started_at, {
           action_type: 'reconcile',
+          by: { kind: 'schedule', id: 'reconcile-site' },
           status: 'failed',
           details: { found, repaired, findings, check },
           error_message: message,
@@ -90,6 +92,7 @@ const rebuildSteps = (place: () => Place) => ({
     run: ({ report: { run_id, started_at, rendered, written, faults } }) =>
       logAutomation(getTable(), run_id, started_at, {
         action_type: 'rebuild',
+        by: { kind: 'schedule', id: 'rebuild-site' },
         status: faults.length > 0 ? 'partial_success' : 'success',
         details: { rendered, written, ...(faults.length > 0 ? { errors: faults.length, faults } : {}) },
       }),
@@ -99,6 +102,7 @@ const rebuildSteps = (place: () => Place) => ({
     run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
       logAutomation(getTable(), run_id, started_at, {
         action_type: 'rebuild',
+        by: { kind: 'schedule', id: 'rebuild-site' },
         status: 'failed',
         details: { rendered, written, part },
         error_message: readFault(error).message,

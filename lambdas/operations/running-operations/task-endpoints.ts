@@ -54,6 +54,7 @@ async function viewsOf(tasks: readonly AdminTask[]): Promise<TaskView[]> {
   const names = await readNames(getTable(), people)
   return tasks.map((task) => ({
     ...task,
+    places: [...(task.places ?? [])],
     closed_at: task.closed_at ?? null,
     closed_by: task.closed_by ? (names.get(task.closed_by) ?? task.closed_by) : null,
   }))

@@ -13,7 +13,7 @@ import { byNextRun, shownSchedule } from './shown-schedule.ts'
 const NOW = Date.parse('2026-11-22T10:20:00Z')
 const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 16))
 const research: Schedule = {
-  ...{ name: 'x', expression: 'cron(0 * * * ? *)', zone: 'UTC', target: 'syndication', purpose: 'x', about: 'x' },
+  ...{ name: 'x', title: 'x', expression: 'cron(0 * * * ? *)', zone: 'UTC', target: 'syndication', purpose: 'x', about: 'x' },
   toggle: 'auto_research_enabled',
   set: setTimes(['research_cron_hours'], ({ research_cron_hours }) => everyHours(research_cron_hours, 'Europe/Vilnius')),
 }
@@ -93,7 +93,7 @@ describe('the registry', () => {
     const table = markdownTable([['Name', 'Expression', 'Zone', 'In words', 'Target', 'Switch', 'When missed', 'Does'], ...rows])
     const page = `# Schedules\n\nMade from \`shared/schedules.ts\` by \`lambdas/operations/schedules/schedules.test.ts\`; change those.\n\n${table}\n`
     await expect(page).toMatchFileSnapshot('../../../docs/schedules.md')
-    expect(new Set(SCHEDULES.map(({ name }) => name)).size).toBe(SCHEDULES.length)
+    for (const key of ['name', 'title'] as const) expect(new Set(SCHEDULES.map((one) => one[key])).size).toBe(SCHEDULES.length)
   })
 })
 

@@ -6,12 +6,14 @@ import { readSettingRows } from '../../platform/table/settings.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { SETTING_DESCRIPTIONS } from './descriptions.ts'
 import { writeUnlessChanged } from './store.ts'
-import { checkedValue, checkedValues } from './values.ts'
+import { checkedValue, checkedValues, refuseDerived } from './values.ts'
 
 export const listSettings: HandlerOf<'listSettings'> = async () => ({ settings: await shownSettings(getTable()) })
 
 export const saveSetting: HandlerOf<'saveSetting'> = async ({ params: { key }, body, caller }) => {
-  const row = { key, value: checkedValue(key, body.value), updated_at: new Date().toISOString(), updated_by: caller.id }
+  const value = checkedValue(key, body.value)
+  refuseDerived(await readSettingRows(getTable()), [{ path: 'value', key, value }])
+  const row = { key, value, updated_at: new Date().toISOString(), updated_by: caller.id }
   await getTable().entities.settings.put(row).go()
   forgetSettings(getTable())
   return { ...row, description: SETTING_DESCRIPTIONS[key] }
@@ -25,6 +27,10 @@ export const saveSettings: HandlerOf<'saveSettings'> = async ({ body: { settings
   const table = getTable()
   const written = { updated_at: new Date().toISOString(), updated_by: caller.id }
   const values = checkedValues(settings)
+  refuseDerived(
+    await readSettingRows(table),
+    values.map(({ key, value }) => ({ path: key, key, value })),
+  )
   const changed = await writeUnlessChanged(
     table,
     values.map(({ key, value, seen }) => ({ row: { key, value, ...written }, seen })),

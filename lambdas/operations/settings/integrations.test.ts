@@ -9,6 +9,7 @@ import { listIntegrations } from '#shared/contracts/operations/integrations.ts'
 import { handler as articles } from '../../api/articles.ts'
 import { handler as api } from '../../api/settings.ts'
 import { secrets } from '../../platform/process/clients.ts'
+import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
 import { allRows } from '../../platform/testing/testing-stream.ts'
@@ -65,9 +66,21 @@ it('[O-162] a network is connected only while the stored text is `configured`', 
     ['configured', true],
     ['', false],
   ] as const) {
-    await callEndpoint(articles, 'saveSetting', { claims, params: { key: 'twitter_configured' }, body: { value } })
+    await getTable().entities.settings.put({ key: 'twitter_configured', value, updated_at: new Date().toISOString(), updated_by: 'test' }).go()
     expect([value, (await shown()).integrations[0].configured]).toEqual([value, configured])
   }
+})
+
+it('nobody says by hand that a network is connected, or that it is not', async () => {
+  const save = (value: string) => callEndpoint(articles, 'saveSetting', { claims, params: { key: 'twitter_configured' }, body: { value } })
+  expect(await save('configured')).toMatchObject({ status: 400, body: { code: 'invalid-request', errors: [{ path: 'value' }] } })
+  const settings = [{ key: 'twitter_configured', value: 'configured', seen: null }]
+  expect((await callEndpoint(articles, 'saveSettings', { claims, body: { settings } })).body).toMatchObject({ errors: [{ path: 'twitter_configured' }] })
+  expect((await call('listIntegrations')).body.integrations).toMatchObject([{ configured: false }])
+  await connect()
+  expect(await save('configured')).toMatchObject({ status: 200 })
+  expect((await save('')).status).toBe(400)
+  expect(await setting()).toBe('configured')
 })
 
 it('keeps secrets where their owner alone reads them: not in an answer, the table, the audit trail or a log', async () => {

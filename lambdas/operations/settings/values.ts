@@ -1,4 +1,5 @@
 import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
+import { isDerivedSetting } from '#shared/domain/growth/integrations.ts'
 import { AppError } from '#shared/errors.ts'
 
 interface Fault {
@@ -25,6 +26,14 @@ export function checkedValues<V extends { key: SettingKey; value: string }>(valu
   if (errors.length > 0) throw refusal(errors)
   return kept
 }
+
+/** Values that follow from stored secrets stay as they are. @throws AppError `invalid-request` naming each that would change */
+export function refuseDerived(rows: ReadonlyMap<string, { value: string }>, values: readonly { path: string; key: SettingKey; value: string }[]): void {
+  const changed = values.filter(({ key, value }) => isDerivedSetting(key) && value !== (rows.get(key)?.value ?? ''))
+  if (changed.length > 0) throw refusal(changed.map(({ path }) => ({ path, message: DERIVED })))
+}
+
+const DERIVED = 'It says whether the secrets of the network are kept: connect or disconnect the network instead.'
 
 function readValue(key: SettingKey, value: string): { kept: string } | { faults: string[] } {
   const shape = SETTING_SHAPES[key]

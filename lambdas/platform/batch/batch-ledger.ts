@@ -6,6 +6,7 @@ import { refusedWrites } from '../table/transaction.ts'
 import { automationRow } from './automation-log.ts'
 import type { Done } from './batch.ts'
 import { type OperationRow, readOperation } from './long-work.ts'
+import { starterOf } from './who-started.ts'
 
 /**
  * Keeps a batch's progress in its operation, one change after another. Every change holds only while nobody else has changed
@@ -118,5 +119,5 @@ export class BatchLedger {
 }
 
 /** A batch's row of the automation log. */
-export const progressRow = ({ id, started_at, done, total, progress }: OperationRow, action_type: LogAction, status: LogStatus, step: string) =>
-  automationRow(id, started_at, { action_type, status, details: { ...runProgress(step, done, total), ...progress?.counts } })
+export const progressRow = ({ id, started_at, done, total, progress, ...row }: OperationRow, action_type: LogAction, status: LogStatus, step: string) =>
+  automationRow(id, started_at, { action_type, status, by: starterOf(row), details: { ...runProgress(step, done, total), ...progress?.counts } })

@@ -1,6 +1,6 @@
 import type { LogStatus } from '#shared/domain/platform/automation-actions.ts'
 import { ERRORS_COUNTED, runProgress } from '#shared/domain/platform/batch-progress.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { Fault } from '../process/machine-fault.ts'
 import type { Table } from '../table/table.ts'
 import { logAutomation } from './automation-log.ts'
@@ -44,15 +44,16 @@ export async function finishBatch(open: OpenBatch, fault: Fault | null): Promise
   const { ledger, batch, place } = open
   const { operation, progress } = ledger
   if (operation.status !== 'running') return
-  const why = fault ?? (progress.finished ? null : CANCELLED)
+  const why = fault ?? (progress.finished ? (batch.failure?.(progress.counts, progress.faults) ?? null) : CANCELLED)
   const { done, counts } = progress
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(operation.started_at)) / 1000))
   const result = await batch.result(counts, done, { place, seconds, faults: progress.faults })
-  const message = why && `${why.message} ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
+  const goesOn = progress.finished ? '' : ` ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
+  const message = why && why.message + goesOn
   const outcome: Outcome = why ? { status: 'error', code: why.code, message: message ?? '', result } : { status: 'success', result }
   await batch.record(place, { status: outcome.status, started_at: operation.started_at, seconds, result, message })
   const status = why ? 'failed' : (counts[ERRORS_COUNTED] ?? 0) > 0 ? 'partial_success' : 'success'
-  await logBatch(open, { status, ...(message ? { error_message: message } : {}) })
+  await logBatch(open, { status, ...(message ? { error_message: message } : {}), ...(why ? { code: why.code } : {}) })
   await endBatch(place.table, operation, outcome)
 }
 
@@ -62,13 +63,17 @@ const CANCELLED: Fault = { code: 'cancelled', message: 'The work was stopped.' }
 const STEPS: Readonly<Partial<Record<LogStatus, string>>> = { pending: 'started', failed: 'stopped' }
 
 /** The batch's one row of the log: written when it begins, and again when it ends. */
-async function logBatch({ ledger, batch, place }: OpenBatch, outcome: { status: LogStatus; error_message?: string }): Promise<void> {
+async function logBatch(
+  { ledger, batch, place }: OpenBatch,
+  { code, ...outcome }: { status: LogStatus; error_message?: string; code?: ErrorCode },
+): Promise<void> {
   const { operation, progress } = ledger
   const { article_id, ...named } = await batch.subject(place)
   await logAutomation(place.table, operation.id, operation.started_at, {
     action_type: batch.action,
+    by: place.askedBy,
     ...outcome,
     ...(article_id ? { article_id } : {}),
-    details: { ...runProgress(STEPS[outcome.status] ?? 'finished', progress.done, operation.total), ...progress.counts, ...named },
+    details: { ...runProgress(STEPS[outcome.status] ?? 'finished', progress.done, operation.total), ...progress.counts, ...named, ...(code ? { code } : {}) },
   })
 }

@@ -7,7 +7,14 @@ import type { Batch, BatchPlace } from './batch.ts'
 import type { BatchLedger } from './batch-ledger.ts'
 
 /** Faults that would strike every further item too: the batch stops, and can be gone on with. Those that pass stop it only as an outage. */
-const STOPPING: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['budget-exceeded', 'model-switched-off', 'model-access-denied', ...TRANSIENT_CODES])
+const STOPPING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'budget-exceeded',
+  'model-switched-off',
+  'model-access-denied',
+  'model-key-refused',
+  'model-not-connected',
+  ...TRANSIENT_CODES,
+])
 /** Of those, the ones that may pass while one waits. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(TRANSIENT_CODES)
 

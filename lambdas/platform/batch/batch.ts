@@ -73,6 +73,8 @@ interface Declared<P> {
    * have gone by since the operation began; `faults` are the first items that failed.
    */
   result: (counts: Readonly<Record<string, number>>, seen: number, ending: Ending & { params: P }) => unknown
+  /** Why a batch that has seen every item has failed all the same; null where it has not. */
+  failure?: (counts: Readonly<Record<string, number>>, faults: readonly ItemFault[]) => { code: ErrorCode; message: string } | null
   /** What its rows of the automation log are about, where it is one article or one profile. */
   subject?: (place: BatchPlace, params: P) => Promise<BatchSubject>
   /** Under which name the automation log keeps it. */
@@ -101,6 +103,7 @@ export interface Batch {
   next: (place: BatchPlace, cursor: string | null) => Promise<{ items: readonly string[]; next: string | null }>
   work: (place: BatchPlace, item: string) => Promise<Done>
   result: (counts: Readonly<Record<string, number>>, seen: number, ending: Ending) => unknown
+  failure?: Declared<unknown>['failure']
   subject: (place: BatchPlace) => Promise<BatchSubject>
   record: (place: BatchPlace, moment: RunMoment) => Promise<void>
 }

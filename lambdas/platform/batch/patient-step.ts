@@ -14,7 +14,7 @@ type Try = EntityItem<ReturnType<typeof FailedTry>>
 const KEPT_MS = 7 * 86_400_000
 const LONGEST_MESSAGE = 500
 /** Faults of what is asked on the way, not of the item: they end the step, and the next run tries again. */
-const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...TRANSIENT_CODES, 'model-access-denied'])
+const PASSING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([...TRANSIENT_CODES, 'model-access-denied', 'model-key-refused', 'model-not-connected'])
 /** Somebody else is at it. */
 const AT_WORK: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['batch-in-progress', 'translation-in-progress', 'publication-in-progress'])
 

@@ -57,7 +57,7 @@ export async function fetchSafely(address: string, purpose: Purpose, place: Fetc
 }
 
 /** Every hop is checked and pinned anew; `before` may refuse one. */
-async function follow(
+export async function follow(
   start: URL,
   place: FetchPlace,
   signal: AbortSignal,
@@ -82,7 +82,7 @@ function refuseUnless({ statusCode = 0, headers }: IncomingMessage, types: RegEx
   if (!types.test(type)) throw new Refusal('type-not-accepted', `It sent ${/^[\w.+/-]{1,60}$/.test(type) ? type : 'no content type'}.`)
 }
 
-async function obeyRules(url: URL, place: FetchPlace, signal: AbortSignal): Promise<void> {
+export async function obeyRules(url: URL, place: FetchPlace, signal: AbortSignal): Promise<void> {
   const rules = await place.rules.of(url.origin, place.now(), () => readRules(url, place, signal))
   if (!rules.allows(url)) throw new Refusal('forbidden-by-robots', `${url.hostname} asks robots not to read this.`)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { LinkAnswer } from '#shared/domain/platform/external-links.ts'
 import type { Answered } from '#shared/domain/platform/http-answer.ts'
 import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/platform/source-warnings.ts'
@@ -9,7 +10,7 @@ import { invokeFunction } from './invoke.ts'
 export type Fetcher = (
   request:
     | { what: 'source'; kind: SourceKind; url: string }
-    | { what: 'page' | 'site'; url: string }
+    | { what: 'page' | 'site' | 'link'; url: string }
     | { what: 'post'; url: string; body: string; headers: Readonly<Record<string, string>> },
 ) => Promise<unknown>
 
@@ -51,6 +52,14 @@ export async function fetchSite(fetcher: Fetcher, url: string) {
 export async function fetchPage(fetcher: Fetcher, url: string) {
   const outcome = page.parse(await fetcher({ what: 'page', url }))
   return outcome.ok ? outcome : null
+}
+
+const lookedAt = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), status: z.int() })])
+
+/** How a linked page answers: its status, or why there is none. */
+export async function askForLink(fetcher: Fetcher, url: string): Promise<LinkAnswer> {
+  const outcome = lookedAt.parse(await fetcher({ what: 'link', url }))
+  return outcome.ok ? { status: outcome.status } : { reason: outcome.reason }
 }
 
 const sent = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), status: z.int() })])

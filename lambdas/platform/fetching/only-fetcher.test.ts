@@ -10,7 +10,7 @@ const CLIENTS =
 const isTest = (path: string): boolean => /\.test\.tsx?$|\.testing\.ts$|(?:^|\/)testing-[\w-]+\.ts$|platform\/testing\//.test(path)
 
 /** What asks our own site and our own user pool, whose addresses are the deployment's. */
-const OWN = ['platform/api/access-token.ts', 'quality/system-guardian/reach.ts']
+const OWN = ['platform/api/access-token.ts', 'platform/fetching/reach.ts']
 
 it('[S1] nothing in lambdas opens connections to addresses of others but the fetcher, what announces our own, and what posts at our account', () => {
   const sources = readdirSync(LAMBDAS, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !isTest(path))

@@ -115,7 +115,12 @@ function requestOf({ modelId, system, content, tool, maxTokens, temperature = 0 
   }
 }
 
+/** The model, or a guardrail in front of it, does not answer to this content. `refusal` is Anthropic's own word, which Bedrock hands on. */
+const REFUSED: ReadonlySet<string> = new Set(['content_filtered', 'guardrail_intervened', 'refusal'])
+
+/** @throws AppError `model-refused` | `model-answer-invalid` */
 function read<T extends z.ZodType>({ tool, answer }: Question<T>, output: ConverseCommandOutput): z.output<T> {
+  if (REFUSED.has(output.stopReason ?? '')) throw new AppError('model-refused')
   if (output.stopReason === 'max_tokens') throw new AppError('model-answer-invalid', 'The model ran out of space for its answer.', { extra: { cut: true } })
   const call = output.output?.message?.content?.find((block) => block.toolUse?.name === tool.name)?.toolUse
   const parsed = answer.safeParse(call?.input)

@@ -86,7 +86,8 @@ describe('one call', () => {
     ['ModelNotReadyException', 429, 'model-unavailable'],
     ['ValidationException', 400, 'model-unavailable'],
     ['AccessDeniedException', 403, 'model-access-denied'],
-    ['ResourceNotFoundException', 404, 'model-unavailable'],
+    ['ResourceNotFoundException', 404, 'model-not-connected'],
+    ['UnrecognizedClientException', 403, 'model-key-refused'],
     ['ServiceUnavailableException', 503, 'model-unavailable'],
   ])('%s gives back what was held', async (error, status, code) => {
     model.answer = () => ({ error, status })

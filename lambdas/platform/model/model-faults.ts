@@ -20,17 +20,33 @@ export function wasNotMade(fault: unknown): boolean {
  */
 const FORM_MISSING = /use case details/i
 
+/** The service does not know the caller, or not any more. Source: Bedrock API reference, "Common Errors". */
+const KEY_REFUSED = new Set([
+  ...['UnrecognizedClientException', 'InvalidClientTokenId', 'InvalidSignatureException', 'SignatureDoesNotMatch', 'IncompleteSignature'],
+  ...['IncompleteSignatureException', 'MissingAuthenticationToken', 'MissingAuthenticationTokenException', 'ExpiredToken', 'ExpiredTokenException'],
+])
+
+/** What the runtime says of a model id that names nothing in the region, as ValidationException. */
+const NO_SUCH_MODEL = /model identifier is invalid/i
+
+/** Whether nothing is there to answer: no credentials, or no model of the name that is set. Waiting does not help. */
+const isNotConnected = ({ name, message }: Error): boolean =>
+  name === 'CredentialsProviderError' || name === 'ResourceNotFoundException' || (name === 'ValidationException' && NO_SUCH_MODEL.test(message))
+
 /** Answers with 429 that are about the model and not about how much the account asks of it. */
 const NOT_READY = 'ModelNotReadyException'
 
 /**
- * What a call ends with that gave no answer: `model-access-denied` until the account or the role may use the model, `model-throttled` when the
- * account's quota is used up, which passes, and `model-unavailable` for what else keeps the model away. The cause goes to the log.
+ * What a call ends with that gave no answer: `model-access-denied` until the account or the role may use the model, `model-key-refused` until the key is
+ * right, `model-not-connected` until there is a model of the name that is set, `model-throttled` when the account's quota is used up, which passes, and
+ * `model-unavailable` for what else keeps the model away. The cause goes to the log.
  */
 export function unanswered(cause: unknown): AppError {
   const fault = cause as Parameters<typeof isThrottlingError>[0]
   if (fault.name === 'AccessDeniedException' || (fault.name === 'ResourceNotFoundException' && FORM_MISSING.test(fault.message)))
     return new AppError('model-access-denied', undefined, { cause })
+  if (KEY_REFUSED.has(fault.name)) return new AppError('model-key-refused', undefined, { cause })
+  if (isNotConnected(fault)) return new AppError('model-not-connected', undefined, { cause })
   const throttled = fault.name === 'ServiceQuotaExceededException' || (fault.name !== NOT_READY && isThrottlingError(fault))
   return new AppError(throttled ? 'model-throttled' : 'model-unavailable', undefined, { cause })
 }

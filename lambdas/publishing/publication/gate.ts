@@ -11,8 +11,23 @@ import type { Table } from '../../platform/table/table.ts'
 import { measureTranslations } from '../../translation/quality-estimation/measure.ts'
 import { refuse } from './outcome.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
+import { plannedDeadLinks } from './planned-links.ts'
 
-export type GateOutcome = { outcome: 'passed' | 'refused' /** What a forced publication passed over; otherwise empty. */; overridden: string }
+export interface GateOutcome {
+  outcome: 'passed' | 'refused'
+  /** What a forced publication passed over; otherwise empty. */
+  overridden: string
+  /** Links that lead nowhere: they are told of and block nothing. */
+  dead_links: PublicationPlan['dead_links']
+}
+
+const PASSED: GateOutcome = { outcome: 'passed', overridden: '', dead_links: [] }
+
+interface GatePlace {
+  allowPseudo: boolean
+  /** The site's. */
+  origin: string
+}
 
 /**
  * Measures the working copies that are about to go out against today's settings, and what was generated of them against stored sources. A
@@ -20,8 +35,8 @@ export type GateOutcome = { outcome: 'passed' | 'refused' /** What a forced publ
  * unchanged passed before.
  * @throws AppError `version-conflict` when a text is no longer the one that was planned
  */
-export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, allowPseudo: boolean): Promise<GateOutcome> {
-  if (plan.outcome === 'unchanged') return { outcome: 'passed', overridden: '' }
+export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, { allowPseudo, origin }: GatePlace): Promise<GateOutcome> {
+  if (plan.outcome === 'unchanged') return PASSED
   const settings = await readSettings(table)
   const draft = await readDraft(table, run.article_id, ORIGINAL_LOCALE)
   if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
@@ -42,12 +57,12 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
   )
   const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)
   const isSourced = sourced.every(({ passed }) => passed)
-  if (gate.passed && isSourced) return { outcome: 'passed', overridden: '' }
+  if (gate.passed && isSourced) return { ...PASSED, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
   const verdicts = [...gate.verdicts, ...sourced]
   const message = gateMessage(gate.passed ? sourced : verdicts)
-  if (run.force && isSourced) return { outcome: 'passed', overridden: message }
+  if (run.force && isSourced) return { outcome: 'passed', overridden: message, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
   await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts })
-  return { outcome: 'refused', overridden: '' }
+  return { ...PASSED, outcome: 'refused' }
 }
 
 const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined => plan.members.find((member) => member.locale === locale)?.version

@@ -73,10 +73,10 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
     })
   return {
     prepare: step({ input: publicationRun, run: (run) => preparePublication(place().table, run) }),
-    gate: tell('gate', async (run, plan, { table, allowPseudo }) => {
-      const verdict = await runGate(table, run, plan, allowPseudo)
-      if (verdict.overridden) await keepOverridden(table, run, plan, verdict.overridden)
-      return { outcome: verdict.outcome }
+    gate: tell('gate', async (run, plan, { table, allowPseudo, pages }) => {
+      const { outcome, overridden, dead_links } = await runGate(table, run, plan, { allowPseudo, origin: pages.site.origin })
+      if (overridden || dead_links.length > 0) await keepOnPlan(table, run, { ...plan, overridden, dead_links })
+      return { outcome }
     }),
     stage: tell('stage', (run, plan, { table, pages }) => stageSet(table, run, plan, pages)),
     flip: tell('flip', (run, plan, { table }) => flipSet(table, run, plan)),
@@ -112,12 +112,9 @@ const translationsOut = ({ kind, version, members }: PublicationPlan): { locale:
     ? []
     : members.flatMap(({ locale, number, version: copy }) => (number === version && isTargetLocale(locale) ? [{ locale, version: copy }] : []))
 
-/** What a forced publication passed over is kept for the log, whichever run writes it. */
-async function keepOverridden(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan, overridden: string): Promise<void> {
-  await table.entities.operations
-    .patch({ id: operation_id })
-    .set({ plan: { ...plan, overridden } })
-    .go()
+/** What the gate passed over is kept for the log, whichever run writes it. */
+async function keepOnPlan(table: Table, { operation_id }: PublicationRun, plan: PublicationPlan): Promise<void> {
+  await table.entities.operations.patch({ id: operation_id }).set({ plan }).go()
 }
 
 function unpublicationSteps(place: () => Place, syndicate: Syndicate) {

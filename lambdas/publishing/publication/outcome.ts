@@ -6,6 +6,7 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type CardRow, readOriginal } from '../../articles/reading/family.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
+import { starterOf } from '../../platform/batch/who-started.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -32,12 +33,12 @@ const refusalResult = ({ message, missing, verdicts }: Omit<Refusal, 'code'>) =>
   ...(verdicts ? { verdicts } : {}),
 })
 
-const startOf = async (table: Table, id: string): Promise<string> => (await readOperation(table, id))?.started_at ?? new Date().toISOString()
-
 /** Ends a publication that the rules do not allow: nothing was changed, and the operation says why. */
 export async function refuse(table: Table, run: Run, title: string, refusal: Refusal): Promise<void> {
   const { code, message, missing, verdicts } = refusal
-  await logAutomation(table, run.operation_id, await startOf(table, run.operation_id), {
+  const operation = await readOperation(table, run.operation_id)
+  await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
+    by: operation && starterOf(operation),
     action_type: verdicts ? 'quality_gate_block' : 'publish',
     status: verdicts ? 'blocked' : 'failed',
     article_id: run.article_id,
@@ -68,6 +69,7 @@ export async function failPublication(
   const message = fault.message + CONSEQUENCES[where] + ((await isWithdrawn(table, run, operation)) ? WITHDRAWN : '')
   await logAutomation(table, run.operation_id, operation.started_at, {
     action_type: actionOf(operation),
+    by: operation && starterOf(operation),
     status: 'failed',
     article_id: run.article_id,
     details: { code: fault.code },
@@ -112,6 +114,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   const [original, operation] = await Promise.all([readOriginal(table, run.article_id), readOperation(table, run.operation_id)])
   const members = plan.members.map(({ id, locale, section, slug }) => ({ id, locale, path: articlePath(locale, section, slug) }))
   const count = members.length
+  const dead_links: PublicationPlan['dead_links'] = operation?.plan?.dead_links ?? []
   const result = {
     success: true,
     published: {
@@ -121,9 +124,11 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     publishedCount: count,
     missingLocales: plan.missing,
     message: `Published in ${count} languages${plan.missing.length > 0 ? `; missing: ${plan.missing.join(', ')}` : ''}${edgeText(operation?.edge)}`,
+    ...(dead_links.length > 0 ? { dead_links } : {}),
   }
   await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
     action_type: actionOf(operation),
+    by: operation && starterOf(operation),
     status: 'success',
     article_id: run.article_id,
     details: {
@@ -133,6 +138,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
       total: LOCALES.length,
       pages: shownMembers(plan).filter(({ rendered }) => rendered).length,
       unchanged: plan.outcome === 'unchanged',
+      ...(dead_links.length > 0 ? { dead_links: dead_links.map(({ locale, href }) => `${locale}: ${href}`) } : {}),
       ...(plan.change ? { change: plan.change.kind } : {}),
       ...(original.scheduled_for ? { scheduled_for: original.scheduled_for } : {}),
       ...(plan.rollback_of > 0 ? { rollback_of: plan.rollback_of } : {}),

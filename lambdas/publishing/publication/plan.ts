@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { locale } from '#shared/contracts/platform/fields.ts'
+import { deadLink } from '#shared/contracts/publishing/publishing.ts'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { type Member, member } from '../pages/member.ts'
 
@@ -37,6 +38,8 @@ export const publicationPlan = z.object({
   missing: z.array(locale),
   /** What a forced publication passed over at the gate. */
   overridden: z.string(),
+  /** Links of its texts within the site that lead nowhere, the first ones. */
+  dead_links: z.array(deadLink).default([]),
   /** What it changes of an article that is live; the note as the working copy has it in English. Null on first publications and rollbacks. */
   change: z
     .object({

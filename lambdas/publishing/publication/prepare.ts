@@ -105,6 +105,7 @@ async function planRollback(
     version,
     missing,
     overridden: '',
+    dead_links: [],
     ...placed(family, { members, kept: [] }, isLiveWhole),
   }
 }

@@ -7,6 +7,7 @@ import { readFamily } from '../../articles/reading/family.ts'
 import { moveToTrash } from '../../articles/trash/move.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
+import { starterOf } from '../../platform/batch/who-started.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
@@ -85,6 +86,7 @@ export async function finishUnpublication(table: Table, run: Run, { version, mem
   const message = `Unpublished in ${members.length} languages${edgeText(operation?.edge)}`
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'unpublish',
+    by: operation && starterOf(operation),
     status: 'success',
     article_id: run.article_id,
     details: { number: version, processed: members.length },
@@ -105,8 +107,10 @@ export async function failUnpublication(table: Table, run: Run, { code, message 
   if (operation?.status !== 'running') return
   await logAutomation(table, run.operation_id, operation.started_at, {
     action_type: 'unpublish',
+    by: operation && starterOf(operation),
     status: 'failed',
     article_id: run.article_id,
+    details: { code },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code, message, result: { success: false, unpublishedCount: 0, message } })

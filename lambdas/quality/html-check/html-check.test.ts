@@ -50,6 +50,31 @@ const textOf = async (id: string, locale: 'en' | 'lt' | 'de' = 'en') =>
   (await getTable().entities.drafts.get({ original_id: id, locale }).go({ consistent: true })).data!
 const THIN = `${GOOD_BODY}<p>What to do:<br>- Patch the server<br>- Restart the <strong>service</strong></p><p><strong>In the end</strong></p><p>All was well.</p>`
 
+it('names paragraphs in which nothing is to be seen, and leaves them out in every language without translating anything anew', async () => {
+  const { id } = await press.givenTranslated({ title: 'A text with gaps', slug: 'gaps', content: GOOD_BODY })
+  await getTable().entities.settings.put({ key: 'quality_gate_enabled', value: 'false', updated_at: new Date().toISOString(), updated_by: 'test' }).go()
+  const gaps = async (locale: 'en' | 'de', gap: string) => {
+    const { content, version } = await textOf(id, locale)
+    await getTable()
+      .entities.drafts.patch({ original_id: id, locale })
+      .set({ content: content.replace('</p>', `</p>${gap}`), version: version + 1 })
+      .go()
+    await getTable().entities.cards.patch({ original_id: id, locale }).add({ version: 1 }).go()
+  }
+  await gaps('en', '<p>\n</p><p>&nbsp;</p>')
+  await gaps('de', '<p>\n</p><p>&nbsp;</p>')
+  const { suspicious_articles } = await verify()
+  expect(suspicious_articles).toMatchObject([{ locale: 'en', issue: 'missing_html_structure(empty_paragraphs)' }])
+  const asked = press.model.requests.length
+  const words = wordsOf((await textOf(id)).content)
+  expect(await fix()).toMatchObject({ fixed: 1, errors: 0 })
+  for (const locale of ['en', 'de'] as const) expect((await textOf(id, locale)).content).not.toMatch(/<p>(?:\s|&nbsp;|\u00a0)*<\/p>/)
+  expect(wordsOf((await textOf(id)).content)).toBe(words)
+  expect([...((await cardOf(id, 'en'))?.translated_locales ?? [])].sort()).toEqual([...TARGET_LOCALES].sort())
+  expect(press.model.requests.length).toBe(asked)
+  expect((await verify()).suspicious_count).toBe(0)
+})
+
 it('does not name what was repaired a moment ago, although its marks have not followed yet', async () => {
   const { id } = await givenOriginal({ title: 'Thin text about a server', slug: 'just-repaired', content: THIN })
   expect((await verify()).suspicious_count).toBe(1)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { healthCheck } from '#shared/contracts/quality/system-health.ts'
 import { messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from '#shared/domain/quality/health-checks.ts'
-import { HEALTH_COMPONENTS, type HealthComponent } from '#shared/domain/quality/health-problems.ts'
+import { HEALTH_COMPONENTS, type HealthComponent } from '#shared/domain/quality/health-components.ts'
 import type { SystemHealth } from '#shared/domain/quality/system-health.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
@@ -9,12 +9,17 @@ import { logger } from '../../platform/log/log.ts'
 import { asAppError } from '../../platform/process/faults.ts'
 import { readTasks, taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Writes } from '../../platform/table/table.ts'
+import { checkAds } from './check-ads.ts'
 import { checkDuplicates, checkImageDuplicates } from './check-duplicates.ts'
 import { checkEeat } from './check-eeat.ts'
+import { checkExternalLinks } from './check-external-links.ts'
 import { checkHreflang } from './check-hreflang.ts'
 import { checkInternalLinks } from './check-internal-links.ts'
+import { checkPages } from './check-pages.ts'
 import { checkPerformance } from './check-performance.ts'
 import { checkSchedules } from './check-schedules.ts'
+import { checkSections } from './check-sections.ts'
+import { checkSeoHealth } from './check-seo-health.ts'
 import { checkSeoMeta } from './check-seo-meta.ts'
 import { checkSitemap } from './check-sitemap.ts'
 import { checkTranslations } from './check-translations.ts'
@@ -23,11 +28,16 @@ import type { Check, Checked, HealthParts } from './place.ts'
 import { placeOf } from './place-of-run.ts'
 
 const CHECKS: Readonly<Record<HealthComponent, Check>> = {
+  pages: checkPages,
   sitemap: checkSitemap,
   seo_meta: checkSeoMeta,
   hreflang: checkHreflang,
   duplicates: checkDuplicates,
   internal_links: checkInternalLinks,
+  external_links: checkExternalLinks,
+  sections: checkSections,
+  ads: checkAds,
+  seo_health: checkSeoHealth,
   translations: checkTranslations,
   image_duplicates: checkImageDuplicates,
   eeat: checkEeat,
@@ -74,7 +84,7 @@ async function checkComponent(place: BatchPlace, component: HealthComponent, par
   const tasks = taskWrites(await readTasks(place.table), taskKeysOf(component, found), tasksOf(component, found), created_at)
   const expires_at = Math.floor(now.getTime() / 1000) + KEPT_SECONDS
   const writes: Writes = (entities) => [
-    entities.healthStates.put(row).commit(),
+    entities.healthStates.put({ ...row, problems: found.problems }).commit(),
     entities.healthLog.put({ ...row, month: monthOf(created_at), expires_at }).commit(),
     ...tasks(entities),
     ...(found.writes?.(entities) ?? []),

@@ -5,6 +5,7 @@ import { readCards } from '../../articles/reading/family.ts'
 import { alternatesPrint, type LiveArticle, liveArticle } from '../../articles/reading/live-articles.ts'
 import { logger } from '../../platform/log/log.ts'
 import { asAppError } from '../../platform/process/faults.ts'
+import { articlePlaces } from './article-places.ts'
 import { type Check, EXAMPLES, type HealthPlace } from './place.ts'
 
 /** Articles whose pages one run makes anew. */
@@ -22,7 +23,17 @@ export const checkHreflang: Check = async (place) => {
     broken.map(([id]) => id),
   )
   return {
-    problems: [...problemOf('hreflang-broken', left), ...problemOf('hreflang-few', few.length)],
+    problems: [
+      ...problemOf('hreflang-broken', left),
+      ...problemOf(
+        'hreflang-few',
+        few.length,
+        await articlePlaces(
+          place.table,
+          few.flatMap(([, [first]]) => (first ? [first] : [])),
+        ),
+      ),
+    ],
     repaired: problemOf('hreflang-broken', repaired),
     details: {
       articles: families.length,

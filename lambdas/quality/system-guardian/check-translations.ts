@@ -2,6 +2,7 @@ import { problemOf } from '#shared/domain/quality/health-checks.ts'
 import { hasBase, standingOf } from '#shared/domain/quality/integrity.ts'
 import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { readCards } from '../../articles/reading/family.ts'
+import { articlePlaces } from './article-places.ts'
 import { type Check, EXAMPLES, type HealthPlace } from './place.ts'
 
 /** Families without an English card that one run looks into; there should be none. */
@@ -14,7 +15,17 @@ export const checkTranslations: Check = async (place) => {
   const incomplete = originals.filter(([, family]) => family.length < LOCALES.length)
   const missing = incomplete.reduce((sum, [, family]) => sum + LOCALES.length - family.length, 0)
   return {
-    problems: [...problemOf('translations-orphaned', orphaned.length), ...problemOf('translations-missing', incomplete.length)],
+    problems: [
+      ...problemOf('translations-orphaned', orphaned.length),
+      ...problemOf(
+        'translations-missing',
+        incomplete.length,
+        await articlePlaces(
+          place.table,
+          incomplete.flatMap(([, [first]]) => (first ? [first] : [])),
+        ),
+      ),
+    ],
     repaired: [],
     details: {
       originals: originals.length,

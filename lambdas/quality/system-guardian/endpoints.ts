@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { HEALTH_HISTORY, healthCheck, type healthLog } from '#shared/contracts/quality/system-health.ts'
 import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { worstOf } from '#shared/domain/quality/health-checks.ts'
-import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-components.ts'
 import { scheduleNamed } from '#shared/schedules.ts'
 import type { HealthLog, HealthState } from '#shared/table/quality/health.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
@@ -34,7 +34,7 @@ export const getSystemHealth: HandlerOf<'getSystemHealth'> = async () => {
     checked_at,
     is_stale: checked_at !== null && Date.parse(checked_at) < now - STALE_MS,
     counts: { healthy: count('healthy'), warning: count('warning'), critical: count('critical') },
-    components: components.map(viewOf),
+    components: components.map((state) => ({ ...viewOf(state), problems: problemsOf(state) })),
     history: history.map(viewOf),
     open_tasks: tasks.filter(({ status }) => status === 'open').length,
     operation_id: lease.data?.holder ?? null,
@@ -53,7 +53,12 @@ const viewOf = ({
   auto_fixed,
 }: EntityItem<ReturnType<typeof HealthState>> | EntityItem<ReturnType<typeof HealthLog>>): z.output<typeof healthLog> => ({
   ...{ id, component_name, check_type, status, message, details, created_at, auto_fixed },
+  problems: [],
 })
+
+/** What a release before this one found names no problems. */
+const problemsOf = ({ problems = [] }: EntityItem<ReturnType<typeof HealthState>>): z.output<typeof healthLog>['problems'] =>
+  problems.map(({ problem, count, places = [] }) => ({ problem, count, places: [...places] }))
 
 /** The newest rows of the present month and, where those are few, of the month before. */
 async function readHistory(table: Table, now: Date): Promise<EntityItem<ReturnType<typeof HealthLog>>[]> {

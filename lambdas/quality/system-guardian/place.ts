@@ -1,10 +1,10 @@
-import type { FoundProblem, HealthFinding } from '#shared/domain/quality/health-checks.ts'
+import { type FoundProblem, type HealthFinding, problemOf } from '#shared/domain/quality/health-checks.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ComparedText } from '../../articles/reading/compared-texts.ts'
 import type { LiveArticle } from '../../articles/reading/live-articles.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
+import type { Reached } from '../../platform/fetching/reach.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
-import type { Reached } from './reach.ts'
 
 /** What other features do for it. */
 export interface HealthParts {
@@ -21,8 +21,10 @@ export interface HealthParts {
   rebuildHreflang: (originalId: string) => Promise<number>
   /** A meta description for an original that has none. @returns null when there is nothing to do */
   describe: (table: Table, originalId: string, by: string) => Promise<{ languages: number; writes: Writes } | null>
-  /** Links of an article's published texts that lead nowhere. */
-  deadLinks: (table: Table, originalId: string) => Promise<{ links: number; dead: string[] }>
+  /** Keys of the stored files below a prefix. */
+  pageFiles: (prefix: string) => Promise<{ has: (key: string) => boolean }>
+  /** Makes an article's pages what rendering its live publication gives. */
+  repairPages: (table: Table, originalId: string) => Promise<readonly { subject: string; repaired: boolean }[]>
 }
 
 /** Where a component is looked at. */
@@ -48,4 +50,4 @@ export type Check = (place: HealthPlace) => Promise<Checked>
 export const EXAMPLES = 10
 
 /** What is left of a problem after some of it was repaired. */
-export const leftOf = ({ problem, count }: FoundProblem, repaired: number): FoundProblem[] => (count > repaired ? [{ problem, count: count - repaired }] : [])
+export const leftOf = ({ problem, count, places = [] }: FoundProblem, repaired: number): FoundProblem[] => problemOf(problem, count - repaired, places)

@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSystemHealth, healthCheck } from '#shared/contracts/quality/system-health.ts'
 import { monthlyKey, SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
-import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-components.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { handler as api } from '../../api/monitoring.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { cardOf, SHORT_BODY } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { checkLinks } from '../../growth/indexing/dead-links.ts'
 import { fixDescription } from '../../growth/seo-health/fix-description.ts'
 import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { repairTextMarks } from '../../operations/projections/text-marks.ts'
+import { checkFamily } from '../../operations/reconciliation/family.ts'
 import { rebuildHreflang } from '../../operations/reconciliation/rebuild-hreflang.ts'
+import type { Reached } from '../../platform/fetching/reach.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
+import { listObjects } from '../../publishing/pages/site-store.ts'
 import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
 import { syndicatePart } from '../../publishing/syndication/part.ts'
 import { listFiles, readFile } from '../../publishing/syndication/store.ts'
 import { syndicateArticle } from '../../publishing/syndication/write.ts'
 import { checkHealth } from './check-health.ts'
-import type { Reached } from './reach.ts'
 
 const ORIGIN = 'https://news.example'
 const SLUG = 'linked-from-itself'
@@ -37,6 +38,8 @@ const steps = createBatchSteps({
     reach: async (path) => answers(path),
     sitemapFiles: () => listFiles(files.bucket, 'sitemaps/'),
     sitemapText: (key) => readFile(files.bucket, key),
+    pageFiles: (prefix) => listObjects(files.bucket, prefix),
+    repairPages: (table, id) => checkFamily({ table, pages: { ...files, site: { ...files.site, assets: TEST_ASSETS } } }, id),
     regenerate: (table, month) => syndicatePart(table, files, month),
     rebuildHreflang: async (id) => {
       const differed = await rebuildHreflang({ table: getTable(), pages: { ...files, site: { ...files.site, assets: TEST_ASSETS } } }, id)
@@ -44,7 +47,6 @@ const steps = createBatchSteps({
       return differed
     },
     describe: (table, id, by) => fixDescription(table, id, { overwrite: false, by }),
-    deadLinks: (table, id) => checkLinks(table, id, ORIGIN),
   }),
 })
 const nobody = async () => {
@@ -96,15 +98,15 @@ describe('the system guardian', () => {
     expect(health.components.map(({ component_name, status, message }) => [component_name, status, message.includes(':')])).toEqual(
       HEALTH_COMPONENTS.map((name) => [name, 'healthy', false]),
     )
-    expect(summary).toEqual({ overall: 'healthy', healthy: 10, warnings: 0, critical: 0, auto_fixed: 0 })
-    expect(health).toMatchObject({ overall: 'healthy', is_stale: false, open_tasks: 0, counts: { healthy: 10, warning: 0, critical: 0 } })
+    expect(summary).toEqual({ overall: 'healthy', healthy: HEALTH_COMPONENTS.length, warnings: 0, critical: 0, auto_fixed: 0 })
+    expect(health).toMatchObject({ overall: 'healthy', is_stale: false, open_tasks: 0, counts: { healthy: HEALTH_COMPONENTS.length, warning: 0, critical: 0 } })
     expect(of('sitemap').details).toMatchObject({ http_status: 200, sitemaps: 15, urls: 15, missing: 0, surplus: 0, unlisted: 0 })
     expect(of('translations').details).toMatchObject({ originals: 1, complete: 1, missing_translations: 0, orphaned: 0, coverage_percent: 100 })
     expect(of('hreflang').details).toMatchObject({ articles: 1, broken: 0 })
     expect(of('internal_links').details).toMatchObject({ articles: 1, read: 1, links: 15, dead: 0, without_links: 0 })
     expect(of('performance').details).toMatchObject({ pages: { '/en': '12 ms', '/feed': '12 ms', [`/en/news/${SLUG}`]: '12 ms' } })
     expect(of('seo_meta')).toMatchObject({ check_type: 'manual', auto_fixed: false, details: { avg_seo_score: null, missing_descriptions: 0 } })
-    expect(health.history).toHaveLength(10)
+    expect(health.history).toHaveLength(HEALTH_COMPONENTS.length)
     expect(health.next_run_at).not.toBeNull()
   })
 
@@ -151,8 +153,28 @@ describe('the system guardian', () => {
     const next = await check()
     expect(next.summary).toMatchObject({ overall: 'healthy', auto_fixed: 0 })
     expect(next.of('seo_meta').details).toMatchObject({ missing_descriptions: 0 })
-    expect(next.health.history).toHaveLength(20)
+    expect(next.health.history).toHaveLength(2 * HEALTH_COMPONENTS.length)
     expect(await tasks()).toEqual([])
+  })
+
+  it('a live page that was deleted is missed and put back; one that cannot be is critical and has a task', async () => {
+    const lithuanian = (await cardOf(id, 'lt'))!
+    const page = `pages/lt/${lithuanian.live_section}/${lithuanian.live_slug}/page.html`
+    const before = press.site.read(page)?.text
+    press.site.remove(page)
+    expect((await check()).of('pages')).toMatchObject({ status: 'healthy', auto_fixed: true, details: { live_pages: 15, missing: 1 } })
+    expect(press.site.read(page)?.text).toBe(before)
+    expect(await tasks()).toEqual([])
+    await getTable()
+      .entities.versions.delete({ original_id: id, locale: 'lt', number: lithuanian.live_version ?? 0 })
+      .go()
+    await getTable().entities.cards.patch({ original_id: id, locale: 'lt' }).set({ changed: true }).go()
+    press.site.remove(page)
+    const { summary, of } = await check()
+    expect(summary.overall).toBe('critical')
+    expect(of('pages')).toMatchObject({ status: 'critical', auto_fixed: false, message: 'Publikuotų puslapių, kurių svetainėje nėra: 1' })
+    expect(of('pages').details).toMatchObject({ examples: [`/lt/${lithuanian.live_section}/${lithuanian.live_slug}`] })
+    expect((await tasks()).map(({ key }) => key)).toContain('pages-missing')
   })
 
   it('[M-006] what only a person can decide opens a task, which closes by itself when the check finds it gone', async () => {
@@ -210,12 +232,20 @@ describe('the system guardian', () => {
   it('finds links that lead nowhere, and says of what cannot be looked at that nobody knows', async () => {
     const { live_version: number = 0 } = (await cardOf(id, 'fr'))!
     const key = { original_id: id, locale: 'fr' as const, number }
-    await getTable().entities.versions.patch(key).set({ content: '<p><a href="/fr/news/never-was">x</a></p>' }).go()
+    const content =
+      '<h2>Titre</h2><p>Un <a href="/fr/news/never-was">lien</a>, <a href="/fr/topic/personne">un sujet</a>, <a href="/fr/about">une page</a>.</p>'
+    await getTable().entities.versions.patch(key).set({ content, title: 'Le titre' }).go()
     answers = () => {
       throw new Error('The network is gone.')
     }
     const { of } = await check()
-    expect(of('internal_links')).toMatchObject({ status: 'critical', details: { dead: 1, examples: ['fr: /fr/news/never-was'] } })
+    expect(of('internal_links')).toMatchObject({ status: 'critical', details: { dead: 1, examples: ['fr: /fr/news/never-was', 'fr: /fr/topic/personne'] } })
+    const places = [
+      { label: 'Le titre (Français): „lien“ → /fr/news/never-was', screen: `articles/${id}/translations/fr#c1` },
+      { label: 'Le titre (Français): „un sujet“ → /fr/topic/personne', screen: `articles/${id}/translations/fr#c1` },
+    ]
+    expect(of('internal_links').problems).toEqual([{ problem: 'links-dead', count: 1, places }])
+    expect(await call('listTasks')).toMatchObject({ tasks: expect.arrayContaining([expect.objectContaining({ key: 'links-dead', places })]) })
     for (const name of ['sitemap', 'performance']) expect(of(name)).toMatchObject({ status: 'critical', message: 'Dalies nepavyko patikrinti: 1' })
     expect((await tasks()).map(({ key }) => key).sort()).toEqual(['check-failed:performance', 'check-failed:sitemap', 'links-dead'])
   })

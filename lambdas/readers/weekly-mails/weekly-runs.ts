@@ -55,6 +55,11 @@ export async function sendReport(table: Table, at: number, site: MailSite): Prom
   await orderMail(table, `report-${week}`, settings.admin_email, reportMail(site, past, await readWeekFigures(table, past)), now)
   const finished_at = new Date(now).toISOString()
   await table.entities.mailings.patch({ kind: 'report', week }).set({ finished_at }).go()
-  await logAutomation(table, newId(), finished_at, { action_type: 'send_report', status: 'success', details: { title: week, processed: 1 } })
+  await logAutomation(table, newId(), finished_at, {
+    action_type: 'send_report',
+    by: { kind: 'schedule', id: 'send-report' },
+    status: 'success',
+    details: { title: week, processed: 1 },
+  })
   return { week, sent: true }
 }

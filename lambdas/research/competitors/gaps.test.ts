@@ -236,7 +236,7 @@ describe('an article from a gap', () => {
     const [first, second] = await Promise.all([write(suggestion.id), write(suggestion.id)])
     const articleId = [first, second].find(({ status }) => status === 200)?.body.article.id
     for (const { body } of [first, second]) expect(body.code ?? body.article?.id).toBeOneOf(['batch-in-progress', articleId])
-    expect((await write(suggestion.id)).body).toEqual({ success: true, article: { id: articleId }, error: null })
+    expect((await write(suggestion.id)).body).toEqual({ success: true, article: { id: articleId }, error: null, without_model: true })
     expect(await gapOf('Passkeys')).toMatchObject({ article_generated: true, article_id: articleId })
     expect((await listed()).totals.generated).toBe(1)
     expect(await origin(articleId)).toMatchObject({ title: `Ultimate Guide: ${PASSKEYS.title}`, category_id: 'guides', auto_generated: true })

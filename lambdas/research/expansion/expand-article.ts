@@ -79,7 +79,7 @@ async function expand(place: Place, row: ExpansionRow, article: Article, expanda
   const added = judged.accepted.map(({ heading }) => heading)
   const told = report(place, 'expanded', words, { model, added, refused: judged.refused.slice(0, REFUSALS_KEPT), words_after: wordsOf(content) })
   const logged = automationRow(derivedId(`expansion ${row.original_id}`, place.operationId), told.at, {
-    ...{ action_type: 'expand_content', status: 'success', article_id: article.card.id },
+    ...{ action_type: 'expand_content', status: 'success', article_id: article.card.id, by: place.askedBy },
     details: { title: article.draft.title, sections: added.length, words: told.words_after - words },
   })
   return {

@@ -11,11 +11,12 @@ import { derivedFrom, storedBody } from '../../articles/editing/working-copy.ts'
 import { evaluateChange } from '../../articles/eeat/evaluate-change.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
 import type { Writes } from '../../platform/table/table.ts'
+import { deadLinksOf } from '../../publishing/links/dead-links.ts'
+import { siteAddresses } from '../../publishing/links/site-addresses.ts'
 import type { PageContext } from '../../publishing/pages/article-pages.ts'
 import { articleSurfaces, chooseRelated } from '../../publishing/pages/surfaces.ts'
 import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
 import { askForRewordings } from './ask.ts'
-import { deadLinks } from './dead-links.ts'
 
 export type Report = z.output<typeof refreshReport>
 
@@ -53,7 +54,7 @@ export async function refreshArticle(place: BatchPlace, id: string, tools: Refre
     model: rewordings.model,
     changed: isNew ? accepted.size : 0,
     refused: rewordings.refused.slice(0, REFUSALS_KEPT),
-    dead_links: await deadLinks(table, content, tools.pages.site.origin),
+    dead_links: (await deadLinksOf([{ ...draft, content }], tools.pages.site.origin, siteAddresses(table))).dead.map(({ href }) => href),
     pages: await renewRelated(place, id, tools.pages),
     seo_before: card.seo_score ?? 0,
     seo_after: measured.seo_score,

@@ -5,10 +5,8 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { deleteOldSuggestions } from './clean-up.ts'
-import { addProfile, changeProfile, type ProfileRow, readProfile, readProfiles, removeProfile, viewProfiles } from './profile-store.ts'
+import { readProfile, readProfiles, removeProfile, viewProfiles } from './profile-store.ts'
 import { changeStatus, countRejected, readSuggestions, readWaiting, suggestionView } from './suggestion-store.ts'
-
-const shown = async (row: ProfileRow) => (await viewProfiles(getTable(), [row]))[0]!
 
 export const listResearchProfiles: HandlerOf<'listResearchProfiles'> = async ({ query: { filter } }) => {
   const all = await readProfiles(getTable())
@@ -18,12 +16,6 @@ export const listResearchProfiles: HandlerOf<'listResearchProfiles'> = async ({ 
   )
   return { profiles, total: all.length }
 }
-
-export const createResearchProfile: HandlerOf<'createResearchProfile'> = async ({ body, caller, newId }) =>
-  shown(await addProfile(getTable(), newId, body, { editorId: caller.id, now: new Date().toISOString() }))
-
-export const saveResearchProfile: HandlerOf<'saveResearchProfile'> = async ({ params, body, caller }) =>
-  shown(await changeProfile(getTable(), params.id, body, { editorId: caller.id, now: new Date().toISOString() }))
 
 export const deleteResearchProfile: HandlerOf<'deleteResearchProfile'> = async ({ params, query, caller }) => {
   const table = getTable()

@@ -3,7 +3,7 @@ import { person } from '#shared/domain/platform/actor.ts'
 import { WRITABLE } from '#shared/domain/research/suggestion-status.ts'
 import { AppError } from '#shared/errors.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
-import { answerBatch, startBatch } from '../../platform/batch/answer-batch.ts'
+import { startBatch } from '../../platform/batch/answer-batch.ts'
 import { awaitEnd } from '../../platform/batch/long-work.ts'
 import { knownCode } from '../../platform/process/machine-fault.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -25,7 +25,13 @@ export const aiContentResearch =
   async ({ body: { config_id }, caller, newId, wait }) => {
     await readProfile(getTable(), config_id)
     const start = { operationId: newId, kind: 'content-research' as const, scope: config_id, params: { config_id }, counts: RESEARCH_COUNTS }
-    return answerBatch(getTable(), { ...start, startedBy: caller.id, machineArn: machineArn() }, wait, (result) => researchResult.parse(result))
+    await startBatch(getTable(), { ...start, startedBy: caller.id, machineArn: machineArn() })
+    const ended = await awaitEnd(getTable(), newId, wait)
+    if (!ended) return acceptedAs(newId)
+    // A run that could read nothing has failed, and its result says so.
+    const result = researchResult.safeParse(ended.result)
+    if (result.success && (ended.status !== 'error' || ended.error_code === 'source-unreadable')) return result.data
+    throw new AppError(knownCode(ended.error_code), ended.error_message, { extra: { operation_id: newId } })
   }
 
 export const generateArticleWithPerplexity =
@@ -33,7 +39,11 @@ export const generateArticleWithPerplexity =
   async ({ body: { suggestionId: suggestion_id }, caller, newId, wait }) => {
     const table = getTable()
     const { status } = await readSuggestion(table, suggestion_id)
-    if (status === 'article_created') return { success: true, article: { id: articleIdOf(suggestion_id) }, error: null }
+    if (status === 'article_created') {
+      const id = articleIdOf(suggestion_id)
+      const { data } = await table.entities.articleOrigins.get({ original_id: id }).go()
+      return { success: true, article: { id }, error: null, ...(data?.written_by === 'template' ? { without_model: true } : {}) }
+    }
     if (!WRITABLE.includes(status)) throw new AppError('suggestion-decided')
     const start = { operationId: newId, kind: 'write-suggested-article' as const, scope: suggestion_id, params: { suggestion_id }, counts: WRITING_COUNTS }
     await startBatch(table, { ...start, startedBy: caller.id, machineArn: machineArn() })

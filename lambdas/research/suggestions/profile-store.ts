@@ -1,11 +1,14 @@
 import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import { RESEARCH_LIMITS, type researchConfig, type researchConfigInput } from '#shared/contracts/research/research.ts'
+import { hoursToNextRun } from '#shared/domain/research/research-times.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ResearchProfile } from '#shared/table/research/research.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+
+const HOUR_MS = 3_600_000
 
 export type ProfileRow = EntityItem<ReturnType<typeof ResearchProfile>>
 export type ProfileInput = z.output<typeof researchConfigInput>
@@ -40,7 +43,11 @@ export async function viewProfiles(table: Table, rows: readonly ProfileRow[]): P
   const keys = rows.map(({ id }) => ({ kind: 'content-research' as const, scope: id }))
   const leases = await readAll(keys, (batch) => table.entities.batchLeases.get(batch).go())
   const latest = new Map(leases.map((lease) => [lease.scope, lease.latest]))
-  return rows.map(({ updated_by: _, last_run_at = null, ...row }) => ({ ...row, last_run_at, latest_operation_id: latest.get(row.id) ?? null }))
+  return rows.map(({ updated_by: _, last_run_at = null, failures = 0, source_states = {}, ...row }) => ({
+    ...{ ...row, last_run_at, failures, latest_operation_id: latest.get(row.id) ?? null },
+    next_run_at: row.is_active && last_run_at ? new Date(Date.parse(last_run_at) + hoursToNextRun({ ...row, failures }) * HOUR_MS).toISOString() : null,
+    source_states: Object.fromEntries(row.sources.flatMap(({ url }) => (source_states[url] ? [[url, source_states[url]]] : []))),
+  }))
 }
 
 /** The same id again gives the profile that is there. @throws AppError `too-many-profiles` */

@@ -4,6 +4,7 @@ import type { Candidate } from '#shared/domain/platform/research-candidate.ts'
 import { AppError } from '#shared/errors.ts'
 import { suggestionOrder } from '#shared/table/research/research.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
+import { readOperation } from '../../platform/batch/long-work.ts'
 import { type Fetcher, fetchSource } from '../../platform/fetching/fetcher.ts'
 import { derivedId, newId } from '../../platform/process/ids.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
@@ -12,6 +13,7 @@ import { type Choice, chooseIdeas, claimKeys } from './choose-ideas.ts'
 import type { ChosenIdea } from './chosen-idea.ts'
 import { readProfile } from './profile-store.ts'
 import { scoreByModel } from './score-ideas.ts'
+import { statesOfRun } from './source-states.ts'
 import { openKeys, waitingKeys } from './suggestion-store.ts'
 
 export const RESEARCH_COUNTS = ['sources', 'candidates', 'duplicates', 'below_minimum', 'stored'] as const
@@ -54,6 +56,8 @@ export const researchContent = ({ fetcher, modelId }: Deps) =>
       if (step === 'idea') return storeOne(place, config_id, run, item)
       return finish(place, config_id, run)
     },
+    failure: ({ sources = 0 }, faults) =>
+      sources > 0 ? null : { code: 'source-unreadable', message: faults[0]?.message ?? 'None of the sources could be read.' },
     result: ({ sources = 0, candidates = 0, duplicates = 0, below_minimum = 0, stored = 0, errors = 0 }): z.output<typeof researchResult> => ({
       success: sources > 0,
       summary: { results: { sources, candidates, duplicates, below_minimum, stored, errors } },
@@ -121,12 +125,21 @@ async function storeOne({ table }: BatchPlace, config_id: string, run: string, i
   }
 }
 
-/** The profile has run once more, however much of it could be read. */
-async function finish({ table }: BatchPlace, id: string, run: string): Promise<Done> {
+/** What each source reported, by its address. */
+async function sourcesRead(table: Table, run: string): Promise<Map<string, Candidate[]>> {
+  const { data } = await table.entities.researchFindings.query.run({ run }).go({ consistent: true, pages: 'all' })
+  return new Map(data.flatMap(({ item, content }) => (item.startsWith('source ') ? [[item.slice('source '.length), unpack<Candidate>(content)]] : [])))
+}
+
+/** The profile has run once more, however much of it could be read, and knows how its sources fared. */
+async function finish({ table, operationId }: BatchPlace, id: string, run: string): Promise<Done> {
   const [counts] = await findings<{ duplicates: number; below_minimum: number }>(table, run, (item) => item === 'counts')
-  await readProfile(table, id)
+  const [profile, read, operation] = await Promise.all([readProfile(table, id), sourcesRead(table, run), readOperation(table, operationId)])
+  const now = new Date().toISOString()
+  const source_states = statesOfRun(read, operation?.progress?.faults ?? [], now)
+  const failures = read.size > 0 ? 0 : (profile.failures ?? 0) + 1
   return {
     counts: { ...counts },
-    writes: ({ researchProfiles }) => [researchProfiles.patch({ id }).add({ total_runs: 1 }).set({ last_run_at: new Date().toISOString() }).commit()],
+    writes: ({ researchProfiles }) => [researchProfiles.patch({ id }).add({ total_runs: 1 }).set({ last_run_at: now, failures, source_states }).commit()],
   }
 }

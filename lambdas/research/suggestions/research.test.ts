@@ -43,7 +43,12 @@ describe('profiles', () => {
     const { profiles } = (await call('listResearchProfiles')).body
     expect(profiles.map(({ id }: { id: string }) => id)).toEqual(ids)
     const [, second] = profiles
-    const { id, total_runs, last_run_at, created_at, updated_at, latest_operation_id, ...body } = second
+    const { id, total_runs, last_run_at, created_at, updated_at, latest_operation_id, failures, next_run_at, source_states, ...body } = second
+    expect({ failures, next_run_at, tried: Object.keys(source_states) }).toEqual({
+      failures: 0,
+      next_run_at: null,
+      tried: body.sources.map(({ url }: { url: string }) => url),
+    })
     expect({ total_runs, last_run_at, latest_operation_id, is_active: body.is_active, revision: body.revision }).toEqual({
       ...{ total_runs: 0, last_run_at: null, latest_operation_id: null, is_active: true, revision: 0 },
     })
@@ -193,6 +198,38 @@ describe('an analysis', () => {
     expect((await analyse(failed)).body).toMatchObject({ success: false, summary: { results: { sources: 0, stored: 0, errors: 1 } } })
   })
 
+  it('has failed when nothing could be read: operation, log and profile say so, and the profile waits longer each time', async () => {
+    const url = 'http://cert.example/feed'
+    const id = await research.profile({ sources: [{ kind: 'feed', url }], research_interval_hours: 4 })
+    const profile = async () => (await call('listResearchProfiles')).body.profiles[0]
+    expect((await profile()).source_states[url]).toMatchObject({ items: null, fault: expect.stringMatching(/^answered-with-an-error:/) })
+    for (const failures of [1, 2]) {
+      const { body } = await analyse(id, { prefer: 'respond-async' })
+      expect(await awaitEnd(getTable(), body.operation_id, 60)).toMatchObject({ status: 'error', error_code: 'source-unreadable', result: { success: false } })
+      const { last_run_at, next_run_at, ...now } = await profile()
+      expect(now).toMatchObject({ failures, source_states: { [url]: { items: null } } })
+      expect(Date.parse(next_run_at) - Date.parse(last_run_at)).toBe(4 * failures * 3_600_000)
+    }
+    const month = new Date().toISOString().slice(0, 7)
+    const { data } = await getTable().entities.automationLog.query.log({ month }).go()
+    expect(data.filter(({ action_type }) => action_type === 'content_research').map(({ status }) => status)).toEqual(['failed', 'failed'])
+    feedOf(FLAW)
+    await analyse(id)
+    expect(await profile()).toMatchObject({ failures: 0, source_states: { [url]: { items: 1, sample: FLAW.title, fault: null } } })
+  })
+
+  it('tries a source when it is entered, and says what it found', async () => {
+    feedOf(FLAW)
+    const [good, bad] = ['http://cert.example/feed', 'http://10.0.0.1/feed']
+    const id = await research.profile({ sources: [{ kind: 'feed', url: good }] })
+    const body = { ...PROFILE, sources: [good, bad].map((url) => ({ kind: 'feed', url })), is_active: true, revision: 0 }
+    const saved = await call('saveResearchProfile', { params: { id }, body })
+    expect(saved.body.source_states).toMatchObject({
+      [good]: { items: 1, sample: FLAW.title, fault: null },
+      [bad]: { items: null, fault: expect.stringMatching(/^address-not-public:/) },
+    })
+  })
+
   it('brings reports of one flaw together, and suggests nothing that an article is about', async () => {
     const sources = [
       { kind: 'feed', url: 'http://cert.example/feed' },
@@ -305,7 +342,7 @@ describe('suggestions', () => {
     expect(done.length).toBeGreaterThan(0)
     for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('batch-in-progress')
     const again = await write(id)
-    expect(again.body).toEqual({ success: true, article: { id: done[0]?.body.article.id }, error: null })
+    expect(again.body).toEqual({ success: true, article: { id: done[0]?.body.article.id }, error: null, without_model: true })
     for (const { body } of done) expect(body).toEqual(again.body)
     const articleId = again.body.article.id
     const article = (await callEndpoint(articles, 'getArticle', { params: { id: articleId }, claims: research.claims })).body

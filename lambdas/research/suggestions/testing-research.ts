@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type * as z from 'zod'
 import type { researchConfigInput } from '#shared/contracts/research/research.ts'
 import { handler } from '../../api/research.ts'
@@ -55,10 +56,17 @@ export async function startResearch(withMachines = true): Promise<TestResearch> 
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // Lambda, for what an endpoint asks of the fetching function.
+  const lambda = createServer(async (request, response) => {
+    const answer = await fetching(JSON.parse(await text(request)))
+    response.end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => lambda.listen(0, '127.0.0.1', resolve))
   Object.assign(process.env, {
     LOCAL_FIXTURES: JSON.stringify(Object.fromEntries(HOSTS.map((host) => [host, port]))),
     SITE_ORIGIN: 'https://news.example',
     FETCHING_FUNCTION: 'fetching',
+    AWS_ENDPOINT_URL_LAMBDA: `http://127.0.0.1:${(lambda.address() as AddressInfo).port}`,
   })
   // As it goes over the wire.
   const fetcher: Fetcher = async (request) => JSON.parse(JSON.stringify(await fetching(request)))
@@ -93,8 +101,10 @@ export async function startResearch(withMachines = true): Promise<TestResearch> 
     },
     close: async () => {
       await stopMachines()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      for (const one of [server, lambda]) {
+        one.closeAllConnections()
+        await new Promise((resolve) => one.close(resolve))
+      }
       await model.close()
       await stopTable()
     },

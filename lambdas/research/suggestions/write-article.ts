@@ -60,7 +60,7 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
         created_at: now,
       }
       return {
-        counts: { drafted: 1 },
+        counts: { drafted: 1, ...(writer.written_by === 'template' ? { without_model: 1 } : {}) },
         writes: ({ suggestions, articleOrigins, contentExpansions, competitorGaps, competitorGapTotals }) => [
           suggestions
             .patch({ id: item })
@@ -89,10 +89,11 @@ export const writeArticle = ({ fetcher, modelId }: Deps) =>
         ],
       }
     },
-    result: ({ drafted = 0 }, _seen, { params: { suggestion_id } }): z.output<typeof articleFromSuggestion> => ({
+    result: ({ drafted = 0, without_model = 0 }, _seen, { params: { suggestion_id } }): z.output<typeof articleFromSuggestion> => ({
       success: drafted > 0,
       article: drafted > 0 ? { id: articleIdOf(suggestion_id) } : null,
       error: drafted > 0 ? null : 'The article was not written.',
+      ...(without_model > 0 ? { without_model: true } : {}),
     }),
   })
 

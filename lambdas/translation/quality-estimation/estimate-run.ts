@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type LocaleState, readOperation, reportLocale } from '../../platform/batch/long-work.ts'
+import { starterOf, whoStarted } from '../../platform/batch/who-started.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { estimable } from './estimable.ts'
@@ -79,9 +80,10 @@ export async function finishEstimates(
   const { title } = await estimable(table, run.article_id, [])
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'estimate_quality',
+    by: operation && starterOf(operation),
     status: left.length === 0 ? 'success' : 'failed',
     article_id: run.article_id,
-    details: { title, processed: estimated.length, total: asked.length },
+    details: { title, processed: estimated.length, total: asked.length, ...(left[0] ? { code: left[0].code } : {}) },
     ...(left.length > 0 ? { error_message: message } : {}),
   })
   const [first] = left
@@ -95,8 +97,10 @@ const NONE = { code: 'translation-not-found', message: 'It has no translation of
 export async function failEstimates(table: Table, run: EstimateRun, { code, message }: Fault): Promise<void> {
   await logAutomation(table, run.operation_id, new Date().toISOString(), {
     action_type: 'estimate_quality',
+    by: await whoStarted(table, run.operation_id),
     status: 'failed',
     article_id: run.article_id,
+    details: { code },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code, message })

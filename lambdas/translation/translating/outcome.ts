@@ -36,9 +36,10 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
   const result = { success: failed.length === 0, completed, failed }
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'translate',
+    by: operation && starterOf(operation),
     status: failed.length === 0 ? 'success' : 'failed',
     article_id: run.article_id,
-    details: { title: original.title, processed: done, total: asked.length },
+    details: { title: original.title, processed: done, total: asked.length, ...(failed[0] ? { code: failed[0].code } : {}) },
     ...(failed.length > 0 ? { error_message: failureMessage(failed, done, asked.length) } : {}),
   })
   if (operation?.cancel_requested)
@@ -65,9 +66,10 @@ export async function failTranslations(table: Table, run: Run, { code, message }
   const locales = Object.values(operation?.locales ?? {})
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     action_type: 'translate',
+    by: operation && starterOf(operation),
     status: 'failed',
     article_id: run.article_id,
-    details: { processed: locales.filter((state) => state === 'completed').length, total: Math.max(1, locales.length) },
+    details: { processed: locales.filter((state) => state === 'completed').length, total: Math.max(1, locales.length), code },
     error_message: message,
   })
   await endWork(table, workOf(run), { status: 'error', code, message })

@@ -206,7 +206,7 @@ export const createArticle = endpoint({
   body: articleInput,
   response: articleDetail,
   idempotency: 'required',
-  errors: ['slug-taken', 'body-too-large'],
+  errors: ['slug-taken', 'body-too-large', 'picture-not-found'],
 })
 
 export const getArticle = endpoint({
@@ -232,7 +232,7 @@ export const saveArticle = endpoint({
   body: articleInput.extend({ version: z.int().min(1) }),
   response: articleDetail,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large'],
+  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large', 'picture-not-found'],
 })
 
 export const translateArticle = endpoint({

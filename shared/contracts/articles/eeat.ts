@@ -89,7 +89,17 @@ export const batchEvaluateEeat = endpoint({
   response: batchEvaluation,
   long: true,
   idempotency: 'accepted',
-  errors: ['batch-in-progress', 'cancelled', 'model-unavailable', 'model-throttled', 'model-access-denied', 'budget-exceeded', 'model-switched-off'],
+  errors: [
+    'batch-in-progress',
+    'cancelled',
+    'model-unavailable',
+    'model-throttled',
+    'model-access-denied',
+    'model-key-refused',
+    'model-not-connected',
+    'budget-exceeded',
+    'model-switched-off',
+  ],
 })
 
 export const getEeatOverview = endpoint({

@@ -76,7 +76,17 @@ export const generateMissingHeroImages = endpoint({
   response: pictureOutcome.meta({ id: 'PictureOutcome' }),
   long: true,
   idempotency: 'accepted',
-  errors: ['batch-in-progress', 'budget-exceeded', 'model-switched-off', 'model-unavailable', 'model-throttled', 'model-access-denied', 'cancelled'],
+  errors: [
+    'batch-in-progress',
+    'budget-exceeded',
+    'model-switched-off',
+    'model-unavailable',
+    'model-throttled',
+    'model-access-denied',
+    'model-key-refused',
+    'model-not-connected',
+    'cancelled',
+  ],
 })
 
 export const aiBannerGenerator = endpoint({
@@ -117,6 +127,8 @@ export const aiBannerGenerator = endpoint({
     'model-unavailable',
     'model-throttled',
     'model-access-denied',
+    'model-key-refused',
+    'model-not-connected',
     'model-answer-invalid',
   ],
 })

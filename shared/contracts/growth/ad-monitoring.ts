@@ -22,6 +22,7 @@ const adResult = z
     status: z.enum(AD_STATUSES),
     missingAds: z.array(z.string()).meta({ description: 'Slots that the rules of rendering put on the page and that are not there, or are empty.' }),
     faults: z.array(z.strictObject({ fault: z.enum(AD_FAULT_NAMES), times: z.int().min(1) })),
+    deadAddresses: z.array(z.string()).optional().meta({ description: 'Where its advertisements lead, or pictures of theirs, that nothing stands at.' }),
     aestheticScore: z.int().min(LEAST_SCORE).max(MOST_SCORE).nullable().meta({ description: 'Null where there is no page.' }),
     uxRating: z.enum(UX_RATING_NAMES).nullable(),
     words: count,

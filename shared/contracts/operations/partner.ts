@@ -42,7 +42,7 @@ export const aiDevPartner = endpoint({
   answers: 'stream',
   // It changes nothing but the person's own conversation.
   reads: true,
-  errors: ['model-unavailable', 'model-throttled', 'model-access-denied', 'model-answer-invalid'],
+  errors: ['model-unavailable', 'model-throttled', 'model-access-denied', 'model-key-refused', 'model-not-connected', 'model-refused', 'model-answer-invalid'],
 })
 
 export const listPartnerMessages = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TASK_SEVERITIES, TASK_STATUSES } from '#shared/domain/platform/admin-tasks.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { timestamp } from '../platform/fields.ts'
+import { problemPlaces, timestamp } from '../platform/fields.ts'
 
 export const adminTask = z
   .strictObject({
@@ -10,6 +10,7 @@ export const adminTask = z
     description: z.string(),
     severity: z.enum(TASK_SEVERITIES),
     screen: z.string().meta({ description: 'Where something can be done about it, below /admin/.' }),
+    places: problemPlaces,
     source: z.string().meta({ description: 'The check that found it.' }),
     status: z.enum(TASK_STATUSES),
     standing: z.boolean().meta({ description: 'The problem was there when it was last looked for, whatever the status.' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PLACES_NAMED } from '#shared/domain/platform/problem-places.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 
@@ -28,3 +29,8 @@ export const confirmation = z.string().max(100).optional()
 
 /** A switch, kept as `true` or `false`. */
 export const flag = (value: boolean) => z.stringbool().or(z.boolean()).default(value)
+
+/** What a problem is about: the first ones, each with the screen that opens at it. */
+export const problemPlaces = z
+  .array(z.strictObject({ label: z.string().meta({ description: 'In Lithuanian.' }), screen: z.string().meta({ description: 'Below /admin/.' }) }))
+  .max(PLACES_NAMED)

@@ -22,6 +22,16 @@ export const verdict = z
   })
   .meta({ id: 'GateVerdict' })
 
+/** A link within the site that leads nowhere: it is told of, and blocks nothing. */
+export const deadLink = z
+  .strictObject({
+    locale,
+    text: z.string().meta({ description: 'The words that it stands on.' }),
+    href: z.string().meta({ description: 'As it is written.' }),
+    screen: z.string().meta({ description: 'The editor that opens at it, below /admin/.' }),
+  })
+  .meta({ id: 'DeadLink' })
+
 const member = z.strictObject({ id, locale, path: pagePath })
 
 export const publicationResult = z
@@ -31,6 +41,10 @@ export const publicationResult = z
     publishedCount: z.int(),
     missingLocales: z.array(locale),
     message: z.string(),
+    dead_links: z
+      .array(deadLink)
+      .optional()
+      .meta({ description: 'Links of the published texts that lead nowhere, at most twenty; absent where there are none.' }),
   })
   .meta({ id: 'PublicationResult' })
 

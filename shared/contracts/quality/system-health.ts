@@ -1,13 +1,41 @@
 import * as z from 'zod'
-import { CHECK_TYPES, HEALTH_COMPONENTS, OVERALL_HEALTH } from '#shared/domain/quality/health-problems.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-components.ts'
+import { CHECK_TYPES, HEALTH_PROBLEM_NAMES, OVERALL_HEALTH } from '#shared/domain/quality/health-problems.ts'
+import { PAGE_FAULTS } from '#shared/domain/quality/page-fault-names.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/quality/system-health.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, timestamp } from '../platform/fields.ts'
+import { id, locale, problemPlaces, timestamp } from '../platform/fields.ts'
 
 const count = z.int().min(0)
 
 /** Entries of the history that the screen shows. */
 export const HEALTH_HISTORY = 50
+
+/** How far the reading of all live pages is, and what it found. */
+export const pageReading = z
+  .strictObject({
+    last_read_at: timestamp.nullable().meta({ description: 'When the last run ended; null before the first.' }),
+    articles_read: count.meta({ description: 'In the last run.' }),
+    pages_read: count.meta({ description: 'Pages that the last run compared with what was published.' }),
+    round_began_at: timestamp.nullable(),
+    round_percent: z.int().min(0).max(100).meta({ description: 'How much of the site the present round has read; 100 when the last one is whole.' }),
+    whole_site_read_at: timestamp.nullable(),
+    findings: z
+      .array(
+        z.strictObject({
+          code: z.enum(PAGE_FAULTS),
+          original_id: z.string().meta({ description: 'Empty for lists, feeds and sitemaps.' }),
+          locale: locale.nullable(),
+          path: z.string(),
+          title: z.string(),
+          repaired: z.boolean(),
+          seen_at: timestamp,
+        }),
+      )
+      .meta({ description: 'The first fifty, those that are left first.' }),
+    more_findings: z.boolean(),
+  })
+  .meta({ id: 'PageReading' })
 
 export const healthLog = z
   .strictObject({
@@ -16,8 +44,11 @@ export const healthLog = z
     check_type: z.enum(CHECK_TYPES),
     status: z.enum(SYSTEM_HEALTH),
     message: z.string().meta({ description: 'In Lithuanian.' }),
+    problems: z
+      .array(z.strictObject({ problem: z.enum(HEALTH_PROBLEM_NAMES), count, places: problemPlaces }))
+      .meta({ description: 'What is wrong with it now; of entries of the history none is named.' }),
     details: z
-      .looseObject({ avg_seo_score: z.number().nullable().optional(), avg_eeat_score: z.number().nullable().optional() })
+      .looseObject({ avg_seo_score: z.number().nullable().optional(), avg_eeat_score: z.number().nullable().optional(), page_reading: pageReading.optional() })
       .meta({ description: 'Figures and examples, as the component has them.' }),
     created_at: timestamp,
     auto_fixed: z.boolean().meta({ description: 'The check has repaired something by itself; the status is what was left after it.' }),

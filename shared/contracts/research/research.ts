@@ -67,6 +67,19 @@ export const researchConfig = z
     is_active: z.boolean(),
     total_runs: z.int(),
     last_run_at: timestamp.nullable(),
+    failures: z.int().min(0).meta({ description: 'Runs in a row that could read none of the sources; each further one doubles the wait.' }),
+    next_run_at: timestamp.nullable().meta({ description: 'Not before; null while the profile is inactive or was never run.' }),
+    source_states: z
+      .record(
+        z.string(),
+        z.strictObject({
+          checked_at: timestamp,
+          items: z.int().min(0).nullable().meta({ description: 'What it reported; null where it could not be read.' }),
+          sample: z.string().nullable().meta({ description: 'Title of the first thing that it reported.' }),
+          fault: z.string().nullable().meta({ description: 'Why it could not be read, beginning with the reason’s name.' }),
+        }),
+      )
+      .meta({ description: 'How each source fared when it was last read, by its address.' }),
     created_at: timestamp,
     updated_at: timestamp,
     revision: z.int().meta({ description: 'Send it back when saving; another value answers 409 profile-changed.' }),
@@ -243,6 +256,10 @@ export const articleFromSuggestion = z
     success: z.boolean(),
     article: z.strictObject({ id }).nullable(),
     error: z.string().nullable(),
+    without_model: z
+      .boolean()
+      .optional()
+      .meta({ description: 'No model wrote it: it is quotations of its sources, too short for the quality gate until somebody writes on.' }),
   })
   .meta({ id: 'ArticleFromSuggestion' })
 

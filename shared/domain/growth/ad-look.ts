@@ -5,7 +5,7 @@ import { readAdPage, type StandingAd } from './ad-page.ts'
 import { AD_FAULT_NAMES, AD_FAULTS, type AdFault, type AdLook, LEAST_SCORE, MOST_SCORE } from './ad-rules.ts'
 
 /** With these a page is no warning but an error, however few places it concerns. */
-const GRAVE: ReadonlySet<AdFault> = new Set<AdFault>(['no-page', 'too-many', 'foreign'])
+const GRAVE: ReadonlySet<AdFault> = new Set<AdFault>(['no-page', 'too-many', 'foreign', 'dead-target', 'dead-picture'])
 /** Places that one fault is counted at, at most. */
 const MOST_TIMES = 3
 
@@ -40,11 +40,26 @@ export function lookAtAds(html: string, locale: Locale): AdLook {
     unreserved: page.ads.filter((ad) => !ad.reserved).length,
     unplanned: Math.max(0, unplanned),
   }
+  const addresses = { targets: addressesOf(page.ads, ({ targets }) => targets), pictures: addressesOf(page.ads, ({ pictures }) => pictures) }
   const faults = AD_FAULT_NAMES.flatMap((fault) => (times[fault] ? [{ fault, times: times[fault] }] : []))
   const nothing = missing.length > 0 && missing.length === inText.length + beside.length
   const status = nothing || faults.some(({ fault }) => GRAVE.has(fault)) ? 'error' : faults.length > 0 ? 'warning' : 'ok'
-  return { status, missing, faults, words, within: within.length, allowed, score: scoreOf(faults) }
+  return { status, missing, faults, words, within: within.length, allowed, score: scoreOf(faults), addresses }
 }
+
+/** A look with what stands at none of its addresses. @param dead addresses that nothing stands at */
+export function withDead(look: AdLook, dead: ReadonlySet<string>): AdLook {
+  const { targets = [], pictures = [] } = look.addresses ?? {}
+  const times = { 'dead-target': targets.filter((one) => dead.has(one)).length, 'dead-picture': pictures.filter((one) => dead.has(one)).length }
+  const found = (['dead-target', 'dead-picture'] as const).flatMap((fault) => (times[fault] > 0 ? [{ fault, times: times[fault] }] : []))
+  if (found.length === 0) return look
+  const faults = [...look.faults, ...found]
+  return { ...look, faults, status: 'error', score: look.score === null ? null : scoreOf(faults) }
+}
+
+/** Addresses of some advertisements, each once; those of other kinds than paths and web addresses are none. */
+const addressesOf = (ads: readonly StandingAd[], of: (ad: StandingAd) => readonly string[]): string[] =>
+  [...new Set(ads.flatMap(of))].filter((address) => /^(?:https?:\/\/|\/(?!\/))/i.test(address))
 
 const scoreOf = (faults: AdLook['faults']): number =>
   Math.max(LEAST_SCORE, MOST_SCORE - faults.reduce((sum, { fault, times }) => sum + AD_FAULTS[fault] * Math.min(times, MOST_TIMES), 0))

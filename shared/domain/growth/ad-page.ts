@@ -12,6 +12,10 @@ export interface StandingAd {
   filled: boolean
   /** It says that it is an advertisement. */
   labelled: boolean
+  /** Where its links lead, as they are written. */
+  targets: string[]
+  /** Pictures that it shows. */
+  pictures: string[]
   /** Its height is kept free for it. */
   reserved: boolean
   /** Within the text: how it stands there; null elsewhere. */
@@ -36,6 +40,7 @@ export interface AdPage {
   foreign: number
 }
 
+const BACKGROUND = /url\(\s*['"]?([^'")]+)/g
 const FOREIGN_SOURCE = /googlesyndication|doubleclick|adservice|amazon-adsystem|adnxs/i
 
 /** Reads a rendered page. @returns null when no article's text is in it */
@@ -88,6 +93,11 @@ function standing(slot: Element): Omit<StandingAd, 'within'> {
     name,
     filled: inside.some((element) => element.name === 'a' && element.attribs.href && textContent(element).trim() !== ''),
     labelled: inside.some(({ attribs, children }) => /\bslot-label\b/.test(attribs.class ?? '') && textContent(children).trim() !== ''),
+    targets: inside.flatMap(({ name, attribs }) => (name === 'a' && attribs.href ? [attribs.href] : [])),
+    pictures: inside.flatMap(({ name, attribs }) => [
+      ...(name === 'img' && attribs.src ? [attribs.src] : []),
+      ...[...(attribs.style ?? '').matchAll(BACKGROUND)].flatMap(([, url]) => (url ? [url] : [])),
+    ]),
     reserved: height === null || classes.includes(`slot-${height}`),
   }
 }

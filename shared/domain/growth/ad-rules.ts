@@ -1,5 +1,5 @@
 /** Raised whenever a rule changes, so that pages that have not changed are looked at again. */
-export const AD_RULES_VERSION = 1
+export const AD_RULES_VERSION = 2
 
 /** What can be wrong with the advertisements of a page, each with the points of ten that one such place costs. */
 export const AD_FAULTS = {
@@ -15,6 +15,8 @@ export const AD_FAULTS = {
   unlabelled: 2,
   unreserved: 2,
   unplanned: 1,
+  'dead-target': 3,
+  'dead-picture': 3,
 } as const
 export type AdFault = keyof typeof AD_FAULTS
 export const AD_FAULT_NAMES = Object.keys(AD_FAULTS) as AdFault[]
@@ -43,10 +45,21 @@ export interface AdLook {
   allowed: number
   /** 1 to 10; null when there is no page. */
   score: number | null
+  /** Where its advertisements lead and what pictures they show, each once: paths of the site and addresses of others. Absent where none do. */
+  addresses?: { targets: string[]; pictures: string[] }
 }
 
 /** The rating of a score. */
 export const uxRating = (score: number): UxRating => UX_RATING_NAMES.find((name) => score >= UX_RATINGS[name]) ?? 'terrible'
+
+const SEVERITY: readonly AdStatus[] = AD_STATUSES
+
+/** The one status of a page: that of its facts, or the worse one that its score stands for. */
+export function adStatus(facts: AdStatus, score: number | null): AdStatus {
+  const rating = score === null ? null : uxRating(score)
+  const rated: AdStatus = rating === 'terrible' ? 'error' : rating === 'poor' ? 'warning' : 'ok'
+  return SEVERITY.indexOf(rated) > SEVERITY.indexOf(facts) ? rated : facts
+}
 
 /** Whether a page carries more advertisements in its text than it may. */
 export const isTooDense = ({ faults }: Pick<AdLook, 'faults'>): boolean => faults.some(({ fault }) => fault === 'too-many')

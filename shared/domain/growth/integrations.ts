@@ -1,5 +1,7 @@
 /** The text that means so; any other means that the network is not connected. */
 export const CONFIGURED = 'configured'
+/** Settings that follow from stored secrets: only connecting a network, and disconnecting it, changes them. */
+export const isDerivedSetting = (key: string): boolean => Object.values(INTEGRATIONS).some(({ setting }) => setting === key)
 export const isConfigured = (text: string): boolean => text === CONFIGURED
 
 /**

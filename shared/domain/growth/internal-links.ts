@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
 import { readUnknownAddress } from '../publishing/unknown-address.ts'
+import { bodyLinks, linkTarget } from '../text/body-links.ts'
 
 /** A link to an article of the site: where it leads, and what names the article there. */
 export interface ArticleLink {
@@ -14,26 +14,14 @@ export interface ArticleLink {
  * @param origin the site's own: `https://news.example.org`
  */
 export function articleLinks(html: string, origin: string): ArticleLink[] {
-  const paths = new Set<string>()
-  const parser = new Parser({
-    onopentag: (name, { href }) => {
-      const path = name === 'a' && href ? ownPath(href, origin) : null
-      if (path) paths.add(path)
-    },
-  })
-  parser.end(html)
+  const paths = new Set(
+    bodyLinks(html).flatMap(({ href }) => {
+      const target = linkTarget(href, origin)
+      return target && 'path' in target ? [target.path] : []
+    }),
+  )
   return [...paths].flatMap((path) => {
     const { locale, article } = readUnknownAddress(path)
     return article ? [{ path, locale, article }] : []
   })
-}
-
-function ownPath(href: string, origin: string): string | null {
-  if (!/^(?:https?:|\/(?!\/))/i.test(href)) return null
-  try {
-    const url = new URL(href, origin)
-    return url.origin === new URL(origin).origin ? url.pathname : null
-  } catch {
-    return null
-  }
 }

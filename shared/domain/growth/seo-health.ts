@@ -36,9 +36,19 @@ export function seoIssues({ internal_links, alternates, slug, description }: Seo
     'few-alternates': alternates < ALTERNATES_LEAST,
     'no-internal-links': internal_links === 0,
     'slug-slash': slug.startsWith('/'),
-    'short-description': description !== null && description < DESCRIPTION_LEAST,
+    'short-description': description !== null && descriptionState(description) !== 'fine',
   }
   return SEO_HEALTH_RULES.filter((rule) => broken[rule])
+}
+
+/** Issues of one severity together. @param counts issues by rule */
+export const ruleTotal = (counts: Readonly<Record<string, number>>, severity: SeoSeverity): number =>
+  SEO_HEALTH_RULES.reduce((sum, rule) => sum + (RULE_SEVERITIES[rule] === severity ? (counts[rule] ?? 0) : 0), 0)
+
+/** What a meta description of a length is; `short-description` is said of both that are not fine. */
+export function descriptionState(length: number): 'missing' | 'short' | 'fine' {
+  if (length === 0) return 'missing'
+  return length < DESCRIPTION_LEAST ? 'short' : 'fine'
 }
 
 /** Scripts whose characters are as wide as two. */

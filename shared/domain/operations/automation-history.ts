@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { automationEntry } from '#shared/contracts/operations/automation.ts'
+import { ERRORS, type ErrorCode } from '../../errors.ts'
 import { REJECTION_REASONS } from '../articles/rejection-reasons.ts'
 import { historyStatus, LOG_DETAILS, type LogAction, type LogStatus } from '../platform/automation-actions.ts'
 import type { ARTICLE_WORK_KINDS } from '../platform/operation-kinds.ts'
@@ -54,11 +55,17 @@ export function historyEntries(rows: readonly HistoryRow[], works: readonly Hist
   const workOf = new Map(works.map((work) => [work.id, work]))
   const logged = rows.map((row) => entryOf(row, workOf.get(row.id), now))
   const seen = new Set(rows.map(({ id }) => id))
-  const unlogged = works.filter(({ id, kind, status }) => status === 'running' && !seen.has(id) && Object.hasOwn(ACTIONS, kind)).map(workEntry)
-  return [...logged, ...unlogged].sort((one, other) => (one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0)).slice(0, most)
+  return [...logged, ...unloggedEntries(works, seen)]
+    .sort((one, other) => (one.created_at < other.created_at ? 1 : one.created_at > other.created_at ? -1 : 0))
+    .slice(0, most)
 }
 
-function entryOf(row: HistoryRow, work: HistoryWork | undefined, now: number): AutomationEntry {
+/** Work that runs and has no row yet. @param seen ids of rows */
+export const unloggedEntries = (works: readonly HistoryWork[], seen: ReadonlySet<string>): AutomationEntry[] =>
+  works.filter(({ id, kind, status }) => status === 'running' && !seen.has(id) && Object.hasOwn(ACTIONS, kind)).map(workEntry)
+
+/** A row as the history shows it. @param work the row's, where that is known @param now milliseconds since 1970 */
+export function entryOf(row: HistoryRow, work: HistoryWork | undefined, now: number): AutomationEntry {
   const facts = (typeof row.details === 'object' && row.details !== null ? row.details : {}) as Record<string, unknown>
   const entry: AutomationEntry = {
     id: row.id,
@@ -78,6 +85,7 @@ function entryOf(row: HistoryRow, work: HistoryWork | undefined, now: number): A
     article_id: row.article_id ?? null,
     operation_id: null,
     error_message: row.error_message ?? null,
+    error_code: codeIn(facts),
     created_at: row.created_at,
   }
   if (entry.status !== 'running') return entry
@@ -99,6 +107,7 @@ const workEntry = (work: HistoryWork): AutomationEntry =>
       article_id: work.article_id ?? null,
       operation_id: work.id,
       error_message: null,
+      error_code: null,
       created_at: work.started_at,
     },
     work,
@@ -108,6 +117,9 @@ function atWork(entry: AutomationEntry, { id, step, done, total }: HistoryWork):
   const progress_percent = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : null
   return { ...entry, operation_id: id, details: { ...entry.details, step, processed: done, total, progress_percent } }
 }
+
+/** The code of a failure, in rows that keep it. */
+const codeIn = ({ code }: Record<string, unknown>): ErrorCode | null => (typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null)
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const numberIn = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null)

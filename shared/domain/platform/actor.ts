@@ -10,3 +10,12 @@ export interface Actor {
 }
 
 export const person = (id: string): Actor => ({ kind: 'person', id })
+
+/** An actor as one text: `person:{id}`. Keys of the automation log are made of it. */
+export const actorKey = ({ kind, id }: Actor): string => `${kind}:${id}`
+
+/** The actor that {@link actorKey} wrote; null for anything else. */
+export function actorOf(key: string): Actor | null {
+  const kind = ACTOR_KINDS.find((one) => key.startsWith(`${one}:`))
+  return kind && key.length > kind.length + 1 ? { kind, id: key.slice(kind.length + 1) } : null
+}

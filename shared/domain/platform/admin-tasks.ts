@@ -1,3 +1,5 @@
+import type { ProblemPlace } from './problem-places.ts'
+
 /** Whether somebody still has to do it. */
 export const TASK_STATUSES = ['open', 'closed'] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]
@@ -17,6 +19,8 @@ export interface AdminTask {
   severity: (typeof TASK_SEVERITIES)[number]
   /** The screen where that is done, below `/admin/`. */
   screen: string
+  /** What it is about, the first ones: none where the screen shows all that there is. */
+  places?: readonly ProblemPlace[]
   /** Which check found it. */
   source: string
   status: TaskStatus
@@ -33,7 +37,7 @@ export interface AdminTask {
 }
 
 /** What a check says of a problem that it has found. */
-export type TaskFinding = Pick<AdminTask, 'title' | 'description' | 'severity' | 'screen' | 'source'>
+export type TaskFinding = Pick<AdminTask, 'title' | 'description' | 'severity' | 'screen' | 'places' | 'source'>
 
 /**
  * A problem's task after the problem was found once more. Closed by a person while the problem stood, it stays closed until the

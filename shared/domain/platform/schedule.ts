@@ -13,8 +13,10 @@ export interface SetTimes {
  * texts of screens and `docs/schedules.md` derive from it. Only what has a target is in it.
  */
 export interface Schedule extends Times {
-  /** Kebab-case, unique: the schedule's name on AWS, and the job's on screens. */
+  /** Kebab-case, unique: the schedule's name on AWS. */
   name: string
+  /** What screens call it, in Lithuanian, unique. */
+  title: string
   /** The function's bundle that it invokes, or the state machine that it starts; `scheduled-batches` begins a batch. */
   target:
     | ScheduledFunctionName

@@ -11,6 +11,7 @@ const lithuanian = new Intl.DisplayNames(['lt'], { type: 'language' })
 const inLithuanian = (locale: Locale): string => lithuanian.of(LOCALE_INFO[locale].tag) ?? locale
 
 const STRUCTURE: Readonly<Record<StructureFault, Said>> = {
+  empty_paragraphs: { en: 'paragraphs without anything in them', lt: 'tuščios pastraipos' },
   unclean_markup: { en: 'markup that no body may hold', lt: 'neleistinas HTML žymėjimas' },
   paragraphs: { en: 'paragraphs set apart by empty lines only', lt: 'pastraipos, atskirtos tik tuščiomis eilutėmis' },
   lists: { en: 'lists typed with dashes, dots or numbers', lt: 'sąrašai, surinkti brūkšneliais, taškais ar skaičiais' },

@@ -15,8 +15,14 @@ const FAULTS: Readonly<Record<IntegrityFault, Said>> = {
     en: 'alternates (hreflang) that name other languages than those that are live',
     lt: 'hreflang nuorodos, nesutampančios su publikuotomis kalbomis',
   },
+  'picture-missing': { en: 'articles whose picture is not there', lt: 'straipsniai, kurių paveikslėlio nėra' },
   'listed-but-gone': { en: 'rows of lists that lead to articles which are not live', lt: 'sąrašų eilutės, vedančios į nepublikuotus straipsnius' },
   unreadable: { en: 'articles with rows that cannot be read', lt: 'straipsniai su neperskaitomais įrašais' },
+  'lost-text': { en: 'articles whose text row is lost', lt: 'straipsniai, kurių teksto įrašas dingo' },
+  'wrong-language': { en: 'texts in another language than their locale', lt: 'tekstai, parašyti ne savo kalba' },
+  'broken-html': { en: 'texts with markup that no body may hold', lt: 'tekstai su sugadintu HTML' },
+  'foreign-picture': { en: 'texts with the picture of another article', lt: 'tekstai su kito straipsnio paveikslėliu' },
+  'text-differs': { en: 'texts that were changed past the application', lt: 'tekstai, pakeisti apeinant programą' },
 }
 
 /** What does not hang together. */

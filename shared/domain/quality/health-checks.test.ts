@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messageOf, statusOf, taskKeysOf, tasksOf, worstOf } from './health-checks.ts'
-import { HEALTH_COMPONENTS, HEALTH_PROBLEMS, type HealthProblem } from './health-problems.ts'
+import { HEALTH_COMPONENTS } from './health-components.ts'
+import { HEALTH_PROBLEMS, type HealthProblem } from './health-problems.ts'
 
 const found = (...problems: HealthProblem[]) => ({ problems: problems.map((problem) => ({ problem, count: 2 })), repaired: [], details: {} })
 

@@ -1,14 +1,21 @@
 import type { TaskFinding } from '../platform/admin-tasks.ts'
-import { COMPONENT_NAMES, HEALTH_PROBLEMS, type HealthComponent, type HealthProblem, type OverallHealth, type ProblemKind } from './health-problems.ts'
+import { namedPlaces, type ProblemPlace } from '../platform/problem-places.ts'
+import { COMPONENT_NAMES, type HealthComponent } from './health-components.ts'
+import { HEALTH_PROBLEMS, type HealthProblem, type OverallHealth, type ProblemKind } from './health-problems.ts'
 import { SYSTEM_HEALTH, type SystemHealth } from './system-health.ts'
 
 /** What a component looks like when nothing is wrong with it. */
 const WELL: Readonly<Record<HealthComponent, string>> = {
+  pages: 'Visi publikuoti puslapiai yra savo vietose',
   sitemap: 'Sitemap pasiekiamas ir sutampa su publikuotais straipsniais',
   seo_meta: 'Meta aprašymai yra, SEO balas geras',
   hreflang: 'Hreflang nuorodos sutampa su publikuotomis kalbomis',
   duplicates: 'Vienodų straipsnių nėra',
   internal_links: 'Vidinės nuorodos veda ten, kur turi',
+  external_links: 'Tikrintos nuorodos į kitas svetaines veikia',
+  sections: 'Perskaitytų straipsnių tekstai tinka jų skyriams',
+  ads: 'Patikrintuose puslapiuose reklamos tvarkingos',
+  seo_health: 'Paskutinė analizė kritinių trūkumų ir įspėjimų nerado',
   translations: 'Visi publikuoti straipsniai išversti, našlaičių vertimų nėra',
   image_duplicates: 'Pasikartojančių paveikslėlių nėra',
   eeat: 'E-E-A-T balas geras',
@@ -20,6 +27,8 @@ const WELL: Readonly<Record<HealthComponent, string>> = {
 export interface FoundProblem {
   problem: HealthProblem
   count: number
+  /** The first ones, each with the screen that opens at it. */
+  places?: readonly ProblemPlace[]
 }
 
 /** What was looked at in a component, what is still wrong with it, and what was repaired. */
@@ -53,7 +62,8 @@ export function messageOf(component: HealthComponent, { problems, repaired }: He
 export const problemText = ({ problem, count }: FoundProblem): string => `${HEALTH_PROBLEMS[problem].title}: ${count}`
 
 /** A problem of so many; none of nought. */
-export const problemOf = (problem: HealthProblem, count: number): FoundProblem[] => (count > 0 ? [{ problem, count }] : [])
+export const problemOf = (problem: HealthProblem, count: number, places: readonly ProblemPlace[] = []): FoundProblem[] =>
+  count > 0 ? [{ problem, count, ...(places.length > 0 ? { places: namedPlaces(places) } : {}) }] : []
 
 /** Key of the task that a critical problem opens; a failed check of each component has its own. */
 export const taskKey = (component: HealthComponent, problem: HealthProblem): string =>
@@ -79,7 +89,7 @@ export function tasksOf(component: HealthComponent, { problems }: Pick<HealthFin
     critical.map((found) => {
       const { advice: description, screen } = HEALTH_PROBLEMS[found.problem]
       const title = `${COMPONENT_NAMES[component]}: ${problemText(found)}`
-      return [taskKey(component, found.problem), { title, description, severity: 'critical', screen, source: component }]
+      return [taskKey(component, found.problem), { title, description, severity: 'critical', screen, source: component, places: found.places ?? [] }]
     }),
   )
 }

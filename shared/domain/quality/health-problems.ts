@@ -1,33 +1,5 @@
+import type { HealthComponent } from './health-components.ts'
 import { SYSTEM_HEALTH, type SystemHealth } from './system-health.ts'
-
-/** What the system guardian looks at, in the order of its cards. */
-export const HEALTH_COMPONENTS = [
-  'sitemap',
-  'seo_meta',
-  'hreflang',
-  'duplicates',
-  'internal_links',
-  'translations',
-  'image_duplicates',
-  'eeat',
-  'performance',
-  'schedules',
-] as const
-export type HealthComponent = (typeof HEALTH_COMPONENTS)[number]
-
-/** What each is called, in Lithuanian. */
-export const COMPONENT_NAMES: Readonly<Record<HealthComponent, string>> = {
-  sitemap: 'Sitemap',
-  seo_meta: 'SEO meta',
-  hreflang: 'Hreflang nuorodos',
-  duplicates: 'Dublikatai',
-  internal_links: 'Vidinės nuorodos',
-  translations: 'Vertimai',
-  image_duplicates: 'Paveikslėlių dublikatai',
-  eeat: 'E-E-A-T',
-  performance: 'Našumas ir skaitymas',
-  schedules: 'Tvarkaraščiai',
-}
 
 /** `unknown`: nothing was looked at yet. */
 export const OVERALL_HEALTH = [...SYSTEM_HEALTH, 'unknown'] as const
@@ -56,6 +28,34 @@ export const HEALTH_PROBLEMS = {
     title: 'Dalies nepavyko patikrinti',
     advice: 'Patikrą pakartokite. Jei nepavyksta ir tada, priežastis yra funkcijų žurnaluose.',
     screen: 'system-guardian',
+  },
+  'pages-missing': {
+    component: 'pages',
+    severity: 'critical',
+    title: 'Publikuotų puslapių, kurių svetainėje nėra',
+    advice: 'Automatiškai atkurti nepavyko. Straipsniai ir adresai išvardyti puslapių patikroje; publikuokite juos iš naujo.',
+    screen: 'system-guardian',
+  },
+  'pages-wrong': {
+    component: 'pages',
+    severity: 'critical',
+    title: 'Puslapių klaidų, likusių po taisymo',
+    advice: 'Straipsniai ir adresai išvardyti puslapių patikroje; publikuokite juos iš naujo.',
+    screen: 'system-guardian',
+  },
+  'pictures-missing': {
+    component: 'pages',
+    severity: 'warning',
+    title: 'Straipsnių, kurių paveikslėlio svetainėje nėra',
+    advice: 'Straipsnio redaktoriuje įkelkite arba sukurkite kitą paveikslėlį ir publikuokite iš naujo.',
+    screen: 'system-guardian',
+  },
+  'pages-unread': {
+    component: 'pages',
+    severity: 'warning',
+    title: 'Visi puslapiai per parą neperskaityti',
+    advice: 'Patikrinkite, ar darbas „check-pages“ vykdomas kas valandą.',
+    screen: 'cron-jobs',
   },
   'sitemap-unreachable': {
     component: 'sitemap',
@@ -88,8 +88,36 @@ export const HEALTH_PROBLEMS = {
   'meta-missing': {
     component: 'seo_meta',
     severity: 'warning',
-    title: 'Publikuotų straipsnių be meta aprašymo arba su per trumpu',
+    title: 'Publikuotų straipsnių be meta aprašymo',
     advice: 'Aprašymus sutvarkykite SEO būklės ekrane.',
+    screen: 'seo-health',
+  },
+  'meta-short': {
+    component: 'seo_meta',
+    severity: 'warning',
+    title: 'Publikuotų straipsnių su per trumpu meta aprašymu',
+    advice: 'Aprašymus pailginkite redaktoriuje arba SEO būklės ekrane.',
+    screen: 'seo-health?rule=short-description',
+  },
+  'ads-faulty': {
+    component: 'ads',
+    severity: 'warning',
+    title: 'Puslapių su reklamų trūkumais',
+    advice: 'Trūkumai surašyti reklamų stebėsenos ekrane; ten puslapius galima ir atkurti.',
+    screen: 'ad-monitoring',
+  },
+  'seo-issues-critical': {
+    component: 'seo_health',
+    severity: 'critical',
+    title: 'Kritinių SEO trūkumų',
+    advice: 'Sutvarkykite juos SEO būklės ekrane.',
+    screen: 'seo-health',
+  },
+  'seo-issues': {
+    component: 'seo_health',
+    severity: 'warning',
+    title: 'SEO trūkumų',
+    advice: 'Sutvarkykite juos SEO būklės ekrane.',
     screen: 'seo-health',
   },
   'seo-low': {
@@ -137,9 +165,23 @@ export const HEALTH_PROBLEMS = {
   'links-none': {
     component: 'internal_links',
     severity: 'warning',
-    title: 'Publikuotų straipsnių be vidinių nuorodų',
+    title: 'Publikuotų straipsnių be vidinių nuorodų, visomis kalbomis',
     advice: 'Nuorodas pridėkite SEO būklės ekrane.',
-    screen: 'seo-health',
+    screen: 'seo-health?rule=no-internal-links',
+  },
+  'links-external-dead': {
+    component: 'external_links',
+    severity: 'warning',
+    title: 'Niekur nevedančių nuorodų į kitas svetaines',
+    advice: 'Nuorodą pakeiskite redaktoriuje: tinka naujas adresas arba puslapio kopija archyve.',
+    screen: 'articles',
+  },
+  'section-disagrees': {
+    component: 'sections',
+    severity: 'warning',
+    title: 'Straipsnių, kurių tekstas netinka jų skyriui',
+    advice: 'Redaktoriuje patikrinkite kategoriją ir, jei reikia, ją pakeiskite. Automatiškai nekeičiama niekas.',
+    screen: 'articles',
   },
   'translations-orphaned': {
     component: 'translations',
@@ -220,3 +262,4 @@ export const HEALTH_PROBLEMS = {
   },
 } as const satisfies Record<string, ProblemKind>
 export type HealthProblem = keyof typeof HEALTH_PROBLEMS
+export const HEALTH_PROBLEM_NAMES = Object.keys(HEALTH_PROBLEMS) as [HealthProblem, ...HealthProblem[]]

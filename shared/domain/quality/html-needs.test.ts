@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlLabel, htmlScore, lackingIn } from './html-needs.ts'
+import { htmlLabel, htmlScore, htmlVerdict, lackingIn } from './html-needs.ts'
 
 const ENOUGH = { h1: 1, h2: 2, h3: 3, p: 5, list: 2 }
 
@@ -21,6 +21,9 @@ describe('the HTML of a text needs one H1, two H2, three H3, five paragraphs and
     expect(htmlScore({ ...ENOUGH, p: 50, list: 0 })).toBe(80)
   })
 })
+
+it('a text that lacks something is never called excellent', () =>
+  expect([96, 70, 59].map((score) => htmlVerdict({ score, passed: false }))).toEqual(['Failed', 'Failed', 'Poor']))
 
 it('[M-143] labels begin at 80 and at 60', () =>
   expect([100, 80, 79, 60, 59, 0].map(htmlLabel)).toEqual(['Excellent', 'Excellent', 'Good', 'Good', 'Poor', 'Poor']))

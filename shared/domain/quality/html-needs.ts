@@ -22,5 +22,11 @@ export function htmlScore(counts: HtmlCounts): number {
   return Math.floor((100 * share) / HTML_NEED_NAMES.length)
 }
 
+/** What a verification is called: the label of its score, but never a good one for a text that lacks something. */
+export function htmlVerdict({ score, passed }: { score: number; passed: boolean }): HtmlLabel | 'Failed' {
+  const label = htmlLabel(score)
+  return passed || label === 'Poor' ? label : 'Failed'
+}
+
 /** The label of a score. */
 export const htmlLabel = (score: number): HtmlLabel => (Object.keys(HTML_LABELS) as HtmlLabel[]).find((label) => score >= HTML_LABELS[label]) ?? 'Poor'

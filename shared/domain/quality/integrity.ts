@@ -1,4 +1,5 @@
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { TEXT_FAULTS } from './text-fault-names.ts'
 
 /** What can be wrong with how articles hang together. */
 export const INTEGRITY_FAULTS = [
@@ -16,8 +17,11 @@ export const INTEGRITY_FAULTS = [
   'wrong-alternates',
   /** A row of a list that leads to an article which is not live. */
   'listed-but-gone',
+  /** An article whose picture is not there. */
+  'picture-missing',
   /** A row of an article that cannot be read. */
   'unreadable',
+  ...TEXT_FAULTS,
 ] as const
 export type IntegrityFault = (typeof INTEGRITY_FAULTS)[number]
 

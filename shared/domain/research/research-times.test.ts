@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isResearchDue } from './research-times.ts'
+import { hoursToNextRun, isResearchDue } from './research-times.ts'
 
 const AT = Date.parse('2026-11-22T10:00:00Z')
 const profile = { is_active: true, research_interval_hours: 4 }
@@ -18,4 +18,11 @@ it('is due when its own interval has passed, counted from hour to hour', () => {
 
 it('is not while the profile is switched off', () => {
   expect(isResearchDue({ ...profile, is_active: false }, AT)).toBe(false)
+})
+
+it('waits twice as long after every further run that could read nothing, at most a week', () => {
+  expect([0, 1, 2, 5, 6, 40].map((failures) => hoursToNextRun({ research_interval_hours: 4, failures }))).toEqual([4, 4, 8, 64, 128, 168])
+  const failed = { ...profile, failures: 2, last_run_at: '2026-11-22T02:00:00Z' }
+  expect(isResearchDue(failed, AT)).toBe(true)
+  expect(isResearchDue({ ...failed, last_run_at: '2026-11-22T03:00:00Z' }, AT)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { type ChildNode, type Element, isTag, isText, Text } from 'domhandler'
 import { textContent } from 'domutils'
 
 /** A run of inline nodes between two line breaks, with how many breaks stand before it. */
@@ -10,24 +10,36 @@ export interface BodyLine {
 /** What a line looks like that somebody typed where markup belongs. */
 export type TypedKind = 'text' | 'bullet' | 'number' | 'heading' | 'subheading'
 
+/** An empty line of the source: what somebody typed who knew no markup. */
+const EMPTY_LINE = /\n\s*\n/
 const BULLET = /^\s*[-–•*·]\s+/
 const NUMBER = /^\s*\d{1,2}[.)]\s+/
 const HASHES = /^\s*(#{2,4})\s+/
 /** Longer bold lines are sentences that somebody stresses, not headings. */
 const HEADING_LETTERS = 120
 
-/** The lines of a paragraph, empty ones left out. */
+/** The lines of a paragraph, empty ones left out: set apart by `<br>`, or by an empty line of the source. */
 export function linesOf(paragraph: Element): BodyLine[] {
   const lines: BodyLine[] = []
   let line: BodyLine = { nodes: [], breaksBefore: 0 }
+  const endLine = (breaks: number) => {
+    if (textContent(line.nodes).trim() === '' && !line.nodes.some(isPicture)) line = { nodes: [], breaksBefore: line.breaksBefore + breaks }
+    else {
+      lines.push(line)
+      line = { nodes: [], breaksBefore: breaks }
+    }
+  }
   for (const node of paragraph.children) {
     if (isTag(node) && node.name === 'br') {
-      if (textContent(line.nodes).trim() === '' && !line.nodes.some(isPicture)) line = { nodes: [], breaksBefore: line.breaksBefore + 1 }
-      else {
-        lines.push(line)
-        line = { nodes: [], breaksBefore: 1 }
-      }
-    } else line.nodes.push(node)
+      endLine(1)
+      continue
+    }
+    const [first = node, ...others] = isText(node) && EMPTY_LINE.test(node.data) ? node.data.split(EMPTY_LINE).map((text) => new Text(text)) : [node]
+    line.nodes.push(first)
+    for (const other of others) {
+      endLine(2)
+      line.nodes.push(other)
+    }
   }
   if (textContent(line.nodes).trim() !== '' || line.nodes.some(isPicture)) lines.push(line)
   return lines

@@ -13,6 +13,14 @@ const lines = (html: string | null) => html?.replace(/ id="[^"]*"/g, '').replace
 const CASES: [name: string, typed: string, repaired: string, faults: string[]][] = [
   ['text outside of blocks', 'Bare <b>words</b> here', '<p>Bare <strong>words</strong> here</p>', ['unclean_markup']],
   ['an empty line between paragraphs', '<p>One.<br><br>Two.<br>Still two.</p>', '<p>One.</p><p>Two.<br>Still two.</p>', ['paragraphs']],
+  ['an empty line of the source', '<p>One.\n\nTwo.\nStill two.</p>', '<p>One.</p><p>Two.Still two.</p>', ['paragraphs']],
+  [
+    'paragraphs of line breaks and spaces',
+    '<p>One.</p><p>\n</p><p>&nbsp;</p><p><br></p><p>\u200b</p><p></p><p>Two.</p>',
+    '<p>One.</p><p>Two.</p>',
+    ['empty_paragraphs'],
+  ],
+  ['an empty paragraph in a quotation', '<blockquote><p>One.</p><p>&nbsp; </p></blockquote>', '<blockquote><p>One.</p></blockquote>', ['empty_paragraphs']],
   ['a bold line', '<p><strong>What happened</strong></p>\n<p>It broke.</p>', '<h2>What happened</h2><p>It broke.</p>', ['typed_headings']],
   ['hashes', '<p>## First</p>\n<p>### Second</p>\n<p>Text.</p>', '<h2>First</h2><h3>Second</h3><p>Text.</p>', ['typed_headings']],
   ['dashes in one paragraph', '<p>Steps:<br>- Patch it<br>- Restart it</p>', '<p>Steps:</p><ul><li>Patch it</li><li>Restart it</li></ul>', ['lists']],
@@ -33,6 +41,8 @@ describe('the structure of a body', () => {
     ['bold words beside others', '<p><strong>Note</strong> that it is old.</p>\n<p>Really.</p>'],
     ['a bold line at the end', '<p>Text.</p>\n<p><strong>The Editors</strong></p>'],
     ['one line break', '<p>One<br>two</p>'],
+    ['a line of the source', '<p>One\ntwo</p>'],
+    ['a paragraph that holds a picture', '<p><img src="/images/a/1600.webp" alt=""></p>'],
     ['code that looks like a list', '<pre><code>- a\n- b\n## c</code></pre>'],
     ['a year', '<p>2024. Then it began.</p>\n<p>2025. Then it ended.</p>'],
   ])('leaves %s alone', (_, html) => {

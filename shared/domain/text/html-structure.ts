@@ -1,8 +1,8 @@
 import { type AnyNode, type ChildNode, type Element, isTag } from 'domhandler'
-import { filter, getOuterHTML, textContent } from 'domutils'
+import { filter, getOuterHTML, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { Locale } from '#shared/locales.ts'
-import { sanitiseBody } from './article-html.ts'
+import { sanitiseBody, showsAnything } from './article-html.ts'
 import { type BodyLine, linesOf, type TypedKind, typedKind, withoutMarker } from './body-lines.ts'
 import { countWords, plainText } from './words.ts'
 
@@ -12,6 +12,8 @@ export const STRUCTURE_FAULTS = [
   'unclean_markup',
   /** Paragraphs that are set apart by empty lines and not by markup. */
   'paragraphs',
+  /** Paragraphs in which nothing is to be seen: spaces, line breaks, characters without a shape. */
+  'empty_paragraphs',
   /** Lists that are typed with dashes, dots or numbers. */
   'lists',
   /** Headings that are bold lines, or typed with hashes. */
@@ -22,7 +24,7 @@ export const STRUCTURE_FAULTS = [
 export type StructureFault = (typeof STRUCTURE_FAULTS)[number]
 
 /** Faults that a program repairs without touching a word. */
-export const MENDABLE: ReadonlySet<StructureFault> = new Set<StructureFault>(['unclean_markup', 'paragraphs', 'lists', 'typed_headings'])
+export const MENDABLE: ReadonlySet<StructureFault> = new Set<StructureFault>(['unclean_markup', 'paragraphs', 'empty_paragraphs', 'lists', 'typed_headings'])
 
 /** From so many words on, a text needs headings. */
 const LONG_WORDS = 300
@@ -48,6 +50,7 @@ export function structureFaults(html: string, locale: Locale): StructureFault[] 
   const repairs = planRepairs(clean)
   const found = new Set<StructureFault>()
   if (clean !== html) found.add('unclean_markup')
+  if (emptyParagraphs(parseDocument(clean).children).length > 0) found.add('empty_paragraphs')
   for (const { block } of repairs.flatMap(({ units }) => units)) {
     if (block === 'ul' || block === 'ol') found.add('lists')
     if (block === 'h2' || block === 'h3') found.add('typed_headings')
@@ -100,8 +103,17 @@ function blockOf(kind: TypedKind, isListed: boolean): Unit['block'] {
   return kind === 'bullet' ? 'ul' : 'ol'
 }
 
+function withoutEmptyParagraphs(html: string): string {
+  const document = parseDocument(html)
+  for (const paragraph of emptyParagraphs(document.children)) removeElement(paragraph)
+  return serialise(document.children)
+}
+
+const emptyParagraphs = (nodes: AnyNode[]): Element[] =>
+  (filter((node) => isTag(node) && node.name === 'p', nodes) as Element[]).filter((paragraph) => !showsAnything(serialise(paragraph.children)))
+
 /**
- * A body with its structure repaired, every word kept and in its order.
+ * A body with its structure repaired, empty paragraphs left out, every word kept and in its order.
  * @param html sanitised
  * @param repairs of this body, or of the one that it is a translation of
  * @returns null when the body has not the blocks and lines that the repairs are of
@@ -137,7 +149,7 @@ export function applyRepairs(html: string, repairs: readonly BlockRepair[]): str
     planned.delete(place)
   }
   close()
-  return planned.size > 0 ? null : sanitiseBody(repaired)
+  return planned.size > 0 ? null : sanitiseBody(withoutEmptyParagraphs(repaired))
 }
 
 function unitHtml({ block }: Unit, lines: readonly BodyLine[]): string {

@@ -4,7 +4,20 @@ import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
 
 /** Checks whose findings are kept. */
-export const UPKEEP_CHECKS = ['integrity', 'links', 'html', 'seo-health', 'sitemap', 'dead-links', 'quality'] as const
+export const UPKEEP_CHECKS = [
+  'integrity',
+  'links',
+  'html',
+  'seo-health',
+  'sitemap',
+  'dead-links',
+  'quality',
+  'external-links',
+  'dead-external-links',
+  'sections',
+  'pages',
+  'texts',
+] as const
 
 /** What the latest check of a part of the articles found: parts are looked at one by one, and each run writes them anew. */
 export const CheckedPart = entity({

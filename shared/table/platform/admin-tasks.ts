@@ -1,4 +1,6 @@
+import { CustomAttributeType } from 'electrodb'
 import { TASK_SEVERITIES, TASK_STATUSES } from '#shared/domain/platform/admin-tasks.ts'
+import type { ProblemPlace } from '#shared/domain/platform/problem-places.ts'
 import { entity } from './entity.ts'
 import { TABLE_KEYS } from './keys.ts'
 
@@ -11,6 +13,7 @@ export const AdminTaskRow = entity({
     description: { type: 'string', required: true },
     severity: { type: TASK_SEVERITIES, required: true },
     screen: { type: 'string', required: true },
+    places: { type: CustomAttributeType<readonly ProblemPlace[]>('any') },
     source: { type: 'string', required: true },
     status: { type: TASK_STATUSES, required: true },
     standing: { type: 'boolean', required: true },

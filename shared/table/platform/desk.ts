@@ -142,12 +142,34 @@ export const AutomationLog = entity({
     action_type: { type: LOG_ACTIONS, required: true },
     status: { type: LOG_STATUSES, required: true },
     article_id: { type: 'string' },
+    /** Who began it: `{kind}:{id}` of an actor. Absent on rows of before and where nobody knows. */
+    actor: { type: 'string' },
+    /** Sort keys of the article's and the actor's index, `{created_at}#{id}`: there with the article and the actor only. */
+    article_order: { type: 'string' },
+    actor_order: { type: 'string' },
     details: { type: 'any' },
     error_message: { type: 'string' },
     created_at: { type: 'string', required: true },
     expires_at: { type: 'number', required: true },
   },
-  indexes: { log: logRow('automation') },
+  indexes: {
+    log: logRow('automation'),
+    byAction: {
+      index: byId.name,
+      pk: { field: byId.pk, composite: ['action_type'], template: 'LOG#action#${action_type}', casing: 'none' },
+      sk: { field: byId.sk, composite: ['created_at', 'id'], template: '${created_at}#${id}', casing: 'none' },
+    },
+    byArticle: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['article_id'], template: 'LOG#article#${article_id}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['article_order'], template: '${article_order}', casing: 'none' },
+    },
+    byActor: {
+      index: live.name,
+      pk: { field: live.pk, composite: ['actor'], template: 'LOG#actor#${actor}', casing: 'none' },
+      sk: { field: live.sk, composite: ['actor_order'], template: '${actor_order}', casing: 'none' },
+    },
+  },
 })
 
 export const AuditEntry = entity({

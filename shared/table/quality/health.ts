@@ -1,5 +1,7 @@
 import { CustomAttributeType } from 'electrodb'
-import { CHECK_TYPES, HEALTH_COMPONENTS } from '#shared/domain/quality/health-problems.ts'
+import type { FoundProblem } from '#shared/domain/quality/health-checks.ts'
+import { HEALTH_COMPONENTS } from '#shared/domain/quality/health-components.ts'
+import { CHECK_TYPES } from '#shared/domain/quality/health-problems.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/quality/system-health.ts'
 import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
@@ -22,7 +24,7 @@ const fields = {
 /** What the latest check of each component found. */
 export const HealthState = entity({
   model: { entity: 'health-state', version: '1', service },
-  attributes: fields,
+  attributes: { ...fields, /** What is wrong, with its places. */ problems: { type: CustomAttributeType<readonly FoundProblem[]>('any') } },
   indexes: {
     components: {
       pk: { field: TABLE_KEYS.pk, composite: [], template: 'HEALTH', casing: 'none' },

@@ -13,6 +13,17 @@ const { byId, desk, live } = TABLE_KEYS.indexes
 const texts = { type: 'list', items: { type: 'string' }, required: true } as const
 const single = (field: string, template: string) => ({ field, composite: [] as [], template, casing: 'none' as const })
 
+/** How a source fared when it was last read. */
+export interface SourceState {
+  checked_at: string
+  /** What it reported; null where it could not be read. */
+  items: number | null
+  /** Title of the first thing that it reported. */
+  sample: string | null
+  /** Why it could not be read: begins with the reason's name. */
+  fault: string | null
+}
+
 /** What content research looks for, and where. Ids sort by the time they were made. */
 export const ResearchProfile = entity({
   model: { entity: 'research-profile', version: '1', service },
@@ -32,6 +43,10 @@ export const ResearchProfile = entity({
     is_active: { type: 'boolean', required: true },
     total_runs: { type: 'number', required: true },
     last_run_at: { type: 'string' },
+    /** Runs in a row that could read none of the sources; absent: none. */
+    failures: { type: 'number' },
+    /** What was last found at each source, by its address. */
+    source_states: { type: CustomAttributeType<Readonly<Record<string, SourceState>>>('any') },
     created_at: { type: 'string', required: true },
     updated_at: { type: 'string', required: true },
     updated_by: { type: 'string', required: true },

@@ -9,6 +9,8 @@ const OF_THE_PICTURE: ReadonlySet<string> = new Set([
   'model-unavailable',
   'model-throttled',
   'model-access-denied',
+  'model-key-refused',
+  'model-not-connected',
   'model-answer-invalid',
 ])
 

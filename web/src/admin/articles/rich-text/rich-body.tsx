@@ -1,14 +1,17 @@
 import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { attribute } from '#shared/domain/text/body-links.ts'
 import { openBody } from './open-body.ts'
-import { VisualBody } from './visual-body.tsx'
+import { type ShownLink, VisualBody } from './visual-body.tsx'
 
 interface Props {
   label: string
   html: string
   error?: string | undefined
   readOnly: boolean
+  /** A link to show; in the source it is selected. */
+  link?: ShownLink | null
   onChange: (html: string) => void
 }
 
@@ -16,11 +19,18 @@ interface Props {
  * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
  * source and stays there. To replace the body from outside, mount it anew (another `key`).
  */
-export function RichBody({ label, html, error, readOnly, onChange }: Props) {
+export function RichBody({ label, html, error, readOnly, link = null, onChange }: Props) {
   const [doc, setDoc] = useState(() => openBody(html))
   const [isSource, setSource] = useState(doc === null)
   const [refused, setRefused] = useState(doc === null)
   const id = useId()
+  const source = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const at = link && source.current ? source.current.value.indexOf(`href="${attribute(link.href)}"`) : -1
+    if (at < 0 || !link) return
+    source.current?.focus()
+    source.current?.setSelectionRange(at + 6, at + 6 + attribute(link.href).length)
+  }, [link])
 
   const showVisual = () => {
     const opened = openBody(html)
@@ -47,6 +57,7 @@ export function RichBody({ label, html, error, readOnly, onChange }: Props) {
       )}
       {isSource || !doc ? (
         <Textarea
+          ref={source}
           aria-label={`${label}: HTML`}
           classNames={{ input: 'mono source' }}
           value={html}
@@ -55,7 +66,7 @@ export function RichBody({ label, html, error, readOnly, onChange }: Props) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <VisualBody label={label} doc={doc} readOnly={readOnly} onChange={onChange} />
+        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} onChange={onChange} />
       )}
     </Input.Wrapper>
   )

@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { imageAmong } from '../images/dropped-images.ts'
 import { UploadState } from '../images/upload-state.tsx'
@@ -9,6 +9,7 @@ import { useImageUpload } from '../images/use-image-upload.ts'
 import { insertUploaded } from './insertions.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
+import { showLink } from './show-link.ts'
 import { BodyToolbar } from './toolbar.tsx'
 
 const LABELS = {
@@ -37,15 +38,24 @@ const LABELS = {
   linkEditorInternalLink: 'Atverti tame pačiame lange',
 } as const
 
+/** A link that an address of the screen names. */
+export interface ShownLink {
+  href: string
+  /** Of the visit: the same link may be asked for again. */
+  key: string
+}
+
 interface Props {
   label: string
   doc: JSONContent
+  /** Where to begin: the address of a link of the text, and anew with every other `key`. */
+  link: ShownLink | null
   readOnly: boolean
   onChange: (html: string) => void
 }
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
-export function VisualBody({ label, doc, readOnly, onChange }: Props) {
+export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
   const image = useImageUpload()
   const chooser = useRef<HTMLInputElement>(null)
   const take = useRef<(file: File | null) => boolean>(() => false)
@@ -61,6 +71,9 @@ export function VisualBody({ label, doc, readOnly, onChange }: Props) {
     },
     onUpdate: ({ editor: changed }) => onChange(serialiseBody(changed.getJSON())),
   })
+  useEffect(() => {
+    if (editor && link) showLink(editor, link.href)
+  }, [editor, link])
   take.current = (file) => {
     if (!file || readOnly) return false
     void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))

@@ -14,6 +14,7 @@ const NOTHING: Monitoring = { latest: null, history: [], running: [] }
 export function AdMonitoring() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getAdMonitoring', {}), staleTime: 0, refetchOnMount: 'always' })
   const shown = data ?? (error ? NOTHING : null)
+  const isKnown = data !== undefined
   return (
     <Screen title="Reklamų stebėsena" about="Tikrina jau sukurtus, skaitytojams rodomus puslapius.">
       {error && <Fault title="Nepavyko užkrauti duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
@@ -21,8 +22,8 @@ export function AdMonitoring() {
         <AddressTabs
           label="Stebėsenos dalys"
           tabs={[
-            { value: 'display', label: 'Pagrindinis', content: <DisplayTab monitoring={shown} /> },
-            { value: 'analysis', label: 'DI analizė', content: <AnalysisTab monitoring={shown} /> },
+            { value: 'display', label: 'Pagrindinis', content: <DisplayTab monitoring={shown} isKnown={isKnown} /> },
+            { value: 'analysis', label: 'DI analizė', content: <AnalysisTab monitoring={shown} isKnown={isKnown} /> },
           ]}
         />
       ) : (

@@ -6,21 +6,21 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { ResultTable } from './result-table.tsx'
-import { CRITERIA, FAULT_TEXTS, PRICED_FAULTS } from './texts.ts'
+import { CRITERIA, FAULT_TEXTS, PRICED_FAULTS, whenNever } from './texts.ts'
 import { type Monitoring, useAdAnalysis } from './use-ad-work.ts'
 
 const COUNTS = { checked: 'patikrinta', read: 'perskaityta', judged: 'įvertino modelis', unjudged: 'modelis neįvertino', errors: 'nepavyko' } as const
 const score = (average: number) => average.toLocaleString('lt-LT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** How the advertisements look and read, how that was found out, and what earlier analyses found. */
-export function AnalysisTab({ monitoring }: { monitoring: Monitoring }) {
+export function AnalysisTab({ monitoring, isKnown }: { monitoring: Monitoring; isKnown: boolean }) {
   const { operation, isBusy, analyse } = useAdAnalysis(monitoring)
   const [latest] = monitoring.history
   const summary = latest?.summary
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Text c="dimmed">{latest ? `Paskutinė analizė: ${dateTime.format(new Date(latest.checked_at))}` : 'Dar neanalizuota.'}</Text>
+        <Text c="dimmed">{latest ? `Paskutinė analizė: ${dateTime.format(new Date(latest.checked_at))}` : whenNever(isKnown, 'Dar neanalizuota.')}</Text>
         <Button loading={isBusy} leftSection={<IconSparkles size={16} aria-hidden />} onClick={analyse}>
           Paleisti DI analizę
         </Button>
@@ -38,7 +38,7 @@ export function AnalysisTab({ monitoring }: { monitoring: Monitoring }) {
         <StatCard label="Būsena" value={isBusy ? 'Analizuojama' : 'Aktyvi'} {...(isBusy ? {} : { tone: 'accent' })} />
       </div>
       {latest && <ResultTable results={latest.results} total={latest.total_articles_checked} />}
-      <History history={monitoring.history} />
+      {isKnown && <History history={monitoring.history} />}
       <Criteria />
     </Stack>
   )

@@ -5,6 +5,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { ResultTable } from './result-table.tsx'
+import { whenNever } from './texts.ts'
 import { type Monitoring, useDisplayCheck } from './use-ad-work.ts'
 
 const COUNTS = {
@@ -18,13 +19,15 @@ const COUNTS = {
 } as const
 
 /** Whether every advertisement is where it belongs, and a button that makes faulty pages anew. */
-export function DisplayTab({ monitoring }: { monitoring: Monitoring }) {
+export function DisplayTab({ monitoring, isKnown }: { monitoring: Monitoring; isKnown: boolean }) {
   const { operation, title, isBusy, check, repair } = useDisplayCheck(monitoring)
   const { latest } = monitoring
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Text c="dimmed">{latest ? `Paskutinė patikra: ${dateTime.format(new Date(latest.checked_at))}` : 'Dar netikrinta. Patikra nieko nekeičia.'}</Text>
+        <Text c="dimmed">
+          {latest ? `Paskutinė patikra: ${dateTime.format(new Date(latest.checked_at))}` : whenNever(isKnown, 'Dar netikrinta. Patikra nieko nekeičia.')}
+        </Text>
         <Group gap="xs">
           <Button loading={isBusy} leftSection={<IconRefresh size={16} aria-hidden />} onClick={check}>
             Tikrinti dabar
@@ -51,7 +54,7 @@ export function DisplayTab({ monitoring }: { monitoring: Monitoring }) {
           </details>
         </>
       ) : (
-        <Empty text="Rezultatų dar nėra. Paspauskite „Tikrinti dabar“." />
+        isKnown && <Empty text="Rezultatų dar nėra. Paspauskite „Tikrinti dabar“." />
       )}
     </Stack>
   )

@@ -45,6 +45,7 @@ export function ResultTable({ results, total }: { results: readonly Result[]; to
 function ResultRow({ result }: { result: Result }) {
   const { articleId, originalId, articleTitle, locale, slug, path, status, missingAds, faults, aestheticScore, uxRating, adsInText, adsAllowed, opinion } =
     result
+  const { deadAddresses = [] } = result
   const { label, color } = STATUS_TEXTS[status]
   const edit = locale === 'en' ? `/admin/articles/${articleId}` : `/admin/articles/${originalId}/translations/${locale}`
   return (
@@ -87,6 +88,11 @@ function ResultRow({ result }: { result: Result }) {
                 {times > 1 && ` (${times})`}
               </Text>
             ))}
+          {deadAddresses.map((address) => (
+            <Text key={address} fz="xs" className="mono">
+              {address}
+            </Text>
+          ))}
           {opinion && (
             <Text c="dimmed" fz="xs" lang="en">
               {opinion}

@@ -26,6 +26,8 @@ export const FAULT_TEXTS: Readonly<Record<AdFault, string>> = {
   unlabelled: 'Nepažymėta, kad tai reklama',
   unreserved: 'Reklamai nepalikta vietos: tekstas šokinėja',
   unplanned: 'Nenumatyta ar pasikartojanti reklama',
+  'dead-target': 'Reklama veda ten, kur nieko nėra',
+  'dead-picture': 'Reklamos paveikslėlio nėra',
 }
 
 /** What the analysis goes by, made of the rules themselves. */
@@ -35,6 +37,9 @@ export const CRITERIA: readonly string[] = [
   `Skaitymo patogumas – pagal balą: „Puiku“ nuo ${UX_RATINGS.excellent}, „Gerai“ nuo ${UX_RATINGS.good}, „Prastai“ nuo ${UX_RATINGS.poor}, mažiau – „Labai blogai“.`,
   'Vertinamas tikras puslapio HTML iš svetainės saugyklos. Jei prijungtas vertinantis DI modelis, jo klausiama apie prasčiausius puslapius; jo nuomonė balą gali tik sumažinti.',
 ]
+
+/** What is said where no check is known of. @param isKnown false: that could not be loaded, and nobody knows whether there was one */
+export const whenNever = (isKnown: boolean, never: string): string => (isKnown ? never : 'Kada tikrinta, nežinoma: duomenų užkrauti nepavyko.')
 
 /** Faults that take points, with how many. */
 export const PRICED_FAULTS = (Object.keys(AD_FAULTS) as AdFault[]).filter((fault) => AD_FAULTS[fault] > 0)

@@ -1,16 +1,16 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../auth/session.tsx'
 import { call } from '../../platform/api/call.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
-import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { Empty, Fault, Loading, NextStepLink } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { type Chat, useChat } from './use-chat.ts'
+import { type Chat, type FailedQuestion, useChat } from './use-chat.ts'
 
 const ABOUT = 'Atsako į klausimus apie šią sistemą iš jos dokumentacijos ir rodiklių. Nieko nekeičia. Pokalbį matote tik jūs.'
 
@@ -45,10 +45,24 @@ function Partner({ userId }: { userId: string }) {
       {messages && messages.length > 0 && (
         <MessageList messages={messages} isReplying={isReplying} {...(chat.hasEarlier ? { onEarlier: () => void chat.showEarlier() } : {})} />
       )}
+      {chat.failed && <Unanswered failed={chat.failed} onAgain={chat.again} />}
       <Composer onSend={chat.send} onStop={chat.stop} isReplying={isReplying} isReady={messages !== null} />
     </Screen>
   )
 }
+
+/** A question that was not answered: why, where that is put right, and another attempt. */
+const Unanswered = ({ failed: { message, code }, onAgain }: { failed: FailedQuestion; onAgain: () => void }) => (
+  <Alert color="red" role="alert" title="Į klausimą neatsakyta">
+    <Stack align="start" gap="xs">
+      {message}
+      <NextStepLink code={code} />
+      <Button size="compact-sm" variant="default" onClick={onAgain}>
+        Klausti dar kartą
+      </Button>
+    </Stack>
+  </Alert>
+)
 
 const Examples = ({ onChoose }: { onChoose: (question: string) => void }) => (
   <Empty text="Pokalbio dar nėra. Paklauskite, pavyzdžiui:">

@@ -2,16 +2,32 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
 import { call } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { ask } from './ask.ts'
 import { type ChatMessage, newMessage } from './chat-message.ts'
 import { readMirror, writeMirror } from './mirror.ts'
+import { BrokenReply } from './reply-stream.ts'
+
+/** A question without an answer, and why. */
+export interface FailedQuestion {
+  question: string
+  message: string
+  code: string | null
+}
+
+/** Of what the fault was made from: a refusal of the call, or a stream that broke off. */
+function codeOf(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null
+  return cause instanceof ProblemError || cause instanceof BrokenReply ? (cause.code ?? null) : null
+}
 
 /** A person's conversation with the partner: read from the server, mirrored in the browser, continued question by question. */
 export function useChat(userId: string) {
   const [isReplying, setReplying] = useState(false)
+  const [failed, setFailed] = useState<FailedQuestion | null>(null)
   const { loaded, messages, setMessages, hasEarlier, setHasEarlier } = useMirroredMessages(userId, isReplying)
   const atWork = useRef<AbortController | null>(null)
 
@@ -37,6 +53,7 @@ export function useChat(userId: string) {
     atWork.current = control
     const [question, answer] = [newMessage('user', text), newMessage('assistant', '')]
     setReplying(true)
+    setFailed(null)
     setMessages([...before, question, answer])
     writeMirror(userId, [...before, question])
     let isWhole = false
@@ -48,12 +65,19 @@ export function useChat(userId: string) {
       }
       isWhole = true
     } catch (error) {
-      if (!control.signal.aborted) toast({ tone: 'error', text: (error as Error).message })
+      if (!control.signal.aborted) setFailed({ question: text, message: (error as Error).message, code: codeOf(error) })
     }
     // An answer of which nothing came leaves nothing behind.
     change(answer.id, (message) => (message.content === '' ? null : { ...message, stopped: !isWhole }))
     atWork.current = null
     setReplying(false)
+  }
+
+  /** Asks the question again that was not answered; its first asking and what came of an answer make room. */
+  const again = () => {
+    if (!failed || !messages || atWork.current) return
+    const asked = messages.findLastIndex(({ role, content }) => role === 'user' && content === failed.question)
+    void converse(failed.question, asked < 0 ? messages : messages.slice(0, asked))
   }
 
   /** Ends the answer, here and where it is written. */
@@ -79,9 +103,10 @@ export function useChat(userId: string) {
     atWork.current?.abort()
     setMessages([])
     setHasEarlier(false)
+    setFailed(null)
   }
 
-  return { messages, loaded, hasEarlier, isReplying, send, stop, showEarlier, forget }
+  return { messages, loaded, hasEarlier, isReplying, failed, again, send, stop, showEarlier, forget }
 }
 
 /** The conversation as the server has it; what the browser has kept stands in for it when it cannot be read. */

@@ -1,3 +1,3 @@
 import type { Answer } from '../../platform/api/call.ts'
 
-export type AutomationEntry = Answer<'listAutomation'>['entries'][number]
+export type HistoryEntry = Answer<'listHistory'>['days'][number]['entries'][number]

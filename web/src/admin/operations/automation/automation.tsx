@@ -22,15 +22,9 @@ export function Automation() {
   return (
     <Screen title="Automatizacijos skydas" about="Ką automatika nuveikė ir ką veikia dabar. Darbai tęsiasi ir uždarius naršyklės skirtuką.">
       <RelatedScreens paths={RELATED} />
-      {error && <Fault title="Nepavyko užkrauti automatizacijos istorijos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {data ? (
-        <>
-          <MasterWorkflow latest={data.master_operation_id} />
-          <History entries={data.entries} />
-        </>
-      ) : (
-        !error && <Loading text="Kraunama automatizacijos istorija…" />
-      )}
+      {error && <Fault title="Nepavyko užkrauti kokybės eigos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {data ? <MasterWorkflow latest={data.master_operation_id} /> : !error && <Loading text="Kraunama kokybės eiga…" />}
+      <History />
     </Screen>
   )
 }

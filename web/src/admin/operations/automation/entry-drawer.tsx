@@ -4,13 +4,15 @@ import { Link } from 'react-router-dom'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
 import { CopyText } from '../../platform/screen/copy-text.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { nextStepOf } from '../../platform/screen/model-faults.ts'
+import { NextStepLink } from '../../platform/screen/states.tsx'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation-entry.ts'
-import { HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
+import type { HistoryEntry } from './automation-entry.ts'
+import { actorText, entryFault, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */
-export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null; onClose: () => void }) {
+export function EntryDrawer({ entry, onClose }: { entry: HistoryEntry | null; onClose: () => void }) {
   return (
     <Drawer opened={entry !== null} onClose={onClose} position="right" title={entry ? ACTION_TEXTS[entry.action_type] : ''}>
       {entry && <Facts entry={entry} />}
@@ -18,8 +20,8 @@ export function EntryDrawer({ entry, onClose }: { entry: AutomationEntry | null;
   )
 }
 
-function Facts({ entry }: { entry: AutomationEntry }) {
-  const { status, details, counts, reasons, article_id, operation_id, error_message, created_at } = entry
+function Facts({ entry }: { entry: HistoryEntry }) {
+  const { status, details, counts, reasons, article_id, operation_id, error_message, created_at, actor } = entry
   const { title, config_name, step, progress_percent } = details
   return (
     <Stack>
@@ -42,12 +44,15 @@ function Facts({ entry }: { entry: AutomationEntry }) {
             title
           )}
         </Fact>
+        <Fact name="Kas pradėjo">{actor && actorText(actor)}</Fact>
         <Fact name="Profilis">{config_name}</Fact>
         <Fact name="Eiga">{progressText(entry)}</Fact>
         <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
         <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
         <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
-        <Fact name="Klaida">{error_message && <span lang="en">{error_message}</span>}</Fact>
+        <Fact name="Klaida">{error_message && entryFault(entry)}</Fact>
+        <Fact name="Ką daryti">{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>
+        <Fact name="Techninis pranešimas">{error_message && <span lang="en">{error_message}</span>}</Fact>
         <Fact name="Darbas">
           {operation_id && (
             <Anchor component={Link} to="/admin/operations?filter=running">
@@ -74,7 +79,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
     </div>
   )
 
-const Counted = ({ counts }: Pick<AutomationEntry, 'counts'>) =>
+const Counted = ({ counts }: Pick<HistoryEntry, 'counts'>) =>
   saidCounts(counts).map(([name, count]) => (
     <Text key={name} fz="sm">
       {countText(name, count)}

@@ -20,7 +20,7 @@ export function MasterWorkflow({ latest }: { latest: string | null }) {
   const [started, setStarted] = useState<string | null>(null)
   const { operation, isLeft } = useMasterRun(started ?? latest, {
     onEnd: (ended) => {
-      void queries.invalidateQueries({ queryKey: ['listAutomation'] })
+      void Promise.all(['listAutomation', 'listHistory'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
       if (ended.id === started) toast(masterAnnouncement(ended))
     },
     onLeft: () => toast({ tone: 'warning', text: STILL_RUNNING }),
@@ -36,7 +36,7 @@ export function MasterWorkflow({ latest }: { latest: string | null }) {
       if (other) setStarted(other)
       else toast({ tone: 'error', text: `Klaida vykdant automatizaciją. ${errorText(error)}` })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['listAutomation'] }),
+    onSettled: () => Promise.all(['listAutomation', 'listHistory'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   const isRunning = operation?.status === 'running'
   const summary = operation && !isRunning ? masterSummary(operation) : null

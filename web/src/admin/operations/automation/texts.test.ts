@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { AutomationEntry } from './automation-entry.ts'
+import type { HistoryEntry } from './automation-entry.ts'
 import { countedText, progressText } from './texts.ts'
 
 const details = { title: null, config_name: null, progress: null, step: null, processed: null, total: null, progress_percent: null }
-const entry = (change: object) => ({ counts: {}, details: { ...details, ...change } }) as AutomationEntry
+const entry = (change: object) => ({ counts: {}, details: { ...details, ...change } }) as HistoryEntry
 
 it('says once how far work has come', () => {
   expect(progressText(entry({ progress: '3/13', processed: 3, total: 13 }))).toBe('3 iš 13')

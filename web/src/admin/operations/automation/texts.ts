@@ -1,7 +1,10 @@
+import type { HistoryGroup } from '#shared/domain/operations/history-kinds.ts'
 import type { HistoryStatus } from '#shared/domain/platform/automation-actions.ts'
+import { SCHEDULE_NAMES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
-import type { AutomationEntry } from './automation-entry.ts'
+import type { HistoryEntry } from './automation-entry.ts'
 
 export const HISTORY_TEXTS: Readonly<Record<HistoryStatus, string>> = {
   success: 'Pavyko',
@@ -11,19 +14,47 @@ export const HISTORY_TEXTS: Readonly<Record<HistoryStatus, string>> = {
 }
 export const HISTORY_COLORS: Readonly<Record<HistoryStatus, string>> = { success: 'accent', error: 'red', running: 'gray', partial_success: 'yellow' }
 
+export const GROUP_TEXTS: Readonly<Record<HistoryGroup, string>> = {
+  publications: 'Publikacijos',
+  translations: 'Vertimai',
+  texts: 'Straipsnių tekstai',
+  checks: 'Patikros',
+}
+
+const weekday = new Intl.DateTimeFormat('lt-LT', { weekday: 'long', timeZone: 'UTC' })
+
+/** What a day of the newsroom is called: `antradienis, 2026-11-24`. @param today `2026-11-26` */
+export function dayName(day: string, today: string): string {
+  if (day === today) return `šiandien, ${day}`
+  return `${weekday.format(Date.parse(`${day}T12:00:00Z`))}, ${day}`
+}
+
+const isSchedule = (name: string): name is ScheduleName => (SCHEDULE_NAMES as readonly string[]).includes(name)
+
+/** Who began something: a person's name, a schedule's title. */
+export function actorText(actor: HistoryEntry['actor']): string {
+  if (!actor) return '–'
+  if (actor.kind === 'person') return actor.name ?? 'Buvęs administratorius'
+  return isSchedule(actor.id) ? scheduleNamed(actor.id).title : 'Automatizacija'
+}
+
+/** Why it failed, in Lithuanian; what was kept without a code is told without a reason. */
+export const entryFault = ({ error_code }: HistoryEntry): string =>
+  error_code ? ERROR_TEXTS[error_code] : 'Nepavyko. Priežastis – techniniame pranešime („Išsamiau“).'
+
 /** What an entry is called: the action, and what it was about. */
-export const entryName = ({ action_type, details }: AutomationEntry): string =>
+export const entryName = ({ action_type, details }: HistoryEntry): string =>
   [ACTION_TEXTS[action_type], details.title ?? details.config_name].filter(Boolean).join(': ')
 
 /** How far the work has come or came, in one line; empty where that says nothing. */
-export function progressText({ details: { progress, processed, total } }: AutomationEntry): string {
+export function progressText({ details: { progress, processed, total } }: HistoryEntry): string {
   const done = total ? `${processed ?? 0} iš ${total}` : processed ? `Atlikta: ${processed}` : null
   const isSaid = progress === `${processed}/${total}`
   return [done, isSaid ? null : progress].filter(Boolean).join(' · ')
 }
 
 /** What was counted, by name; what is nought says nothing. */
-export const countedText = ({ counts }: AutomationEntry): string =>
+export const countedText = ({ counts }: HistoryEntry): string =>
   saidCounts(counts)
     .filter(([, count]) => count !== 0)
     .map(([name, count]) => countText(name, count))

@@ -1,5 +1,6 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { scheduleNamed } from '#shared/schedules.ts'
 import { call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
@@ -43,11 +44,9 @@ function JobRow({ job }: { job: Job }) {
   return (
     <tr>
       <td>
-        <Text fw={500} translate="no">
-          {name}
-        </Text>
+        <Text fw={500}>{scheduleNamed(name).title}</Text>
         <Text fz="xs" c="dimmed">
-          {about}
+          {about} <span translate="no">({name})</span>
         </Text>
       </td>
       <td data-label="Kada">
@@ -94,7 +93,7 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
   const queries = useQueryClient()
   const run = useMutation({
     mutationFn: () => call('runCronJob', { params: { job: name } }),
-    onSuccess: () => toast({ tone: 'success', text: `Darbas „${name}“ paleistas` }),
+    onSuccess: () => toast({ tone: 'success', text: `Darbas „${scheduleNamed(name).title}“ paleistas` }),
     onError: (error) => toast({ tone: 'error', text: `Nepavyko paleisti darbo: ${errorText(error)}` }),
     onSettled: () => Promise.all(['listSchedules', 'listCronExecutions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
@@ -105,7 +104,7 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
       loading={run.isPending}
       disabled={condition === 'running'}
       onClick={() => run.mutate()}
-      aria-label={`Vykdyti dabar: ${name}`}
+      aria-label={`Vykdyti dabar: ${scheduleNamed(name).title}`}
     >
       Vykdyti dabar
     </Button>

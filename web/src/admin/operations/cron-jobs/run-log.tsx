@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
-import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
+import { SCHEDULES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import type { Run } from './job.ts'
@@ -12,6 +12,8 @@ interface RunLogProps {
   job: ScheduleName | null
   onChoose: (job: string | null) => void
 }
+
+const JOBS = SCHEDULES.map(({ name, title }) => ({ value: name, label: title })).toSorted((one, other) => one.label.localeCompare(other.label, 'lt'))
 
 /** The latest runs, of all jobs or of one, newest first. */
 export function RunLog({ runs, job, onChoose }: RunLogProps) {
@@ -26,7 +28,7 @@ export function RunLog({ runs, job, onChoose }: RunLogProps) {
           placeholder="Visi darbai"
           clearable
           clearButtonProps={{ 'aria-label': 'Rodyti visus darbus' }}
-          data={SCHEDULE_NAMES.toSorted()}
+          data={JOBS}
           value={job}
           onChange={onChoose}
         />
@@ -63,9 +65,7 @@ const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_
       <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
     </td>
     <td>
-      <Text fw={500} translate="no">
-        {job_name}
-      </Text>
+      <Text fw={500}>{scheduleNamed(job_name).title}</Text>
       <Text fz="xs" c="dimmed">
         {TRIGGER_TEXTS[trigger]}
         {attempt > 1 && `, ${attempt}-as bandymas`}

@@ -25,7 +25,7 @@ export function CompetitorFinder() {
   const show = (niche: string | null, { success, competitors }: { success: boolean; competitors: readonly string[] }) => {
     setFound(success ? { niche, competitors } : null)
     if (success) toast({ tone: 'success', text: `Rasta konkurentų: ${competitors.length}` })
-    else toast({ tone: 'error', text: 'Nepavyko rasti konkurentų' })
+    else toast({ tone: 'error', text: 'Nepavyko rasti konkurentų. Kol DI modelis neprijungtas, randamos tik kibernetinio saugumo svetainės.' })
   }
   const byTopic = useMutation({
     mutationFn: () => call('findCompetitorsByTopic', { body: { topic } }),

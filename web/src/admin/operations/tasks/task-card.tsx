@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { CLOSED_BY_ITSELF } from '#shared/domain/platform/admin-tasks.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { PlaceList } from '../../platform/screen/place-list.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 
@@ -45,6 +46,7 @@ export function TaskCard({ task }: { task: Task }) {
               Atverti ekraną
             </Anchor>
           </Text>
+          <PlaceList places={task.places} label="Kur" />
           <Text c="dimmed" fz="xs">
             {history(task)}
           </Text>

@@ -1,5 +1,8 @@
-import { Alert, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ProblemError } from '../api/problem-error.ts'
+import { nextStepOf } from './model-faults.ts'
 import { errorText } from './texts.ts'
 
 /** While there is nothing to show yet. */
@@ -22,6 +25,18 @@ export const Empty = ({ text, children }: { text: string; children?: ReactNode }
   </Paper>
 )
 
+/** Leads to where the cause of a failure is removed; nothing where no screen can. */
+export function NextStepLink({ code }: { code: string | null }) {
+  const step = nextStepOf(code)
+  return (
+    step && (
+      <Anchor component={Link} to={step.to} fz="sm">
+        {step.label}
+      </Anchor>
+    )
+  )
+}
+
 interface FaultProps {
   /** What failed, in the specification's words. */
   title: string
@@ -36,6 +51,7 @@ export const Fault = ({ title, error, onAgain, isAsking = false }: FaultProps) =
   <Alert color="red" role="alert" title={title}>
     <Stack align="start" gap="xs">
       {errorText(error)}
+      <NextStepLink code={error instanceof ProblemError ? error.code : null} />
       {onAgain && (
         <Button size="compact-sm" variant="default" loading={isAsking} onClick={onAgain}>
           Bandyti dar kartą

@@ -1,6 +1,9 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type ProblemCode, ProblemError } from '../api/problem-error.ts'
 import { type Announcement, TOAST_MS } from '../shell/toast.ts'
+import { MODEL_FAULTS, type ModelFaultCode } from './model-faults.ts'
+
+const MODEL_TEXTS = Object.fromEntries(Object.entries(MODEL_FAULTS).map(([code, { text }]) => [code, text])) as Record<ModelFaultCode, string>
 
 /** What the screen says for each code; exact words come from the specification's error catalogue. */
 export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
@@ -77,10 +80,9 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'not-published': 'Straipsnis nepublikuotas.',
   'article-exists': 'Straipsnis su tokiu ID jau yra.',
   'export-too-large': 'Straipsnis per didelis vienam failui. Eksportuokite mažiau kalbų iš karto.',
-  'model-switched-off': 'DI modelio naudojimas išjungtas nustatymuose.',
-  'budget-exceeded': 'Šios dienos DI biudžetas išnaudotas. Padidinkite jį nustatymuose arba palaukite vidurnakčio (UTC).',
   'translation-needs-review': 'Originalas pasikeitė, todėl dalį šio vertimo turi peržiūrėti žmogus.',
   'segment-refused': 'Kai kurių segmentų taip išsaugoti negalima.',
+  'picture-not-found': 'Paveikslėlio šiuo adresu nėra. Įkelkite paveikslėlį arba pataisykite adresą.',
   'image-refused': 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai.',
   'post-refused': 'Socialinis tinklas šio įrašo nepriėmė.',
   'post-unknown': 'Nežinoma, ar įrašas paskelbtas. Pažiūrėkite redakcijos paskyroje.',
@@ -108,10 +110,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'rate-limited': 'Per daug užklausų. Palaukite 30–60 sekundžių.',
   internal: 'Įvyko netikėta klaida. Bandykite dar kartą vėliau.',
   'permission-missing': 'Sistemai trūksta AWS teisės šiam veiksmui. Praneškite administratoriui klaidos numerį.',
-  'model-answer-invalid': 'DI modelis atsakė netinkamai. Bandykite dar kartą.',
-  'model-unavailable': 'DI modelis šiuo metu nepasiekiamas. Bandykite po minutės.',
-  'model-throttled': 'Išnaudota AWS paskyros DI modelio minutės kvota. Bandykite po kelių minučių.',
-  'model-access-denied': 'AWS paskyrai neleista naudoti DI modelio. Praneškite administratoriui: prieigą reikia suteikti AWS paskyroje.',
+  ...MODEL_TEXTS,
   'dependency-unavailable': 'Viena iš sistemos dalių neatsako. Bandykite dar kartą.',
 }
 

@@ -12,6 +12,7 @@ import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice } from './autosave.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { ConflictResolution } from './conflict-resolution.tsx'
+import { confirmDeadLinks } from './dead-links.ts'
 import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorHeader } from './editor-header.tsx'
@@ -23,6 +24,7 @@ import { forgetSuggestion } from './suggestion.ts'
 import { TranslationNotice } from './translation-notice.tsx'
 import { useArticleForm, useNewerArticle } from './use-article-form.ts'
 import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
+import { useShownLink } from './use-shown-link.ts'
 import { useWork } from './work-in-progress.ts'
 
 export interface ArticleEditorProps {
@@ -58,6 +60,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const saving = useSaveArticle(article, form, onSaved)
   const { save, isSaving, conflict } = saving
   useNewerArticle(article, form)
+  const link = useShownLink()
   const work = useWork(article?.id ?? null)
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
@@ -72,7 +75,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const saveAndTranslate = async (publish: boolean) => {
     if (publish && !(await confirmEarly(form.values.scheduled_for, zone))) return
     const saved = await save()
-    if (!saved) return
+    if (!saved || (publish && !(await confirmDeadLinks(saved.id)))) return
     // Readers see this article already: what the change is has to be said first.
     if (publish && saved.published && saved.changed) return setChanging(saved)
     await work.begin(saved.id, publish)
@@ -106,7 +109,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
       )}
       <div className="editor-columns">
         <Stack gap="md" miw={0}>
-          <MainFields form={form} readOnly={readOnly} />
+          <MainFields form={form} readOnly={readOnly} link={link} />
           <SeoSection form={form} readOnly={readOnly} ai={ai} />
         </Stack>
         <SideColumn article={article} form={form} readOnly={readOnly} work={work} ai={ai} isBusy={busy} cards={sideCards}>

@@ -3,6 +3,7 @@ import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
 import { RichBody } from '../../articles/rich-text/rich-body.tsx'
+import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import { TextField } from './text-field.tsx'
@@ -13,8 +14,8 @@ interface Props {
   readOnly: boolean
 }
 
-/** Title, slug, short description and body. */
-export function MainFields({ form, readOnly }: Props) {
+/** Title, slug, short description and body. @param link of the body to begin at */
+export function MainFields({ form, readOnly, link }: Props & { link: ShownLink | null }) {
   const { values, errors } = form
   return (
     <Stack gap="md">
@@ -47,6 +48,7 @@ export function MainFields({ form, readOnly }: Props) {
         html={values.content}
         error={errors.content}
         readOnly={readOnly}
+        link={link}
         onChange={(html) => form.set('content', html)}
       />
     </Stack>

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
+import { DeadLinksCard } from './dead-links-card.tsx'
 import { ImageCard } from './image-card.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
@@ -42,6 +43,7 @@ export const SideColumn = ({ article, form, readOnly, work, ai, isBusy, cards, c
     <CategoryCard form={form} readOnly={readOnly} ai={ai} />
     <ImageCard form={form} readOnly={readOnly} />
     <SettingsCard form={form} readOnly={readOnly} />
+    {article && !readOnly && <DeadLinksCard article={article} form={form} />}
     <QualityCard article={article} values={form.values} />
     {article && !readOnly && cards?.map((Card) => <Card key={Card.name} article={article} />)}
     {article && (

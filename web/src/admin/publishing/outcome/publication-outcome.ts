@@ -17,13 +17,19 @@ export const publicationOutcome = ({ result }: Pick<Operation, 'result'>): Publi
 
 /** What to tell the person when a publication has ended, in the specification's words. */
 export function announce(operation: Pick<Operation, 'status' | 'error_code' | 'error_message' | 'result'>): Announcement {
-  const { success, missingLocales, publishedCount } = publicationOutcome(operation)
+  const { success, missingLocales, publishedCount, dead_links = [] } = publicationOutcome(operation)
   if (operation.status === 'error') {
     const missing = missingLocales && missingLocales.length > 0 ? { missingLocales } : {}
     return { tone: 'error', text: publicationText({ code: operation.error_code, message: operation.error_message, ...missing }) }
   }
   if (!success) return { tone: 'error', text: 'Nepavyko publikuoti' }
   if (missingLocales && missingLocales.length > 0) return { tone: 'warning', text: `Publikuota, bet trūksta kalbų: ${missingLocales.join(', ')}` }
+  if (dead_links.length > 0) {
+    return {
+      tone: 'warning',
+      text: `Publikuota ${publishedCount ?? 0} kalbų, bet niekur nevedančių nuorodų: ${dead_links.length}. Jas rodo kortelė „Nuorodos“.`,
+    }
+  }
   return { tone: 'success', text: `Straipsnis publikuotas: ${publishedCount ?? 0} kalbų` }
 }
 

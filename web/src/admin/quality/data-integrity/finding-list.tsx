@@ -1,4 +1,7 @@
-import { Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { editorPath } from '#shared/domain/articles/editor-path.ts'
+import { isTextFault } from '#shared/domain/quality/text-fault-names.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { FAULT_TEXTS } from './texts.ts'
 import type { Integrity } from './use-integrity.ts'
@@ -15,12 +18,18 @@ export function FindingList({ integrity: { findings, faults } }: { integrity: In
         <Empty text="Trūkumų nerasta." />
       ) : (
         <ul className="integrity-list">
-          {findings.map(({ code, id, locale, title, published, detail }) => (
+          {findings.map(({ code, id, original_id, locale, title, published, detail }) => (
             <li key={`${code} ${id} ${locale} ${detail}`}>
               <Group gap="xs">
                 <Badge variant="default">{locale}</Badge>
                 {published && <Badge variant="light">Publikuota</Badge>}
-                <Text fw={600}>{title || id}</Text>
+                {isTextFault(code) ? (
+                  <Anchor component={Link} to={`/admin/${editorPath(original_id, locale)}`} fw={600} underline="always">
+                    {title || id}
+                  </Anchor>
+                ) : (
+                  <Text fw={600}>{title || id}</Text>
+                )}
               </Group>
               <Text c="dimmed" fz="sm">
                 {FAULT_TEXTS[code]}

@@ -1,5 +1,6 @@
 import type { IntegrityFault } from '#shared/domain/quality/integrity.ts'
 import type { LinkEvidence } from '#shared/domain/quality/link-repair.ts'
+import { TEXT_FAULT_TEXTS } from '#shared/domain/quality/text-fault-names.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
 
@@ -9,9 +10,11 @@ export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
   'wrong-original': 'Vertimas priskirtas ne savo originalui',
   'no-head': 'Straipsnis be antraštinio įrašo: jo negalima publikuoti',
   'no-text': 'Nėra straipsnio teksto',
+  'picture-missing': 'Paveikslėlio šiuo adresu nėra',
   'wrong-alternates': 'Hreflang nuorodos nesutampa su publikuotomis kalbomis',
   'listed-but-gone': 'Sąraše likęs nebepublikuotas straipsnis',
   unreadable: 'Sugadintas įrašas: straipsnio neįmanoma perskaityti',
+  ...TEXT_FAULT_TEXTS,
 }
 
 export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {

@@ -44,6 +44,7 @@ const ISSUES: Readonly<Record<string, string>> = {
   same_content_different_locale: 'tas pats turinys kita kalba: neišversta',
 }
 const STRUCTURE: Readonly<Record<string, string>> = {
+  empty_paragraphs: 'tuščios pastraipos',
   unclean_markup: 'netinkamos žymos',
   paragraphs: 'pastraipos neatskirtos',
   lists: 'sąrašai surašyti brūkšneliais',

@@ -17,7 +17,12 @@ export const ACTION_BADGES: Readonly<Record<HtmlAction, { label: string; color: 
   auto_fixed: { label: 'Pataisytas automatiškai', color: 'accent' },
 }
 
-export const LABEL_COLORS: Readonly<Record<HtmlLabel, string>> = { Excellent: 'accent', Good: 'yellow', Poor: 'red' }
+export const VERDICT_BADGES: Readonly<Record<HtmlLabel | 'Failed', { label: string; color: string }>> = {
+  Excellent: { label: 'Excellent', color: 'accent' },
+  Good: { label: 'Good', color: 'yellow' },
+  Poor: { label: 'Poor', color: 'red' },
+  Failed: { label: 'Netinka', color: 'red' },
+}
 
 /** `H1 1, H2 2, H3 0, pastraipų 5, sąrašų 0` */
 export const countsText = (counts: readonly number[]): string =>

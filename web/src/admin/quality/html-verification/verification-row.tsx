@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { htmlLabel } from '#shared/domain/quality/html-needs.ts'
+import { htmlVerdict } from '#shared/domain/quality/html-needs.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
-import { ACTION_BADGES, countsText, LABEL_COLORS } from './texts.ts'
+import { ACTION_BADGES, countsText, VERDICT_BADGES } from './texts.ts'
 import { useVerification } from './use-verification.ts'
 
 type Entry = Answer<'listHtmlVerifications'>['entries'][number]
@@ -13,7 +13,7 @@ type Entry = Answer<'listHtmlVerifications'>['entries'][number]
 export function VerificationRow({ entry }: { entry: Entry }) {
   const { article_id, original_id, locale, title, checked_at, content_quality_score, passed, action_taken } = entry
   const { isBusy, verify } = useVerification(article_id, null)
-  const label = htmlLabel(content_quality_score)
+  const { label, color } = VERDICT_BADGES[htmlVerdict({ score: content_quality_score, passed })]
   const action = ACTION_BADGES[action_taken]
   return (
     <tr>
@@ -33,7 +33,7 @@ export function VerificationRow({ entry }: { entry: Entry }) {
       <td data-label="Balas">
         <span>
           {content_quality_score}{' '}
-          <Badge variant="light" color={LABEL_COLORS[label]} tt="none">
+          <Badge variant="light" color={color} tt="none">
             {label}
           </Badge>
         </span>

@@ -1,11 +1,14 @@
-import { Badge, Group, Paper, Text, Title } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-problems.ts'
+import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { COMPONENT_NAMES, COMPONENT_SCREENS } from '#shared/domain/quality/health-components.ts'
+import { HEALTH_PROBLEMS } from '#shared/domain/quality/health-problems.ts'
+import { PlaceList } from '../../platform/screen/place-list.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
 import type { HealthEntry } from './health-entry.ts'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
-/** A part of the system: how it is, why, and everything that was measured. */
-export const ComponentCard = ({ entry: { component_name, status, message, details, auto_fixed } }: { entry: HealthEntry }) => (
+/** A part of the system: how it is, why, what to do about it, and everything that was measured. */
+export const ComponentCard = ({ entry: { component_name, status, message, problems, details, auto_fixed } }: { entry: HealthEntry }) => (
   <Paper withBorder p="md" component="article" aria-label={COMPONENT_NAMES[component_name]}>
     <Group justify="space-between" gap="xs" mb={6}>
       <Title order={3} fz={14}>
@@ -19,9 +22,33 @@ export const ComponentCard = ({ entry: { component_name, status, message, detail
       </Group>
     </Group>
     <Text fz="sm">{message}</Text>
+    {problems.map((problem) => (
+      <ProblemAdvice key={problem.problem} problem={problem} />
+    ))}
+    {problems.length === 0 && (
+      <Anchor component={Link} to={`/admin/${COMPONENT_SCREENS[component_name]}`} fz="sm" underline="always">
+        Atverti ekraną
+      </Anchor>
+    )}
     <details className="health-details">
       <summary>Išsamūs duomenys</summary>
       <pre>{JSON.stringify(details, null, 2)}</pre>
     </details>
   </Paper>
 )
+
+/** What to do about a problem, where, and the first things that it is about. */
+function ProblemAdvice({ problem: { problem, places } }: { problem: HealthEntry['problems'][number] }) {
+  const { title, advice, screen } = HEALTH_PROBLEMS[problem]
+  return (
+    <div className="health-problem">
+      <Text fz="sm">
+        {advice}{' '}
+        <Anchor component={Link} to={`/admin/${screen}`} fz="sm" underline="always">
+          Atverti ekraną
+        </Anchor>
+      </Text>
+      <PlaceList places={places} label={title} />
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-problems.ts'
+import { COMPONENT_NAMES } from '#shared/domain/quality/health-components.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { AutoFixed } from './auto-fixed.tsx'

@@ -13,7 +13,9 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { ComponentCard } from './component-card.tsx'
 import type { SystemHealthView } from './health-entry.ts'
 import { HealthHistory } from './health-history.tsx'
+import { HealthRuns } from './health-runs.tsx'
 import { HealthSections } from './health-sections.tsx'
+import { PageReading } from './page-reading.tsx'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 import { useHealthCheck } from './use-health-check.ts'
 
@@ -67,6 +69,7 @@ function Health({ health }: { health: SystemHealthView }) {
       ) : (
         <>
           <HealthSections components={components} />
+          <PageReading components={components} />
           <Part title="Dalys">
             <div className="health-cards">
               {components.map((entry) => (
@@ -76,6 +79,9 @@ function Health({ health }: { health: SystemHealthView }) {
           </Part>
         </>
       )}
+      <Part title="Kada kuri dalis pasikeitė">
+        <HealthRuns />
+      </Part>
       <Part title={history.length > 0 ? `Patikrų istorija (${history.length})` : 'Patikrų istorija'}>
         <HealthHistory history={history} />
       </Part>

@@ -7,6 +7,7 @@ import type { Announcement } from '../../platform/shell/toast.ts'
 export function analysisAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
   if (status === 'error' && error_code === 'cancelled') return { tone: 'warning', text: ERROR_TEXTS.cancelled }
   const parsed = researchResult.safeParse(result)
+  if (error_code === 'source-unreadable') return { tone: 'error', text: 'Analizė nepavyko: neperskaitytas nė vienas šaltinis.' }
   if (status === 'error') return { tone: 'error', text: `Klaida vykdant analizę. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   if (!parsed.success || !parsed.data.success) return { tone: 'error', text: 'Analizė nepavyko' }
   const { stored, candidates, duplicates, below_minimum, errors } = parsed.data.summary.results

@@ -19,8 +19,13 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   const save = useMutation({
     mutationFn: () =>
       call('saveResearchProfile', { params: { id: profile.id }, body: { ...values, is_active: profile.is_active, revision: profile.revision } }),
-    onSuccess: async () => {
-      toast({ tone: 'success', text: 'Profilis išsaugotas' })
+    onSuccess: async (saved) => {
+      const unread = Object.values(saved.source_states).filter(({ fault }) => fault !== null).length
+      toast(
+        unread > 0
+          ? { tone: 'warning', text: `Profilis išsaugotas. Neperskaitytų šaltinių: ${unread}. Priežastys – prie šaltinių.` }
+          : { tone: 'success', text: 'Profilis išsaugotas' },
+      )
       await queries.invalidateQueries({ queryKey: ['listResearchProfiles'] })
       onClose()
     },

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Switch, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
@@ -8,7 +8,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { DeleteProfile } from './delete-profile.tsx'
 import { type Profile, valuesOf } from './profile-values.ts'
-import { CONTENT_TYPE_TEXTS } from './research-texts.ts'
+import { CONTENT_TYPE_TEXTS, reasonText } from './research-texts.ts'
 
 interface ProfileViewProps {
   profile: Profile
@@ -41,6 +41,12 @@ export function ProfileView({ profile, total, onEdit, onDeleted }: ProfileViewPr
           </Title>
           <ActiveSwitch profile={profile} />
         </Group>
+        {profile.failures > 0 && (
+          <Alert color="red" title={`Neperskaitytas nė vienas šaltinis. Nesėkmių iš eilės: ${profile.failures}`}>
+            Patikrinkite šaltinių adresus. Po kiekvienos kitos nesėkmės laukiama dvigubai ilgiau, daugiausia savaitę.
+            {profile.next_run_at && ` Automatika bandys ne anksčiau kaip ${dateTime.format(new Date(profile.next_run_at))}.`}
+          </Alert>
+        )}
         <dl className="research-facts">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -51,7 +57,10 @@ export function ProfileView({ profile, total, onEdit, onDeleted }: ProfileViewPr
           <div className="research-facts-sources">
             <dt>Šaltiniai</dt>
             {profile.sources.map(({ url }) => (
-              <dd key={url}>{url}</dd>
+              <dd key={url}>
+                {url}
+                <SourceState state={profile.source_states[url]} />
+              </dd>
             ))}
           </div>
         </dl>
@@ -63,6 +72,19 @@ export function ProfileView({ profile, total, onEdit, onDeleted }: ProfileViewPr
         </Group>
       </Stack>
     </Paper>
+  )
+}
+
+/** What was found at a source when it was last read, or why it could not be. */
+function SourceState({ state }: { state: Profile['source_states'][string] | undefined }) {
+  if (!state) return null
+  const when = dateTime.format(new Date(state.checked_at))
+  return (
+    <Text fz="xs" c={state.fault === null ? 'dimmed' : 'var(--mantine-color-error)'}>
+      {state.fault === null
+        ? `Perskaityta ${when}: rasta ${state.items ?? 0}${state.sample ? `, pirmas – „${state.sample}“` : ''}`
+        : `Nepavyko perskaityti ${when}: ${reasonText(state.fault)}`}
+    </Text>
   )
 }
 

@@ -46,8 +46,10 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   'content-not-readable': 'turinio nepavyko suprasti',
 }
 
+/** Why a source could not be read. @param fault begins with the reason's name */
+export const reasonText = (fault: string): string => REASON_TEXTS[/^[a-z-]+(?=:)/.exec(fault)?.[0] ?? ''] ?? 'nenumatyta klaida'
+
 /** A source that failed, from a fault of the analysis: its address and why. */
 export function sourceFault({ item, message }: { item: string; message: string }): { url: string; reason: string } {
-  const reason = /^[a-z-]+(?=:)/.exec(message)?.[0] ?? ''
-  return { url: item.split(' ').at(-1) ?? item, reason: REASON_TEXTS[reason] ?? 'nenumatyta klaida' }
+  return { url: item.split(' ').at(-1) ?? item, reason: reasonText(message) }
 }

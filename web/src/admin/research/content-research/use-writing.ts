@@ -16,6 +16,8 @@ export function writingFault({ status, error_code, faults }: Pick<Operation, 'st
   return fault.code === 'unsourced-claims' ? `${ERROR_TEXTS[fault.code]} (${fault.message})` : ERROR_TEXTS[fault.code]
 }
 
+const WITHOUT_MODEL = 'DI modelis šio juodraščio nerašė: tai tik šaltinių citatos. Kokybės kontrolei jų per mažai – papildykite tekstą.'
+
 /** Everything that shows suggestions, or what they are made of. */
 const SHOWN_BY = ['listSuggestions', 'listPendingSuggestions', 'listCompetitorGaps']
 
@@ -29,7 +31,9 @@ export function useWriting(suggestion: () => Promise<string>, failed = 'Klaida k
   const navigate = useNavigate()
   const [operationId, setOperationId] = useState<string | null>(null)
   const open = (result: unknown): boolean => {
-    const id = articleFromSuggestion.safeParse(result).data?.article?.id
+    const written = articleFromSuggestion.safeParse(result).data
+    const id = written?.article?.id
+    if (id && written?.without_model) toast({ tone: 'warning', text: WITHOUT_MODEL })
     if (id) void navigate(`/admin/articles/${id}`)
     return id !== undefined
   }

@@ -1,0 +1,36 @@
+import { syndicatePart } from '../../publishing/syndication/part.ts'
+import { listFiles } from '../../publishing/syndication/store.ts'
+import type { PageParts } from '../../quality/page-check/place.ts'
+import type { Place } from './check.ts'
+import { checkLists } from './check-lists.ts'
+import { TIMELESS } from './check-syndication.ts'
+import { checkFamily } from './family.ts'
+import { isBeingPublished } from './work-in-progress.ts'
+
+/** What the check of live pages repairs by: the proofs of the nightly reconciliation, for one article or one part at a time. */
+export const pageParts = (pages: () => Place['pages'], probe: PageParts['probe']): PageParts => ({
+  bucket: () => pages().bucket,
+  site: () => pages().site,
+  isBusy: isBeingPublished,
+  repair: (table, id) => checkFamily({ table, pages: pages() }, id),
+  lists: (table, cursor) => checkLists({ table, pages: pages() }, cursor),
+  syndication: (table, cursor) => repairSyndication({ table, pages: pages() }, cursor),
+  probe,
+})
+
+/** A part of the feeds and sitemaps; told apart is what was not there at all. */
+async function repairSyndication({ table, pages }: Place, cursor: string) {
+  const before = await standing(pages.bucket)
+  const { written, next } = await syndicatePart(table, pages, cursor)
+  const findings = written.flatMap((key) => {
+    const kind = key.startsWith('feeds/') ? 'feed' : 'sitemap'
+    if (!before.has(key)) return [{ code: `${kind}-missing`, subject: key, repaired: true }]
+    return TIMELESS.test(key) ? [{ code: `${kind}-differs`, subject: key, repaired: true }] : []
+  })
+  return { findings, cursor: next }
+}
+
+async function standing(bucket: string): Promise<Set<string>> {
+  const files = await Promise.all(['feeds/', 'sitemaps/'].map((prefix) => listFiles(bucket, prefix)))
+  return new Set(files.flatMap((some) => [...some.keys()]))
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Section } from '#shared/sections.ts'
+import { readLiveSet } from '../../articles/reading/live-articles.ts'
+import { runTestBatch } from '../../batches/testing-run.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { TEST_MODEL_ID, translateAll } from '../../platform/testing/testing-model.ts'
+import { testPress } from '../../publishing/publication/testing-press.ts'
+import { checkSections as healthOf } from '../system-guardian/check-sections.ts'
+import type { HealthPlace } from '../system-guardian/place.ts'
+import { checkSections } from './check-sections.ts'
+
+const press = testPress()
+let says: { category: Section; also?: Section[] }
+beforeEach(() => {
+  says = { category: 'news' }
+  press.model.answer = (request) => (request.tool === 'submit_category' ? { input: says } : translateAll(request))
+})
+const read = async () => (await runTestBatch({ 'check-sections': checkSections(() => TEST_MODEL_ID) }, 'check-sections'))?.result
+const health = () => healthOf({ table: getTable(), live: () => readLiveSet(getTable()) } as Partial<HealthPlace> as HealthPlace)
+const asked = () => press.model.requests.filter(({ tool }) => tool === 'submit_category').length
+
+it('names an article that stands in a section its text does not fit, also when it is moved later, and reads each text once', async () => {
+  const { id } = await press.givenTranslated()
+  expect((await press.publish(id)).operation?.status).toBe('success')
+  expect(await health()).toMatchObject({ problems: [], details: { articles: 1, read: 0 } })
+  expect(await read()).toEqual({ read: 1, errors: 0 })
+  expect(await health()).toMatchObject({ problems: [], details: { read: 1, disagree: 0 } })
+  const before = asked()
+  expect(await read()).toEqual({ read: 0, errors: 0 })
+  expect(asked()).toBe(before)
+  await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ live_section: 'deals' }).go()
+  const label = 'Inside the XZ Utils backdoor and what servers need now (English): yra „Deals“, tekstas tinka „News“'
+  expect((await health()).problems).toEqual([{ problem: 'section-disagrees', count: 1, places: [{ label, screen: `articles/${id}` }] }])
+})
+
+it('says nothing of a section that the text fits as well', async () => {
+  says = { category: 'explainers', also: ['news'] }
+  const { id } = await press.givenTranslated()
+  expect((await press.publish(id)).operation?.status).toBe('success')
+  await read()
+  expect(await health()).toMatchObject({ problems: [], details: { read: 1, disagree: 0 } })
+})

@@ -1,0 +1,23 @@
+import { archiveAddress } from '#shared/domain/platform/external-links.ts'
+import { linkPlace } from '#shared/domain/publishing/link-places.ts'
+import { problemOf } from '#shared/domain/quality/health-checks.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { readDead } from '../external-links/store.ts'
+import { type Check, EXAMPLES } from './place.ts'
+
+/** Links to other sites lead to pages that are there, as far as the nightly check has come to them. */
+export const checkExternalLinks: Check = async ({ table, live }) => {
+  const [known, published] = await Promise.all([readDead(table), live()])
+  const dead = known.filter(({ original_id }) => published.has(original_id))
+  const places = dead.flatMap(({ original_id, title, published_at, links }) =>
+    links.map(({ href, text, segment, fault }) => {
+      const { label, screen } = linkPlace({ original_id, locale: ORIGINAL_LOCALE, title, href, text, segment })
+      return { label: `${label} (${fault}). Archyvas: ${archiveAddress(href, published_at)}`, screen }
+    }),
+  )
+  return {
+    problems: problemOf('links-external-dead', places.length, places),
+    repaired: [],
+    details: { articles: dead.length, dead: places.length, examples: dead.flatMap(({ links }) => links.map(({ href }) => href)).slice(0, EXAMPLES) },
+  }
+}
