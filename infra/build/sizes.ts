@@ -26,7 +26,7 @@ const LIMITS = {
   admin: 350_000,
   api: 1_320_000,
   publishing: 1_775_000,
-  batches: 2_520_000,
+  batches: 2_560_000,
   lettering: 2_750_000,
 } as const
 

@@ -123,7 +123,8 @@ describe('the check', () => {
     await change(lost.id, 'en', { hero_image_url: '/images/gone/1600.webp' })
     const { faults, findings } = await check()
     expect(faults['picture-missing']).toBe(1)
-    expect(findings).toMatchObject([{ code: 'picture-missing', id: lost.id, locale: 'en', detail: '/images/gone/1600.webp' }])
+    const pictures = findings.filter(({ code }: { code: string }) => code === 'picture-missing')
+    expect(pictures).toMatchObject([{ id: lost.id, locale: 'en', detail: '/images/gone/1600.webp' }])
     expect(findings).not.toContainEqual(expect.objectContaining({ id: whole.id }))
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pageKey } from '#shared/domain/articles/addresses.ts'
+import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
 import { SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
@@ -80,7 +80,7 @@ const tasks = async () => (await getTable().entities.adminTasks.query.tasks({}).
 
 async function pathOf(id: string, locale: Locale) {
   const { live_section, live_slug } = (await cardOf(id, locale))!
-  return `/${locale}/${live_section}/${live_slug}`
+  return articlePath(locale, live_section!, live_slug!)
 }
 const html = (path: string) => press.site.read(`${pageKey(path)}/page.html`)?.text ?? ''
 const put = (path: string, text: string) => putPage('site', pageKey(path), [{ name: 'page.html', bytes: Buffer.from(text) }])

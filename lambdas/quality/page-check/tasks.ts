@@ -21,7 +21,8 @@ export async function taskOf(table: Table, part: string, findings: readonly Page
 }
 
 function findingOf(first: PageFinding, left: readonly PageFinding[]): TaskFinding {
-  const languages = new Set(left.flatMap(({ locale }) => locale ?? []))
+  // One picture serves all languages: it is changed in the original.
+  const languages = new Set(left.flatMap(({ code, locale }) => (code === 'picture' ? [] : (locale ?? []))))
   const [only] = languages.size === 1 ? languages : []
   const named = left.slice(0, NAMED).map(({ code, locale, path }) => `${locale ?? ''} ${path}: ${PAGE_FAULT_TEXTS[code]}`.trim())
   const more = left.length > NAMED ? `; dar ${left.length - NAMED}` : ''

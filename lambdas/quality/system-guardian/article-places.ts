@@ -1,5 +1,5 @@
+import { editorPath } from '#shared/domain/articles/editor-path.ts'
 import { PLACES_NAMED, type ProblemPlace } from '#shared/domain/platform/problem-places.ts'
-import { articleScreen } from '#shared/domain/publishing/link-places.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -19,6 +19,6 @@ export async function articlePlaces<A extends Named>(table: Table, articles: rea
     const { original_id, locale } = article
     const more = what(article)
     const title = titles.get(`${original_id} ${locale}`) ?? original_id
-    return { label: `${title} (${LOCALE_INFO[locale].nativeName})${more ? `: ${more}` : ''}`, screen: articleScreen(original_id, locale) }
+    return { label: `${title} (${LOCALE_INFO[locale].nativeName})${more ? `: ${more}` : ''}`, screen: editorPath(original_id, locale) }
   })
 }

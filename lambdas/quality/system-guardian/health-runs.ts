@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { HEALTH_ROWS_READ } from '#shared/contracts/quality/health-runs.ts'
-import { healthRuns } from '#shared/domain/quality/health-runs.ts'
+import { healthRuns, runIdOf } from '#shared/domain/quality/health-runs.ts'
 import { AppError } from '#shared/errors.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import type { HealthLog } from '#shared/table/quality/health.ts'
@@ -15,12 +15,18 @@ const MONTHS = 4
 /** One page of runs: three reads at most, one more where a month ends. */
 export const listHealthRuns: HandlerOf<'listHealthRuns'> = async ({ query: { cursor } }) => {
   const rows = await readRows(cursor === undefined ? null : placeOf(cursor))
-  const runs = healthRuns(rows)
-  const goesOn = rows.length === HEALTH_ROWS_READ && runs.length > 1
-  // The oldest run may be cut. It only says what the run after it changed, and begins the next page.
+  const goesOn = rows.length === HEALTH_ROWS_READ
+  const runs = healthRuns(goesOn ? withoutOldest(rows) : rows)
+  // The oldest whole run only says what the run after it changed, and begins the next page.
   const shown = goesOn ? runs.slice(0, -1) : runs
   const last = shown.at(-1)?.rows.at(-1)
   return { runs: shown.map(({ rows: _, ...run }) => run), cursor: goesOn && last ? `${last.created_at}#${last.id}` : null }
+}
+
+/** Reading may have ended within the oldest run. */
+function withoutOldest(rows: readonly Row[]): Row[] {
+  const oldest = runIdOf(rows.at(-1) as Row)
+  return rows.filter((row) => runIdOf(row) !== oldest)
 }
 
 interface Place {

@@ -1,4 +1,5 @@
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { editorPath } from '../articles/editor-path.ts'
 import type { ProblemPlace } from '../platform/problem-places.ts'
 import { type BodyLink, bodyLinks } from '../text/body-links.ts'
 import { splitSegments } from '../text/segments.ts'
@@ -35,13 +36,9 @@ export const placedLink = ({ original_id, locale, title, content }: LinkingText,
   segment: segmentOfLink(content, link.href),
 })
 
-/** The editor of a text: of the original the article editor, of a translation that of its segments. */
-export const articleScreen = (original_id: string, locale: Locale): string =>
-  locale === ORIGINAL_LOCALE ? `articles/${original_id}` : `articles/${original_id}/translations/${locale}`
-
 /** The editor that opens at a link. */
 export function linkScreen({ original_id, locale, href, segment }: Omit<DeadLink, 'title' | 'text' | 'path'>): string {
-  const editor = articleScreen(original_id, locale)
+  const editor = editorPath(original_id, locale)
   if (locale === ORIGINAL_LOCALE) return `${editor}?link=${encodeURIComponent(href)}`
   return segment === 'content' ? editor : `${editor}#${segment}`
 }

@@ -37,12 +37,15 @@ export interface HealthRun<Row extends HealthRow> {
   rows: Row[]
 }
 
+/** The operation that a row is of. */
+export const runIdOf = ({ id }: { id: string }): string => id.slice(0, id.lastIndexOf(':'))
+
 /**
  * Runs of the health check, newest first, each with what changed since the rows before it.
  * @param rows newest first; of the oldest run all that are known
  */
 export function healthRuns<Row extends HealthRow>(rows: readonly Row[]): HealthRun<Row>[] {
-  const byRun = Map.groupBy(rows, ({ id }) => id.slice(0, id.lastIndexOf(':')))
+  const byRun = Map.groupBy(rows, runIdOf)
   const before = new Map<HealthComponent, SystemHealth>()
   return [...byRun]
     .toReversed()

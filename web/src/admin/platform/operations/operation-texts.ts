@@ -101,6 +101,8 @@ const COUNT_NAMES: Readonly<Record<string, string>> = {
   rendered: 'peržiūrėta puslapių',
   written: 'perrašyta puslapių',
   found: 'rasta neatitikimų',
+  missing: 'puslapių nebuvo',
+  wrong: 'puslapių skyrėsi',
   repaired: 'ištaisyta',
   passed: 'gerai',
   failed: 'nepakankamai',
