@@ -216,7 +216,7 @@ describe('settings', () => {
   it('[O-173] [O-174] [O-175] [O-176] finds competitors, and keeps those that are added', async () => {
     await button('Ieškoti pagal temą').click()
     await toast('Įrašykite temą/niche')
-    await field('Tema arba niša').fill('ransomware')
+    await field('Tema arba niša').fill('cyber security')
     await button('Ieškoti pagal temą').click()
     await toast('Rasta konkurentų: 10')
     const found = page.getByRole('list', { name: 'Rasti konkurentai' }).getByRole('listitem')

@@ -85,6 +85,7 @@ describe('tasks', () => {
     const at = '2026-11-22T10:00:00.000Z'
     const task = {
       ...{ key: 'hreflang-broken', title: 'Hreflang nuorodos: 2', description: 'Perkurkite.', severity: 'critical', screen: 'seo-health', source: 'hreflang' },
+      places: [{ label: 'Straipsnis (Deutsch)', screen: 'articles/a1/translations/de' }],
       ...{ status: 'open', standing: true, opened: 2, opened_at: at, seen_at: at, closed_at: null, closed_by: null },
     }
     let status = 'open'
@@ -96,6 +97,7 @@ describe('tasks', () => {
     await page.goto('/admin/operations')
     await page.getByRole('link', { name: 'Užduotys', exact: true }).click()
     await page.getByRole('article', { name: task.title }).waitFor()
+    expect(await page.getByRole('link', { name: 'Straipsnis (Deutsch)' }).getAttribute('href')).toBe('/admin/articles/a1/translations/de')
     await accessible()
     await button('Uždaryti').first().click()
     await toast('Užduotis uždaryta')

@@ -18,7 +18,15 @@ export const checkAuthors: Check = async (place, cursor) => {
   return { findings, cursor: next ?? '' }
 }
 
-async function checkAuthor({ table, pages }: Place, user_id: string): Promise<Finding[]> {
+/** All of them at once, before pages and lists are rendered outside of the nightly proof. */
+export async function agreeOnAuthors(place: Place): Promise<void> {
+  let cursor = ''
+  do cursor = (await checkAuthors(place, cursor)).cursor
+  while (cursor)
+}
+
+/** One person's profile and address; whoever is no author of anything live has none to be repaired. */
+export async function checkAuthor({ table, pages }: Place, user_id: string): Promise<Finding[]> {
   const { data: known } = await table.entities.profiles.get({ user_id }).go({ consistent: true })
   if (known) {
     const { data: claim } = await table.entities.authorSlugs.get({ slug: known.slug }).go({ consistent: true })

@@ -19,6 +19,7 @@ import { type HeldPage, headFile, holds, putPage } from '../../publishing/pages/
 import { readDrafts, type VersionRow } from '../../publishing/pages/version-texts.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import type { Place } from './check.ts'
+import { checkAuthor } from './check-authors.ts'
 import type { Finding } from './finding.ts'
 import { agreeOnMentions } from './page-mentions.ts'
 import { isBeingPublished } from './work-in-progress.ts'
@@ -45,6 +46,7 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     if (version) texts.set(member.locale, version)
     findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
   }
+  for (const author of new Set([...texts.values()].flatMap(({ author_id }) => author_id ?? []))) findings.push(...(await checkAuthor({ table, pages }, author)))
   const recorded = await readListings(table, set.map(pathOf))
   const related = await recordedRelated(table, set, recorded)
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))

@@ -2,6 +2,7 @@ import { syndicatePart } from '../../publishing/syndication/part.ts'
 import { listFiles } from '../../publishing/syndication/store.ts'
 import type { PageParts } from '../../quality/page-check/place.ts'
 import type { Place } from './check.ts'
+import { agreeOnAuthors } from './check-authors.ts'
 import { checkLists } from './check-lists.ts'
 import { TIMELESS } from './check-syndication.ts'
 import { checkFamily } from './family.ts'
@@ -13,6 +14,7 @@ export const pageParts = (pages: () => Place['pages'], probe: PageParts['probe']
   site: () => pages().site,
   isBusy: isBeingPublished,
   repair: (table, id) => checkFamily({ table, pages: pages() }, id),
+  authors: (table) => agreeOnAuthors({ table, pages: pages() }),
   lists: (table, cursor) => checkLists({ table, pages: pages() }, cursor),
   syndication: (table, cursor) => repairSyndication({ table, pages: pages() }, cursor),
   probe,

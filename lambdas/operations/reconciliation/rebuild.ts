@@ -9,6 +9,7 @@ import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
 import { rebuildSearch } from '../../publishing/search/rebuild.ts'
 import { syndicatePart } from '../../publishing/syndication/part.ts'
 import type { Place } from './check.ts'
+import { agreeOnAuthors } from './check-authors.ts'
 import { someLists } from './some-lists.ts'
 
 /** Articles of one step; each has a page in every language. */
@@ -47,6 +48,8 @@ export const newRebuild = (run_id: string, started_at: string): RebuildReport =>
 
 /** Renders the next of all pages of the standing site anew, what is related to articles chosen anew too, and writes those that differ. */
 export async function rebuildSome({ table, pages }: Place, before: RebuildReport): Promise<RebuildReport> {
+  // Pages that are rendered without their author's profile would lose the author.
+  if (before.part === 'articles' && before.cursor === '') await agreeOnAuthors({ table, pages })
   if (before.part === 'search') return rebuildOneIndex(table, before)
   if (before.part === 'syndication') return writeSomeFiles({ table, pages }, before)
   const { subjects, next } = await (before.part === 'articles'

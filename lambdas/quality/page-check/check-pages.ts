@@ -25,7 +25,11 @@ export const checkPages = (parts: PageParts) =>
     counts: PAGE_COUNTS,
     concurrency: 2,
     action: 'check_pages',
-    prepare: ({ table }) => turnLength(table),
+    prepare: async ({ table }) => {
+      // Pages that are rendered without their author's profile would lose the author.
+      await parts.authors(table)
+      return turnLength(table)
+    },
     next: ({ table }, _, cursor) => turnItems(table, cursor),
     work: async (place, _, item) => {
       const turn = turnOf(item)

@@ -31,18 +31,19 @@ export function turnOf(item: string): Turn {
 const articleItems = (ids: readonly string[]): string[] => ids.map((id) => ARTICLE + id)
 
 /**
- * What one run reads: lists, feeds and sitemaps, the newest articles, then the shards whose turn it is, and at last the note of how far it came.
+ * What one run reads: the newest articles, then the shards whose turn it is, and at last lists, feeds and sitemaps, and the note of how far it came.
+ * Lists are made of the articles' rows: one whose row is damaged would be taken off them before it is repaired.
  * @param cursor `<shard> <articles of it that were read> <shard after the last>`
  */
 export async function turnItems(table: Table, cursor: string | null): Promise<{ items: string[]; next: string | null }> {
   if (cursor === null) {
     const [from, newest] = await Promise.all([readWalk(table), newestOriginals(table)])
     const to = (await liveOriginals(table)) <= WHOLE ? DESK_SHARDS.length : Math.min(DESK_SHARDS.length, from.next + SHARDS_A_RUN)
-    return { items: [LISTS, SYNDICATION, ...articleItems(newest)], next: `${from.next} 0 ${to}` }
+    return { items: articleItems(newest), next: `${from.next} 0 ${to}` }
   }
   const [shard = 0, offset = 0, to = 0] = cursor.split(' ').map(Number)
   const name = DESK_SHARDS[shard]
-  if (shard >= to || name === undefined) return { items: [END + shard], next: null }
+  if (shard >= to || name === undefined) return { items: [LISTS, SYNDICATION, END + shard], next: null }
   // Read at the beginning of the run: a second reading would find what the first one has repaired in order.
   const newest = new Set(await newestOriginals(table))
   const ids = (await originalsIn(table, name)).filter((id) => !newest.has(id))

@@ -25,7 +25,7 @@ import { checkSitemap } from './check-sitemap.ts'
 import { checkTranslations } from './check-translations.ts'
 import { HEALTH_COUNTS } from './counts.ts'
 import type { Check, Checked, HealthParts } from './place.ts'
-import { placeOf } from './place-of-run.ts'
+import { forgetRead, placeOf } from './place-of-run.ts'
 
 const CHECKS: Readonly<Record<HealthComponent, Check>> = {
   pages: checkPages,
@@ -45,6 +45,9 @@ const CHECKS: Readonly<Record<HealthComponent, Check>> = {
   schedules: checkSchedules,
 }
 
+/** Rows of articles are repaired before what is made of them: sitemaps would lose an article whose row is damaged. */
+const IN_ORDER: readonly HealthComponent[] = ['hreflang', 'pages', ...HEALTH_COMPONENTS.filter((name) => name !== 'hreflang' && name !== 'pages')]
+
 const KEPT_SECONDS = 90 * 24 * 3600
 const COUNTED: Readonly<Record<SystemHealth, (typeof HEALTH_COUNTS)[number]>> = { healthy: 'healthy', warning: 'warnings', critical: 'critical' }
 
@@ -60,7 +63,7 @@ export const checkHealth = (parts: HealthParts) =>
     concurrency: 1,
     action: 'check_health',
     prepare: async () => HEALTH_COMPONENTS.length,
-    next: async () => ({ items: HEALTH_COMPONENTS, next: null }),
+    next: async () => ({ items: IN_ORDER, next: null }),
     work: (place, _, item) => checkComponent(place, item as HealthComponent, parts),
     result: ({ healthy = 0, warnings = 0, critical = 0, auto_fixed = 0 }): z.output<typeof healthCheck> => {
       const seen = { healthy, warning: warnings, critical }
@@ -75,6 +78,7 @@ async function checkComponent(place: BatchPlace, component: HealthComponent, par
   const created_at = now.toISOString()
   const status = statusOf(found)
   const auto_fixed = found.repaired.length > 0
+  if (auto_fixed) forgetRead()
   const row = {
     id: `${place.operationId}:${component}`,
     component_name: component,

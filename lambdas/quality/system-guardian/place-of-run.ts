@@ -10,6 +10,11 @@ type LiveSet = ReadonlyMap<string, readonly LiveArticle[]>
 /** Of the run that this process last worked for: several of its components want the same. */
 let lastRead: { operationId: string; live: Promise<LiveSet> } | undefined
 
+/** What was read of the site is read again: something was repaired. */
+export function forgetRead(): void {
+  lastRead = undefined
+}
+
 /** Where the components of a run are looked at. */
 export function placeOf(place: BatchPlace, parts: HealthParts, now: Date): HealthPlace {
   const { table, operationId } = place

@@ -62,7 +62,7 @@ function Chore({ chore: { action_type, runs, failed, partial, most, first_at, la
   const times = [first_at, last_at].map((at) => timeOfDay.format(new Date(at)))
   return (
     <Group component="li" gap={6} wrap="wrap" data-chore={action_type}>
-      <Anchor component="button" type="button" fz="sm" onClick={onOpen} aria-label={`Rodyti vykdymus: ${ACTION_TEXTS[action_type]}`}>
+      <Anchor component="button" type="button" fz="sm" onClick={onOpen} aria-label={`${ACTION_TEXTS[action_type]}, ${runs}×: rodyti vykdymus`}>
         {ACTION_TEXTS[action_type]}, {runs}×
       </Anchor>
       {failed > 0 && <Badge color="red" variant="light">{`nepavyko: ${failed}`}</Badge>}
