@@ -16,9 +16,6 @@ const SUBJECTS = [
   ['phishing by calendar', 'Invitations that nobody accepted put links into the calendars of a ministry.'],
 ] as const
 
-/** Articles that are live; the one after them is a draft. */
-export const LIVE = SUBJECTS.length
-
 export interface PlantedSite {
   table: Table
   world: World
