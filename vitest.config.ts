@@ -8,6 +8,8 @@ const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.
 /** Proof rather than test: hostile corpora at length, and many clients at once. `npm run verify` runs it. */
 const HOSTILE = ['{lambdas,infra}/**/{hostile,hostile-*,adversarial}.test.ts']
 const HOSTILE_API = ['infra/local/hostile-*.e2e.test.ts', 'infra/local/concurrency.e2e.test.ts']
+/** Builds the next release and rolls it back; kills a product and starts it again. Ten minutes of a slow machine each. */
+const RELEASES = ['infra/local/{release,restart}.e2e.test.ts']
 /** Takes minutes, and both cores. */
 const WEEK = ['infra/local/week/*.e2e.test.ts', 'infra/local/limits/*.e2e.test.ts']
 /** Files share a process and what packages have loaded; the application's modules are evaluated anew for each. */
@@ -55,9 +57,13 @@ export default defineConfig({
       { extends: true, test: { name: 'verify', include: ['infra/how-to/*.verify.test.ts'], exclude, testTimeout: 1_800_000, hookTimeout: 1_800_000 } },
       // Against a running product, one file after another. Each group has a product of its own: what hostile requests
       // leave behind would push the editor's articles off the first page, and the newcomer begins where a first start ends.
-      { extends: true, test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK, ...HOSTILE_API], ...product } },
+      {
+        extends: true,
+        test: { name: 'api', include: ['infra/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY, ...WEEK, ...RELEASES, ...HOSTILE_API], ...product },
+      },
       { extends: true, test: { name: 'screens', include: ['web/**/*.e2e.test.ts'], exclude: [...exclude, ...JOURNEY], ...product } },
       { extends: true, test: { name: 'hostile-api', include: HOSTILE_API, exclude, ...product } },
+      { extends: true, test: { name: 'releases', include: RELEASES, exclude, ...product } },
       { extends: true, test: { name: 'week', include: WEEK, exclude, testTimeout: 3_600_000 } },
       { extends: true, test: { name: 'journey', include: JOURNEY, exclude, ...product } },
     ],

@@ -14,12 +14,12 @@ const MUTATION: Command = ['npm', 'run', '--silent', 'mutation:changed', '--', '
 const until = process.env.VERIFY_UNTIL === undefined ? undefined : Number(process.env.VERIFY_UNTIL) * 1000
 
 /*
- * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, a simulated
- * day, a sixteenth language in a copy of the repository, mutation scores of changed rules, what AWS would refuse. `.ci/run` runs it after
+ * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, a release
+ * and its rollback, a simulated day, a sixteenth language in a copy of the repository, mutation scores of changed rules, what AWS would refuse. `.ci/run` runs it after
  * `npm test`.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
 const scored = await run(MUTATION)
-const proofs = [tests('prove'), VERIFY_AWS, tests('hostile'), tests('hostile-api'), tests('verify'), tests('week')]
+const proofs = [tests('prove'), VERIFY_AWS, tests('hostile'), tests('hostile-api'), tests('releases'), tests('verify'), tests('week')]
 close([scored, ...(await runAgain(await inLanes(2, proofs, until)))])
