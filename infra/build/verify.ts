@@ -14,9 +14,9 @@ const MUTATION: Command = ['npm', 'run', '--silent', 'mutation:changed', '--', '
 const until = process.env.VERIFY_UNTIL === undefined ? undefined : Number(process.env.VERIFY_UNTIL) * 1000
 
 /*
- * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, a release
- * and its rollback, a simulated day, a sixteenth language in a copy of the repository, mutation scores of changed rules, what AWS would refuse. `.ci/run` runs it after
- * `npm test`.
+ * `npm run verify`: what is proof rather than test: 500 faulted publications, hostile corpora at length, many clients at once, the next release
+ * and its rollback, a simulated day, a sixteenth language in a copy of the repository, mutation scores of changed rules, what AWS would refuse.
+ * `.ci/run` runs it after `npm test`.
  */
 const built = await run(BUILD)
 if (built.code !== 0) process.exit(built.code)
