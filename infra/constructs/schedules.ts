@@ -30,10 +30,14 @@ const SILENCE = Duration.minutes(40)
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { targets, alarmAction }: SchedulesProps) {
     super(scope, id)
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+    const roles = new Map<Declared['target'], Role>()
     const configured = new Set<Declared['target']>()
     for (const declared of SCHEDULES) {
       const target = targets[declared.target]
+      // One for each target: with all queues in it, one role's policy would be longer than the 10,240 characters of a role's inline policies
+      // (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html).
+      const role = roles.get(declared.target) ?? new Role(this, `Role-${declared.target}`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
+      roles.set(declared.target, role)
       const lost = this.createQueue(declared.name)
       // A target may have several schedules; the run's clock is the scheduled time.
       const input = ScheduleTargetInput.fromObject({ schedule: declared.name, scheduled_time: ContextAttribute.scheduledTime, trigger: 'schedule' })
