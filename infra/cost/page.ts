@@ -1,4 +1,5 @@
 import { modelSettings } from '#shared/contracts/platform/model-settings.ts'
+import { markdownTable } from '../build/markdown-table.ts'
 import { STAGES } from '../stages.ts'
 import { articleCost } from './article.ts'
 import { frankfurt, type Line, total } from './line.ts'
@@ -119,12 +120,3 @@ const section = (title: string, lines: readonly Line[]): string[] => [
 const dollars = (usd: number): string => (usd >= 1 || usd === 0 ? usd.toFixed(2) : usd.toFixed(Math.max(2, 1 - Math.floor(Math.log10(usd)))))
 const plain = (usd: number): string => (usd >= 0.01 ? String(usd) : usd.toFixed(10).replace(/0+$/, ''))
 const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
-
-/** As the formatter has it: columns as wide as their widest cell. */
-function markdownTable(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)))
-  const text = ([first = [], ...others]: readonly string[][]) => [first, widths.map((width) => '-'.repeat(width)), ...others]
-  return text(rows)
-    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-    .join('\n')
-}

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../build/markdown-table.ts'
 import { type Fault, MONITORS, type Monitor, type Round } from './fault.ts'
 
 const NAMES = Object.keys(MONITORS) as Monitor[]
@@ -26,6 +27,6 @@ function part({ title, faults, monitors }: Round): string {
   return `
 ## ${title}
 
-${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+${markdownTable([head, ...rows])}
 `
 }
