@@ -9,6 +9,7 @@ export interface Reached {
 }
 
 const TIMEOUT_MS = 10_000
+const HEADERS = { 'user-agent': 'Simulpress-SystemGuardian/1.0' }
 const BODY_KEPT = 200_000
 
 /** Asks our own site, and nobody else: the address is the deployment's. Redirects are not followed. */
@@ -20,11 +21,22 @@ export const reachBy =
       const response = await fetch(origin() + path, {
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { 'user-agent': 'Simulpress-SystemGuardian/1.0' },
+        headers: HEADERS,
       })
       const body = (await response.text()).slice(0, BODY_KEPT)
       return { status: response.status, ms: Date.now() - began, body }
     } catch {
       return { status: null, ms: Date.now() - began, body: '' }
+    }
+  }
+
+/** Asks our own site whether it has a file, without reading it. @returns its HTTP status; null when nobody answered */
+export const probeBy =
+  (origin: () => string) =>
+  async (path: string): Promise<number | null> => {
+    try {
+      return (await fetch(origin() + path, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), headers: HEADERS })).status
+    } catch {
+      return null
     }
   }

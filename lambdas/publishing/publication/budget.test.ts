@@ -60,7 +60,7 @@ it('a first publication of fifteen languages stays within its budget of calls', 
   const counted = await callsOf(id)
   const { table, storage } = PUBLICATION_BUDGET
   expect(counted.prepare).toEqual({ table: table.prepare, storage: 0 })
-  // Settings, cards, reports, how it came about; an article that nobody has evaluated yet: author, minimum, what was found.
+  // Settings, cards, reports, texts whose links are looked up, how it came about; an article that nobody has evaluated yet: author, minimum, what was found.
   expect(counted.gate?.table).toBeLessThanOrEqual(table.gate)
   // Texts, segment records, how it came about, author; versions; all pages in one object.
   expect(counted.stage?.table).toBeLessThanOrEqual(table.stage)

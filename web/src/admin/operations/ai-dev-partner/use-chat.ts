@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
-import { call } from '../../platform/api/call.ts'
+import { type Answer, call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
@@ -22,6 +22,16 @@ export interface FailedQuestion {
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof ProblemError || cause instanceof BrokenReply ? (cause.code ?? null) : null
+}
+
+/** What was said before a message; null when it cannot be read, of which a toast tells. */
+async function earlierThan({ id }: ChatMessage): Promise<Answer<'listPartnerMessages'> | null> {
+  try {
+    return await call('listPartnerMessages', { query: { before: id } })
+  } catch (error) {
+    toast({ tone: 'error', text: `Nepavyko užkrauti ankstesnių žinučių. ${errorText(error)}` })
+    return null
+  }
 }
 
 /** A person's conversation with the partner: read from the server, mirrored in the browser, continued question by question. */
@@ -87,15 +97,10 @@ export function useChat(userId: string) {
   }
 
   const showEarlier = async () => {
-    const [first] = messages ?? []
-    if (!first) return
-    try {
-      const page = await call('listPartnerMessages', { query: { before: first.id } })
-      setMessages((all) => [...page.messages, ...(all ?? [])])
-      setHasEarlier(page.earlier)
-    } catch (error) {
-      toast({ tone: 'error', text: `Nepavyko užkrauti ankstesnių žinučių. ${errorText(error)}` })
-    }
+    const page = messages?.[0] && (await earlierThan(messages[0]))
+    if (!page) return
+    setMessages((all) => [...page.messages, ...(all ?? [])])
+    setHasEarlier(page.earlier)
   }
 
   /** The conversation is gone from the server: so it is here. */
