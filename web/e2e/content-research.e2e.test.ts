@@ -83,7 +83,7 @@ describe('content research', () => {
     })
     await button('Pradėti analizę').click()
     await toast('Išsaugota pasiūlymų')
-    await page.getByText('adresas veda ne į viešą internetą').waitFor()
+    await page.getByText('adresas veda ne į viešą internetą').first().waitFor()
     await card().waitFor()
   })
 
