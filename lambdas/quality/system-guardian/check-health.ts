@@ -45,9 +45,6 @@ const CHECKS: Readonly<Record<HealthComponent, Check>> = {
   schedules: checkSchedules,
 }
 
-/** Rows of articles are repaired before what is made of them: sitemaps would lose an article whose row is damaged. */
-const IN_ORDER: readonly HealthComponent[] = ['hreflang', 'pages', ...HEALTH_COMPONENTS.filter((name) => name !== 'hreflang' && name !== 'pages')]
-
 const KEPT_SECONDS = 90 * 24 * 3600
 const COUNTED: Readonly<Record<SystemHealth, (typeof HEALTH_COUNTS)[number]>> = { healthy: 'healthy', warning: 'warnings', critical: 'critical' }
 
@@ -63,7 +60,7 @@ export const checkHealth = (parts: HealthParts) =>
     concurrency: 1,
     action: 'check_health',
     prepare: async () => HEALTH_COMPONENTS.length,
-    next: async () => ({ items: IN_ORDER, next: null }),
+    next: async () => ({ items: HEALTH_COMPONENTS, next: null }),
     work: (place, _, item) => checkComponent(place, item as HealthComponent, parts),
     result: ({ healthy = 0, warnings = 0, critical = 0, auto_fixed = 0 }): z.output<typeof healthCheck> => {
       const seen = { healthy, warning: warnings, critical }
