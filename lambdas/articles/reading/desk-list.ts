@@ -1,9 +1,10 @@
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
 import type { DeskEntry } from '#shared/domain/articles/desk-list.ts'
-import type { Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
-import { getTable } from '../../platform/table/table.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import { getTable, type Table } from '../../platform/table/table.ts'
 
 /** Flags as bits: published, changed, scheduled, without a hero image, in want of links; above them the number of links. What begins with a mark is no reason. */
 type Packed = [original_id: string, created_at: string, words: string, category: string, flags: number, completed: number, ...reasons: string[]]
@@ -63,4 +64,11 @@ const affiliateIn = (marked: string | undefined): Pick<DeskEntry, 'affiliateRule
 export async function readDeskList(locale: Locale): Promise<DeskEntry[]> {
   const { data } = await getTable().entities.deskLists.query.list({ locale }).go({ pages: 'all' })
   return data.flatMap(({ entries }) => unpackEntries(entries))
+}
+
+/** The articles of a shard that any language's list knows: also those whose English card is lost. In the order of their ids. */
+export async function originalsIn(table: Table, shard: string): Promise<string[]> {
+  const keys = LOCALES.map((locale) => ({ locale, shard }))
+  const lists = await readAll(keys, (batch) => table.entities.deskLists.get(batch).go({ concurrent: 2 }))
+  return [...new Set(lists.flatMap(({ entries }) => unpackEntries(entries).map(({ original_id }) => original_id)))].sort()
 }

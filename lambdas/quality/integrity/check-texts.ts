@@ -3,7 +3,7 @@ import type { TaskFinding } from '#shared/domain/platform/admin-tasks.ts'
 import { TEXT_FAULT_TEXTS, type TextFault } from '#shared/domain/quality/text-fault-names.ts'
 import { textFaults } from '#shared/domain/quality/text-faults.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { unpackEntries } from '../../articles/reading/desk-list.ts'
+import { originalsIn } from '../../articles/reading/desk-list.ts'
 import { unpackMarks } from '../../articles/reading/text-marks.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { logger } from '../../platform/log/log.ts'
@@ -63,13 +63,6 @@ export async function checkTexts(table: Table, shard: string, { operationId, at 
       ...tasks(entities),
     ],
   }
-}
-
-/** The articles that any language's list knows. */
-async function originalsIn(table: Table, shard: string): Promise<string[]> {
-  const keys = LOCALES.map((locale) => ({ locale, shard }))
-  const lists = await readAll(keys, (batch) => table.entities.deskLists.get(batch).go({ concurrent: 2 }))
-  return [...new Set(lists.flatMap(({ entries }) => unpackEntries(entries).map(({ original_id }) => original_id)))]
 }
 
 /** Lost working copies that the marks know of: the check of families tells of them. */

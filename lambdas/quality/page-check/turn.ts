@@ -1,7 +1,6 @@
 import { DESK_SHARDS } from '#shared/domain/articles/desk-list.ts'
-import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { unpackEntries } from '../../articles/reading/desk-list.ts'
-import { readAll } from '../../platform/table/read-all.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { originalsIn } from '../../articles/reading/desk-list.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readWalk } from './standing.ts'
 
@@ -66,11 +65,4 @@ const liveOriginals = async (table: Table): Promise<number> =>
 async function newestOriginals(table: Table): Promise<string[]> {
   const { data } = await table.entities.cards.query.live({ live_locale: ORIGINAL_LOCALE }).go({ order: 'desc', limit: NEWEST, attributes: ['original_id'] })
   return data.map(({ original_id }) => original_id)
-}
-
-/** The articles of a shard that any language's list knows: also those whose English card is lost. In the order of their ids. */
-async function originalsIn(table: Table, shard: string): Promise<string[]> {
-  const keys = LOCALES.map((locale) => ({ locale, shard }))
-  const lists = await readAll(keys, (batch) => table.entities.deskLists.get(batch).go({ concurrent: 2 }))
-  return [...new Set(lists.flatMap(({ entries }) => unpackEntries(entries).map(({ original_id }) => original_id)))].sort()
 }
