@@ -3,7 +3,7 @@ import { SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { translateAll } from '../../../lambdas/platform/testing/testing-model.ts'
 import { testPress } from '../../../lambdas/publishing/publication/testing-press.ts'
 import { syndicateArticle } from '../../../lambdas/publishing/syndication/write.ts'
-import { type Found, MENDING, type Monitor } from './fault.ts'
+import { type Found, type Monitor, REPAIRING } from './fault.ts'
 import { LOOK } from './monitors.ts'
 import { matrixPage } from './page.ts'
 import { ROUNDS } from './rounds.ts'
@@ -64,7 +64,7 @@ describe.each(ROUNDS)('$title', ({ faults, monitors }) => {
     for (const { plant } of faults) await plant(site)
     const found = said(await LOOK[monitor](site))
     expect(found).toEqual(said(faults.flatMap((fault) => fault.found[monitor] ?? [])))
-    if (MENDING.includes(monitor)) expect(changedKeys()).toEqual([])
+    if (REPAIRING.includes(monitor)) expect(changedKeys()).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ export interface Found {
   code: string
   /** What it names, as {@link PlantedSite.named} writes it; absent where the monitor only counts. */
   where?: string
-  /** It mends it in the same run. */
+  /** It repairs it in the same run. */
   repaired?: true
 }
 
@@ -39,7 +39,7 @@ export interface Round {
 }
 
 /** Monitors that leave every page, feed and sitemap as it was on the healthy site. */
-export const MENDING: readonly Monitor[] = ['pages', 'reconciliation']
+export const REPAIRING: readonly Monitor[] = ['pages', 'reconciliation']
 
 /** An article by its number and a language, as {@link PlantedSite.named} writes it. */
 export const at = (article: number, locale: Locale): string => `#${article} ${locale}`

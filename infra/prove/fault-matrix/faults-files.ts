@@ -5,7 +5,7 @@ import { monthOf } from '#shared/table/platform/keys.ts'
 import { at, type Fault, type Found, type Round } from './fault.ts'
 import type { PlantedSite } from './site.ts'
 
-/** A fault of one page's document, which the page check names and mends, and the nightly reconciliation too. */
+/** A fault of one page's document, which the page check names and repairs, and the nightly reconciliation too. */
 const onPage = (name: string, article: number, locale: Locale, codes: readonly string[], plant: (site: PlantedSite) => unknown): Fault => ({
   name,
   plant,

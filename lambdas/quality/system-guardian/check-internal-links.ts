@@ -13,7 +13,7 @@ import { type Check, EXAMPLES } from './place.ts'
 /** Articles whose texts one run reads, in all languages: the whole site in turn, those with dead links every time. */
 const MOST_READ = 100
 
-/** What is remembered from run to run: where in the order of ids it is, and which originals have links that lead nowhere. */
+/** What is kept from run to run: where in the order of ids it is, and which originals have links that lead nowhere. */
 interface Walk {
   after: string
   dead: [originalId: string, links: string[]][]
