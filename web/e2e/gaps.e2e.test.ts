@@ -104,10 +104,10 @@ describe('competitor analysis', () => {
   it('[M-029] [M-030] [M-031] has an article written, once; a failure leaves the gap as it is', async () => {
     const passkeys = gap(/^Passkeys for small offices/)
     await failing('**/api/functions/generate-article-with-perplexity', async () => {
-      await passkeys.getByRole('button', { name: 'Generuoti straipsnį' }).click()
+      await passkeys.getByRole('button', { name: 'Surinkti šaltinių citatas' }).click()
       await toast('Nepavyko sukurti straipsnio')
     })
-    await passkeys.getByRole('button', { name: 'Generuoti straipsnį', disabled: false }).click()
+    await passkeys.getByRole('button', { name: 'Surinkti šaltinių citatas', disabled: false }).click()
     await page.waitForURL(/\/admin\/articles\/[\da-f-]{36}$/)
     expect(await page.getByRole('textbox', { name: /^Pavadinimas/ }).inputValue()).toMatch(/^Ultimate Guide: Passkeys for small offices/)
     const id = page.url().split('/').at(-1)

@@ -1,4 +1,5 @@
 import type { Section } from '#shared/sections.ts'
+import { AwsError } from '../aws-json.ts'
 
 /** English topics by the beginnings of words that speak for them, in English and Lithuanian. */
 const TOPICS: readonly (readonly [topic: string, signs: RegExp])[] = [
@@ -22,22 +23,25 @@ const SECTIONS: readonly (readonly [section: Section, signs: RegExp])[] = [
   ['reviews', /review|apžvalg/],
   ['tools', /\btools?\b|įrank/],
 ]
-const DEFAULT_TOPICS = ['vulnerability', 'security updates', 'exploited']
 
-/** A research profile made of the words of its description, without a model: the same words give the same profile. */
+/**
+ * A research profile made of the subjects that its description names, without a model: the same words give the same profile. It has no name and no
+ * audience, which only a reader of the description could give it.
+ * @throws AwsError ResourceNotFoundException when it names no subject that is known here: nothing useful could be proposed
+ */
 export function proposeProfile(description: string) {
   const text = description.toLowerCase()
   const topics = TOPICS.flatMap(([topic, signs]) => (signs.test(text) ? [topic] : []))
+  if (topics.length === 0)
+    throw new AwsError('ResourceNotFoundException', 'No model is connected, and the description names no subject that the rules know.', 404)
   const category = SECTIONS.find(([, signs]) => signs.test(text))?.[0] ?? 'news'
-  const name = description.split(/[.!?\n]/)[0]?.trim() ?? ''
   return {
-    name: name.length > 60 ? `${name.slice(0, 60).replace(/\s+\S*$/, '')}…` : name,
+    name: '',
     category,
-    research_topics: topics.length > 0 ? topics : DEFAULT_TOPICS,
-    target_audience: 'Sistemų administratoriai ir saugumo specialistai',
+    research_topics: topics,
+    target_audience: '',
     content_type: category === 'guides' ? 'guide' : category === 'explainers' ? 'explainer' : 'news',
     min_relevance_score: 5,
     max_suggestions_per_run: 8,
-    research_interval_hours: 4,
   }
 }

@@ -43,6 +43,7 @@ export class SiteFiles extends Construct {
       region: Stack.of(this).region,
       userPoolId: data.userPool.userPoolId,
       userPoolClientId: data.userPoolClient.userPoolClientId,
+      models: { writes: config.writerModelId !== '', judges: config.judgeModelId !== '' },
       ...(config.ads ? { ads: config.ads } : {}),
       ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
     }

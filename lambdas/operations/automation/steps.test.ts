@@ -38,6 +38,8 @@ const pages = { bucket: 'site', site: { name: 'Test News', origin: 'https://news
 let research: TestResearch
 let stopMachine: () => void
 let steps: ReturnType<typeof automationWork>
+/** What writes texts. */
+let writer = ''
 /** Languages that cannot be translated. */
 const untranslatable = new Set<string>()
 const translated: string[] = []
@@ -62,7 +64,7 @@ beforeAll(async () => {
     'refresh-content': refreshContent(() => ({ modelId: '', judgeModelId: '', pages })),
   }))
   steps = automationWork({
-    ...{ writerModelId: () => '', judgeModelId: () => '', pages: () => pages, run },
+    ...{ writerModelId: () => writer, judgeModelId: () => '', pages: () => pages, run },
     ...{ translateMachineArn: () => TEST_MACHINE, publishMachineArn: () => '', postingFunction: () => '' },
     givePicture: async (_, original_id) => ({
       counts: { pictures: 1 },
@@ -78,6 +80,7 @@ beforeEach(async () => {
   await emptyTable()
   untranslatable.clear()
   translated.length = 0
+  writer = ''
   research.sites.answer = (_, path) => (path === '/feed' ? rssOf([FLAW]) : null)
   // Where nothing answers, rules are at work.
   research.model.answer = () => ({ input: { provider: 'rules' } })
@@ -137,6 +140,7 @@ describe('research and writing', () => {
   })
 
   it('writes from what is still relevant enough, for the editor who keeps the profile, and makes it ready', async () => {
+    writer = TEST_MODEL_ID
     const config_id = await research.profile()
     await turn('research')
     await getTable().entities.researchProfiles.patch({ id: config_id }).set({ min_relevance_score: 10 }).go()
@@ -153,7 +157,16 @@ describe('research and writing', () => {
     expect(draft?.updated_by).toBe('run-automation')
   })
 
+  it('writes nothing without a model: an article of quotations would never pass the gate', async () => {
+    await research.profile()
+    await turn('research')
+    expect(await turn('generated')).toEqual({ due: 0, brought: 0, faults: [] })
+    writer = TEST_MODEL_ID
+    expect(await turn('generated')).toMatchObject({ due: 1 })
+  })
+
   it('writes nothing while enough articles are ready', async () => {
+    writer = TEST_MODEL_ID
     await research.profile()
     await turn('research')
     await setting('auto_publish_daily_count', '1')

@@ -60,7 +60,7 @@ export function automationWork({ run, pages, ...tools }: StepTools): AutomationW
   const writers = () => ({ modelId: tools.writerModelId(), judgeModelId: tools.judgeModelId() })
   return {
     research: patient('research', researchStep(run), MOST.research),
-    generated: patient('generated', writeStep({ run, makeReady: makeReady(tools) }), MOST.generated),
+    generated: patient('generated', writeStep({ ...tools, run, makeReady: makeReady(tools) }), MOST.generated),
     translated: patient('translated', translateStep({ judgeModelId: tools.judgeModelId, machineArn: tools.translateMachineArn }), MOST.translated),
     published: publishedStep(tools),
     internal_links: patient('internal_links', linksStep(pages, MOST.internal_links), MOST.internal_links),

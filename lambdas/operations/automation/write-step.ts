@@ -13,6 +13,8 @@ const CONSIDERED = 60
 const DAYS_AHEAD = 3
 
 interface Tools {
+  /** What writes texts; empty: nothing does. */
+  writerModelId: () => string
   run: RunInline
   /** What a draft needs to be ready: search texts, a picture, an evaluation. */
   makeReady: (place: StepPlace, articleId: string) => Promise<void>
@@ -20,10 +22,11 @@ interface Tools {
 
 /**
  * Articles from the best suggestions that wait for a decision: those that are still relevant enough for their profile, of sources that did not
- * speak to machines. Nothing is written while enough articles are ready.
+ * speak to machines. Nothing is written while enough articles are ready, nor without a model: quotations alone are no article, and the gate would refuse them.
  */
-export const writeStep = ({ run, makeReady }: Tools): AutomationStep => ({
+export const writeStep = ({ writerModelId, run, makeReady }: Tools): AutomationStep => ({
   due: async ({ table }) => {
+    if (writerModelId() === '') return []
     const waiting = await readWaiting(table, CONSIDERED)
     if (waiting.length === 0 || (await hasEnough(table))) return []
     const profiles = new Map((await readProfiles(table)).map((profile) => [profile.id, profile]))

@@ -5,6 +5,7 @@ import { SEVERITIES } from '#shared/domain/articles/vulnerability.ts'
 import { STATIC_PAGES } from '#shared/domain/platform/static-pages.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/publishing/ad-slots.ts'
 import { id, locale, pagePath, section, timestamp, webUrl } from '../platform/fields.ts'
+import { stageModels } from '../platform/stage-models.ts'
 
 /**
  * What a public page is made of. The renderer writes it beside each page as `data.json`; the reader's SPA fetches that
@@ -197,6 +198,7 @@ export const siteConfig = z.strictObject({
   userPoolClientId: z.string(),
   /** Only where the pool is not Amazon's own endpoint. */
   userPoolEndpoint: z.string().optional(),
+  models: stageModels,
   /** Only where advertisements from outside are shown at all. Both become part of addresses and markup: nothing but these shapes. */
   ads: z.strictObject({ client: adClient, units: z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit) }).optional(),
 })

@@ -2,6 +2,7 @@ import { Stack, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
@@ -36,6 +37,7 @@ export function EeatSettings() {
             <StatCard label="Vidutinis balas" value={data.average_score === null ? '—' : `${data.average_score.toLocaleString('lt')}/100`} />
           </div>
           <EvaluateAll latest={data.evaluation_operation_id} />
+          <ModelNote of="judges">Skaičiuojami tik patikrinami požymiai.</ModelNote>
         </Stack>
       )}
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'global' ? { tab: value } : {}, { replace: true })} keepMounted={false}>

@@ -6,6 +6,7 @@ import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { optimizationAnnouncement, optimizationFault } from './outcome.ts'
@@ -52,6 +53,7 @@ export function Optimize({ latest }: { latest: string | null }) {
           Iki {OPTIMIZE_BATCH} originalų, kurių balas mažiausias, gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik
           darbinėse kopijose: skaitytojai juos pamatys po publikavimo.
         </Text>
+        <ModelNote>Meta tekstai sudedami iš straipsnio žodžių.</ModelNote>
         <Group>
           <Button loading={optimize.isPending} onClick={() => optimize.mutate()}>
             {operation?.resumable ? 'Tęsti optimizavimą' : 'Optimizuoti su AI'}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
@@ -52,6 +53,7 @@ export function SeoAnalytics() {
       {error && <Fault title="Nepavyko įkelti suvestinės" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading />}
       {data && <Overview overview={data} locale={locale} />}
+      <ModelNote>Atnaujinant tekstas nekeičiamas: perskaičiuojami balai, tikrinamos vidinės nuorodos, parenkami susiję straipsniai.</ModelNote>
       <ArticleScores key={locale ?? 'all'} locale={locale} />
     </Screen>
   )

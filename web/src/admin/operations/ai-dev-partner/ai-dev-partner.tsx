@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '../../../auth/session.tsx'
 import { call } from '../../platform/api/call.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading, NextStepLink } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
@@ -46,6 +47,7 @@ function Partner({ userId }: { userId: string }) {
         <MessageList messages={messages} isReplying={isReplying} {...(chat.hasEarlier ? { onEarlier: () => void chat.showEarlier() } : {})} />
       )}
       {chat.failed && <Unanswered failed={chat.failed} onAgain={chat.again} />}
+      <ModelNote>Atsakoma ištraukomis iš dokumentacijos.</ModelNote>
       <Composer onSend={chat.send} onStop={chat.stop} isReplying={isReplying} isReady={messages !== null} />
     </Screen>
   )

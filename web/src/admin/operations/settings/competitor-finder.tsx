@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { splitUrls, withUrls } from '#shared/domain/platform/competitor-urls.ts'
 import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { Section } from './section.tsx'
@@ -25,7 +26,7 @@ export function CompetitorFinder() {
   const show = (niche: string | null, { success, competitors }: { success: boolean; competitors: readonly string[] }) => {
     setFound(success ? { niche, competitors } : null)
     if (success) toast({ tone: 'success', text: `Rasta konkurentų: ${competitors.length}` })
-    else toast({ tone: 'error', text: 'Nepavyko rasti konkurentų. Kol DI modelis neprijungtas, randamos tik kibernetinio saugumo svetainės.' })
+    else toast({ tone: 'error', text: 'Nepavyko rasti konkurentų.' })
   }
   const byTopic = useMutation({
     mutationFn: () => call('findCompetitorsByTopic', { body: { topic } }),
@@ -71,6 +72,7 @@ export function CompetitorFinder() {
           </Button>
         </Group>
       </form>
+      <ModelNote>Siūlomi tik žinomi kibernetinio saugumo leidiniai.</ModelNote>
       {found && <FoundList found={found} />}
     </Section>
   )

@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../auth/session.tsx'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
@@ -92,6 +93,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   return (
     <Stack maw={1280} mx="auto">
       <EditorHeader title={title} article={article} readOnly={readOnly} ai={ai} beforePreview={async () => !isUnsaved || (await save()) !== null} />
+      {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius, meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
       {readOnly && <TranslationNotice article={article} />}
       {offer && !readOnly && (

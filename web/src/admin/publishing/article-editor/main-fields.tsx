@@ -4,6 +4,7 @@ import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
 import { RichBody } from '../../articles/rich-text/rich-body.tsx'
 import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import { TextField } from './text-field.tsx'
@@ -68,6 +69,7 @@ export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance })
         )
       }
     >
+      {!readOnly && <ModelNote>Meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
       {textsOfPanel('seo').map((name) => (
         <TextField key={name} name={name} form={form} readOnly={readOnly} />
       ))}

@@ -5,6 +5,7 @@ import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
 import { call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
@@ -45,6 +46,7 @@ function Eeat({ article }: { article: Article }) {
       <Text c="dimmed" fz="xs">
         Vertinamas išsaugotas tekstas.
       </Text>
+      <ModelNote of="judges">Skaičiuojami tik patikrinami požymiai.</ModelNote>
     </Stack>
   )
 }

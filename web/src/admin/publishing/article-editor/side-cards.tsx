@@ -4,6 +4,7 @@ import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
 import { categoryChoices } from '../../articles/category-management/category-choices.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import { ScheduleField } from './schedule-field.tsx'
@@ -38,6 +39,7 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
         allowDeselect={false}
         onChange={(value) => isCategoryId(value) && form.set('category_id', value)}
       />
+      {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius.</ModelNote>}
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { waitingText } from '../../platform/operations/operation-texts.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { Article } from './article-form.ts'
 import { SegmentBadges } from './segment-badges.tsx'
@@ -55,6 +56,7 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           {waiting}
         </Text>
       )}
+      <ModelNote>Verčiama iš vertimo atminties; kas nauja, tik pseudoišverčiama ir paieškos sistemoms nerodoma.</ModelNote>
       {article && <SegmentBadges translations={article.translations} />}
       {article?.translations.some(({ pseudo }) => pseudo) && (
         <Alert color="yellow" p="xs">

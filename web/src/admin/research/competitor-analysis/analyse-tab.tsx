@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { NO_URL } from './gap-texts.ts'
 import type { SiteLook, useGapSearch } from './use-gap-search.ts'
@@ -32,6 +33,7 @@ export function AnalyseTab({ search }: { search: ReturnType<typeof useGapSearch>
             Perskaitomas svetainės srautas arba pirmasis puslapis ir palyginama, apie ką rašo konkurentas, o mes – dar ne. Svetainės taisyklių robotams
             laikomasi.
           </Text>
+          <ModelNote>Temos vertinamos pagal taisykles.</ModelNote>
           <Group align="start" gap="xs">
             <TextInput
               label="Konkurento svetainės adresas"

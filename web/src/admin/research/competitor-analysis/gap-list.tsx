@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { GAPS_LISTED } from '#shared/domain/research/competitor-gaps.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { GapRow } from './gap-row.tsx'
 
@@ -10,6 +11,7 @@ export const GapList = ({ data: { gaps, totals } }: { data: Answer<'listCompetit
     <Empty text="Temų dar nerasta. Išanalizuokite konkurento svetainę arba aptikite konkurentus automatiškai." />
   ) : (
     <Stack gap="sm">
+      <ModelNote>Parengiamos tik šaltinių citatos su nuorodomis – kokybės kontrolei to per mažai. Tekstą parašysite patys.</ModelNote>
       {gaps.map((gap) => (
         <GapRow key={gap.id} gap={gap} />
       ))}

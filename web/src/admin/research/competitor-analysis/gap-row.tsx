@@ -5,6 +5,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { WARNING_TEXTS } from '../content-research/research-texts.ts'
+import { useDraftLabel } from '../content-research/use-draft-label.ts'
 import { useWriting } from '../content-research/use-writing.ts'
 import { difficultyReason, GENERATION_FAILED, priorityReason } from './gap-texts.ts'
 
@@ -14,6 +15,7 @@ type Gap = Answer<'listCompetitorGaps'>['gaps'][number]
 export function GapRow({ gap }: { gap: Gap }) {
   const { id, topic, keyword, search_volume, competitor_url, competitors, summary, warnings, rationale, article_generated, article_id, created_at } = gap
   const writing = useWriting(async () => (await call('acceptCompetitorGap', { params: { id } })).id, GENERATION_FAILED)
+  const draftLabel = useDraftLabel()
   return (
     <Paper withBorder p="md" component="article" aria-label={topic} data-generated={article_generated}>
       <Stack gap="xs">
@@ -51,7 +53,7 @@ export function GapRow({ gap }: { gap: Gap }) {
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" loading={writing.isBusy} disabled={article_generated} onClick={writing.begin}>
-            {article_generated ? 'Straipsnis sukurtas' : 'Generuoti straipsnį'}
+            {article_generated ? 'Straipsnis sukurtas' : draftLabel}
           </Button>
           {article_id && (
             <Button component={Link} to={`/admin/articles/${article_id}`} variant="default" size="compact-sm">

@@ -5,6 +5,7 @@ import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { useStartedWork } from '../../platform/operations/use-started-work.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { analysisAnnouncement } from './analysis-outcome.ts'
@@ -34,6 +35,7 @@ export function Analysis({ profile }: { profile: Profile }) {
       <Button loading={begin.isPending} onClick={() => begin.mutate()} style={{ alignSelf: 'start' }}>
         {operation?.resumable ? 'Tęsti analizę' : 'Pradėti analizę'}
       </Button>
+      <ModelNote>Pasiūlymai vertinami pagal taisykles.</ModelNote>
       {operation && <FailedSources operation={operation} />}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RESEARCH_LIMITS } from '#shared/contracts/research/research.ts'
 import { call } from '../../platform/api/call.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 
@@ -54,6 +55,7 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
             setMissing(false)
           }}
         />
+        <ModelNote>Atpažįstamos tik kelios saugumo temos (pavyzdžiui, išpirkos programos, sukčiavimas, debesys); profilį papildysite patys.</ModelNote>
         <Group>
           <Button type="submit" loading={create.isPending}>
             Sukurti

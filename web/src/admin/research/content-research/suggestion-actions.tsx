@@ -7,6 +7,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { handOverSuggestion } from '../../publishing/article-editor/suggestion.ts'
 import type { Suggestion } from './suggestion.ts'
+import { useDraftLabel } from './use-draft-label.ts'
 import { useWriting } from './use-writing.ts'
 
 const DECISIONS = [
@@ -23,6 +24,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
   const navigate = useNavigate()
   const { id, status, article_id, suggested_title, summary } = suggestion
   const writing = useWriting(async () => id)
+  const draftLabel = useDraftLabel()
   const decide = useMutation({
     mutationFn: (to: 'pending' | 'accepted' | 'rejected') => call('setSuggestionStatus', { params: { id }, body: { status: to } }),
     onError: (error) => toast({ tone: 'error', text: `Nepavyko atnaujinti statuso. ${errorText(error)}` }),
@@ -43,7 +45,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
       {mayBecome(status, 'article_created') && (
         <>
           <Button size="compact-sm" loading={writing.isBusy} onClick={writing.begin}>
-            Generuoti straipsnį
+            {draftLabel}
           </Button>
           <Button size="compact-sm" variant="default" disabled={writing.isBusy} onClick={writeByHand}>
             Kurti rankiniu būdu

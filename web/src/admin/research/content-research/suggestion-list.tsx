@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SUGGESTION_STATUSES, type SuggestionStatus } from '#shared/domain/research/suggestion-status.ts'
 import { call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
@@ -35,6 +36,7 @@ export function SuggestionList({ configId }: { configId: string }) {
         onChange={(value) => setFilter(value as Filter)}
         style={{ alignSelf: 'start' }}
       />
+      <ModelNote>Parengiamos tik šaltinių citatos su nuorodomis – kokybės kontrolei to per mažai. Tekstą parašysite patys.</ModelNote>
       {error && <Fault title="Nepavyko įkelti pasiūlymų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text="Kraunami pasiūlymai…" />}
       {data && shown.length === 0 && (

@@ -1,0 +1,4 @@
+import { useModels } from '../../platform/api/models.ts'
+
+/** What the button that makes a draft promises: without a model nobody writes, the sources are only quoted. */
+export const useDraftLabel = (): string => (useModels()?.writes === false ? 'Surinkti šaltinių citatas' : 'Generuoti straipsnį')
