@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { adClient, adUnit } from '#shared/contracts/publishing/pages.ts'
+import { adClient, adUnit } from '#shared/contracts/platform/ad-ids.ts'
 import { findImageModel } from '#shared/domain/platform/image-prices.ts'
 import { findPrice } from '#shared/domain/platform/model-prices.ts'
 import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'

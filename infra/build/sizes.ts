@@ -40,7 +40,7 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'edit-translation': 185_000,
   'eeat-settings': 72_000,
   'content-research': 52_000,
-  settings: 54_000,
+  settings: 53_000,
   'ai-dev-partner': 46_000,
 }
 

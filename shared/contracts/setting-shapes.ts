@@ -4,8 +4,8 @@ import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import { NUMBER_RANGES, type NumberKey, TOGGLE_KEYS, type ToggleKey } from '#shared/domain/platform/setting-ranges.ts'
 import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { adClient } from './platform/ad-ids.ts'
 import { flag } from './platform/fields.ts'
-import { adClient } from './publishing/pages.ts'
 
 const empty = z.literal('')
 

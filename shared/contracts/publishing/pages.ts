@@ -4,6 +4,7 @@ import { TRANSLATORS, WRITERS } from '#shared/domain/articles/provenance.ts'
 import { SEVERITIES } from '#shared/domain/articles/vulnerability.ts'
 import { STATIC_PAGES } from '#shared/domain/platform/static-pages.ts'
 import { AD_SLOT_NAMES } from '#shared/domain/publishing/ad-slots.ts'
+import { adClient, adUnit } from '../platform/ad-ids.ts'
 import { id, locale, pagePath, section, timestamp, webUrl } from '../platform/fields.ts'
 import { stageModels } from '../platform/stage-models.ts'
 
@@ -186,10 +187,6 @@ export type SearchResult = z.infer<typeof searchResult>
 export type SearchResults = z.infer<typeof searchResults>
 export type PageAuthor = z.infer<typeof pageAuthor>
 
-/** Publisher and unit ids of Google AdSense. */
-export const adClient = z.string().regex(/^ca-pub-\d{16}$/, 'An ad client looks like ca-pub-1234567890123456.')
-export const adUnit = z.string().regex(/^\d{6,12}$/, 'An ad unit is a number of 6 to 12 digits.')
-
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */
 export const siteConfig = z.strictObject({
   siteName: z.string(),
@@ -199,7 +196,7 @@ export const siteConfig = z.strictObject({
   /** Only where the pool is not Amazon's own endpoint. */
   userPoolEndpoint: z.string().optional(),
   models: stageModels,
-  /** Only where advertisements from outside are shown at all. Both become part of addresses and markup: nothing but these shapes. */
+  /** Only where advertisements from outside are shown at all. */
   ads: z.strictObject({ client: adClient, units: z.partialRecord(z.enum(AD_SLOT_NAMES), adUnit) }).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>
