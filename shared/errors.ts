@@ -171,6 +171,11 @@ export const ERRORS = {
     title: 'This work cannot be started again from here.',
     action: 'Only what failed can be, while its input is known; start it anew where it was started.',
   },
+  'broken-off': {
+    status: 500,
+    title: 'The work broke off without a last word.',
+    action: 'Start it again. If it breaks off again, an operator looks up its execution in the logs.',
+  },
   cancelled: { status: 409, title: 'The work was stopped.', action: 'Start it again to go on where it stopped.' },
   'request-in-progress': {
     status: 409,
@@ -264,6 +269,9 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; title: string; action: string }>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** A stored code as one of the vocabulary; null where a row holds another one, or none, as rows of before do. */
+export const storedCode = (code: unknown): ErrorCode | null => (typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null)
 
 /** Faults that pass by themselves: workflows retry them, callers may. */
 export const TRANSIENT_CODES = ['model-unavailable', 'model-throttled', 'dependency-unavailable', 'rate-limited'] as const satisfies readonly ErrorCode[]

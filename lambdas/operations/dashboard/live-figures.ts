@@ -4,6 +4,7 @@ import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { liveStatus } from '#shared/domain/platform/automation-actions.ts'
 import { type ActivityKind, reasonKind } from '#shared/domain/publishing/activity.ts'
 import { percentOf, systemHealth } from '#shared/domain/quality/system-health.ts'
+import { storedCode } from '#shared/errors.ts'
 import { REQUIRED_LOCALES } from '#shared/locales.ts'
 import type { Figure } from './figures.ts'
 import type { CardRow, LogRow } from './store.ts'
@@ -72,13 +73,14 @@ export const topArticle = ({ id, title, locale, seo_score, eeat_score, views_7d 
 })
 
 export function recentAction({ id, action_type, status, article_id, details, error_message, created_at }: LogRow): Statistics['recentActivity'][number] {
-  const title: unknown = (details as { title?: unknown } | undefined)?.title
+  const { title, code } = (details ?? {}) as { title?: unknown; code?: unknown }
   return {
     id,
     action_type,
     status: liveStatus(status),
     title: typeof title === 'string' ? title : null,
     article_id: article_id ?? null,
+    error_code: storedCode(code),
     error_message: error_message ?? null,
     created_at,
   }

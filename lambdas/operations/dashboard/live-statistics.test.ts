@@ -200,12 +200,18 @@ describe('get-live-statistics', () => {
       { id: randomUUID(), authorId: claims.sub, now: new Date(NOW).toISOString() },
     )
     for (let index = 1; index <= 24; index++) await log(index * MINUTE, { ...blocked('seo_score'), article_id: id })
+    await log(1500, { action_type: 'publish', status: 'failed', details: { code: 'model-throttled' }, error_message: 'No tokens.', article_id: id })
     const { pipeline, topArticles, recentActivity } = await statistics()
     expect(pipeline).toEqual({ drafts: 6, awaitingTranslation: 5, totalPublished: 3 })
     expect(topArticles).toEqual([{ id, title: 'Much read', locale: 'en', seo_score: expect.any(Number), eeat_score: 81, views_7d: 12 }])
     expect(recentActivity).toHaveLength(20)
     expect(recentActivity[0]).toMatchObject({ action_type: 'create_article', status: 'success', title: 'Written just now', error_message: null })
-    expect(recentActivity[1]).toMatchObject({ action_type: 'quality_gate_block', status: 'blocked', article_id: id, error_message: 'Quality Gate: weak' })
+    expect(recentActivity[1]).toMatchObject({ action_type: 'publish', error_code: 'model-throttled', error_message: 'No tokens.' })
+    // A row of before, which has no code.
+    expect(recentActivity[2]).toMatchObject({
+      ...{ action_type: 'quality_gate_block', status: 'blocked', article_id: id },
+      ...{ error_code: null, error_message: 'Quality Gate: weak' },
+    })
   })
 
   it('costs a handful of reads, also in a month that has just begun, and leaves nothing behind', async () => {

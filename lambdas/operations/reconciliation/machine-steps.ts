@@ -70,12 +70,12 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
     'fail-reconciliation': step({
       input: z.object({ report, error: machineFault }),
       run: async ({ report: { run_id, started_at, found, repaired, findings, check }, error }) => {
-        const { message } = readFault(error)
+        const { code, message } = readFault(error)
         await logAutomation(getTable(), run_id, started_at, {
           action_type: 'reconcile',
           by: { kind: 'schedule', id: 'reconcile-site' },
           status: 'failed',
-          details: { found, repaired, findings, check },
+          details: { found, repaired, findings, check, code },
           error_message: message,
         })
       },
@@ -104,7 +104,7 @@ const rebuildSteps = (place: () => Place) => ({
         action_type: 'rebuild',
         by: { kind: 'schedule', id: 'rebuild-site' },
         status: 'failed',
-        details: { rendered, written, part },
+        details: { rendered, written, part, code: readFault(error).code },
         error_message: readFault(error).message,
       }),
   }),

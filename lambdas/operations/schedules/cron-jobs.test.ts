@@ -73,7 +73,7 @@ const press = (job: string) => callEndpoint(api, 'runCronJob', { claims, params:
 async function ran(job_name: ScheduleName, at: number, message?: string) {
   const run = await beginRun(getTable(), { job_name, scheduled_at: new Date(at).toISOString(), trigger: 'schedule', diesAt: at + 60_000 }, at)
   if ('refused' in run) throw new Error(run.refused)
-  await endRun(getTable(), run, message ? { status: 'error', message } : { status: 'success' }, at + 1500)
+  await endRun(getTable(), run, message ? { status: 'error', code: 'dependency-unavailable', message } : { status: 'success' }, at + 1500)
 }
 
 describe('the log', () => {
@@ -90,7 +90,13 @@ describe('the log', () => {
       expect(entries.map(({ scheduled_at }: { scheduled_at: string }) => (Date.parse(scheduled_at) - first) / 60_000)).toEqual(
         Array.from({ length: 100 }, (_, n) => 103 - n),
       )
-      expect(entries[0]).toMatchObject({ job_name: 'syndicate-site', status: 'error', execution_time_ms: 1500, error_message: 'The bucket is away.' })
+      expect(entries[0]).toMatchObject({
+        job_name: 'syndicate-site',
+        status: 'error',
+        execution_time_ms: 1500,
+        error_code: 'dependency-unavailable',
+        error_message: 'The bucket is away.',
+      })
       expect(entries[1]).toMatchObject({ job_name: 'refresh-popularity', status: 'success', execution_time_ms: 1500, error_message: null })
     })
     // The role and one page of the index.
@@ -119,7 +125,7 @@ describe('Run Now', () => {
   it('[M-151] tells what went wrong', async () => {
     fails = true
     await press('purge-trash')
-    await expect.poll(async () => (await log())[0]).toMatchObject({ status: 'error', error_message: 'Nothing can be deleted.' })
+    await expect.poll(async () => (await log())[0]).toMatchObject({ status: 'error', error_code: 'internal', error_message: 'Nothing can be deleted.' })
   })
 
   it('runs nothing that the registry does not name', async () => {
@@ -137,7 +143,11 @@ describe('Run Now', () => {
     await beginRun(getTable(), { job_name: 'purge-trash', scheduled_at: new Date(at).toISOString(), trigger: 'schedule', diesAt: at + 60_000 }, at)
     expect(await press('purge-trash')).toMatchObject({ status: 409, body: { code: 'run-in-progress' } })
     expect((await press('refresh-popularity')).status).toBe(503)
-    expect((await log('refresh-popularity'))[0]).toMatchObject({ status: 'error', error_message: 'The job could not be started.' })
+    expect((await log('refresh-popularity'))[0]).toMatchObject({
+      status: 'error',
+      error_code: 'dependency-unavailable',
+      error_message: 'The job could not be started.',
+    })
   })
 
   it('runs what looks after the schedules within itself', async () => {

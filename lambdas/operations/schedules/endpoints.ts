@@ -4,6 +4,7 @@ import { toldRun } from '#shared/domain/platform/schedule-condition.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { invokeFunction } from '../../platform/fetching/invoke.ts'
+import { asAppError } from '../../platform/process/faults.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { beginRun, endRun, type RunRow } from '../../platform/workflow/schedule-runs.ts'
 import { readSchedules } from '../../platform/workflow/schedule-states.ts'
@@ -37,7 +38,7 @@ export const runCronJob =
     try {
       await invokeFunction(starter(), { run: job, scheduled_time: scheduled_at })
     } catch (cause) {
-      await endRun(getTable(), run, { status: 'error', message: 'The job could not be started.' }, Date.now())
+      await endRun(getTable(), run, { status: 'error', code: asAppError(cause).code, message: 'The job could not be started.' }, Date.now())
       throw cause
     }
     return shownRun({ ...run, trigger: 'manual', status: 'running' }, now)

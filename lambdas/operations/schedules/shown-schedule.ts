@@ -26,9 +26,10 @@ export function shownSchedule({ name, schedule, settings, condition, missed, sta
 const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 function lastRun(state: StateRow, now: number): Shown['last_run'] {
-  const { last_status: status, last_started_at, last_execution_time_ms = null, last_error_message: error_message, holder_dies_at: dies_at } = state
+  const { last_status: status, last_started_at, last_execution_time_ms = null, holder_dies_at: dies_at } = state
+  const { last_error_code: error_code, last_error_message: error_message } = state
   if (!status || !last_started_at) return null
-  return { ...toldRun({ status, error_message, dies_at }, now), started_at: last_started_at, execution_time_ms: last_execution_time_ms }
+  return { ...toldRun({ status, error_code, error_message, dies_at }, now), started_at: last_started_at, execution_time_ms: last_execution_time_ms }
 }
 
 /** What runs next first; what does not run at all last. */

@@ -65,6 +65,6 @@ it('writes the last word on a run that died', async () => {
   expect(await conditions()).toMatchObject({ 'syndicate-site': 'failing', 'refresh-popularity': 'running' })
   expect((await watch()).ended).toEqual(['syndicate-site'])
   const run = await readRun(getTable(), { job_name: 'syndicate-site', scheduled_at: '2026-11-22T09:00:00.000Z' })
-  expect(run).toMatchObject({ status: 'error', error_message: DIED })
+  expect(run).toMatchObject({ status: 'error', error_code: 'broken-off', error_message: DIED })
   expect((await watch()).ended).toEqual([])
 })

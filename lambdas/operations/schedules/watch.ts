@@ -37,6 +37,6 @@ async function endDead(table: Table, { job_name, holder, holder_dies_at }: State
   const { execution_arn, started_at } = run
   const isLate = holder_dies_at !== undefined && Date.parse(holder_dies_at) < Date.now()
   if (!isLate && !(execution_arn && (await hasBrokenOff({ execution_arn, started_at })))) return false
-  await endRun(table, run, { status: 'error', message: DIED }, Date.now())
+  await endRun(table, run, { status: 'error', code: 'broken-off', message: DIED }, Date.now())
   return true
 }

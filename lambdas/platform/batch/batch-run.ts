@@ -32,7 +32,7 @@ export async function prepareBatch({ ledger, batch, place }: OpenBatch): Promise
   await ledger.expect(await batch.prepare(place))
   if (ledger.operation.status !== 'running') return
   const { started_at } = ledger.operation
-  await batch.record(place, { status: 'running', started_at, seconds: 0, result: null, message: null })
+  await batch.record(place, { status: 'running', started_at, seconds: 0, result: null, fault: null })
   await logBatch({ ledger, batch, place }, { status: 'pending' })
 }
 
@@ -49,11 +49,11 @@ export async function finishBatch(open: OpenBatch, fault: Fault | null): Promise
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(operation.started_at)) / 1000))
   const result = await batch.result(counts, done, { place, seconds, faults: progress.faults })
   const goesOn = progress.finished ? '' : ` ${done} of ${Math.max(done, operation.total)} are done; starting again goes on from there.`
-  const message = why && why.message + goesOn
-  const outcome: Outcome = why ? { status: 'error', code: why.code, message: message ?? '', result } : { status: 'success', result }
-  await batch.record(place, { status: outcome.status, started_at: operation.started_at, seconds, result, message })
+  const told = why && { code: why.code, message: why.message + goesOn }
+  const outcome: Outcome = told ? { status: 'error', ...told, result } : { status: 'success', result }
+  await batch.record(place, { status: outcome.status, started_at: operation.started_at, seconds, result, fault: told })
   const status = why ? 'failed' : (counts[ERRORS_COUNTED] ?? 0) > 0 ? 'partial_success' : 'success'
-  await logBatch(open, { status, ...(message ? { error_message: message } : {}), ...(why ? { code: why.code } : {}) })
+  await logBatch(open, { status, ...(told ? { error_message: told.message, code: told.code } : {}) })
   await endBatch(place.table, operation, outcome)
 }
 

@@ -44,8 +44,8 @@ export interface RunMoment {
   seconds: number
   /** As the operation will have it; null while it runs. */
   result: unknown
-  /** Why it ended early. */
-  message: string | null
+  /** Why it ended early; null where it did not. */
+  fault: { code: ErrorCode; message: string } | null
 }
 
 interface Declared<P> {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { ERRORS, type ErrorCode, storedCode } from '#shared/errors.ts'
 
 /** What a Catch of a state machine hands over: the fault's name and, for Lambda tasks, its error document as JSON. */
 export const machineFault = z.object({ Error: z.string(), Cause: z.string().optional() })
@@ -18,7 +18,7 @@ export function readFault({ Error: name, Cause }: z.output<typeof machineFault>)
 }
 
 /** A stored code as one of the vocabulary. */
-export const knownCode = (code: string | undefined): ErrorCode => (code !== undefined && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'internal')
+export const knownCode = (code: string | undefined): ErrorCode => storedCode(code) ?? 'internal'
 
 function errorMessage(cause: string | undefined): string | undefined {
   try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityItem } from 'electrodb'
 import { DIED, type RunTrigger } from '#shared/domain/platform/run-states.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
 import type { ScheduleRun, ScheduleState } from '#shared/table/platform/schedules.ts'
 import { isConditionFailure } from '../process/faults.ts'
@@ -60,7 +60,7 @@ export async function beginRun(table: Table, start: RunStart, now: number): Prom
     if (start.execution && atWork?.status === 'running' && atWork.execution_arn) {
       if (atWork.execution_arn === start.execution.arn) return atWork
       if (await start.execution.hasBrokenOff({ execution_arn: atWork.execution_arn, started_at: atWork.started_at })) {
-        await endRun(table, atWork, { status: 'error', message: DIED }, now)
+        await endRun(table, atWork, { status: 'error', code: 'broken-off', message: DIED }, now)
         continue
       }
     }
@@ -68,7 +68,7 @@ export async function beginRun(table: Table, start: RunStart, now: number): Prom
     if (state?.holder && state.holder !== scheduled_at && !isOver(state.holder_dies_at, now)) return { refused: 'busy' }
     // Whose place is taken has its last word first: nobody else would give it one.
     if (atWork && atWork.scheduled_at !== scheduled_at && atWork.status === 'running') {
-      await endRun(table, atWork, { status: 'error', message: DIED }, now)
+      await endRun(table, atWork, { status: 'error', code: 'broken-off', message: DIED }, now)
       continue
     }
     if (!state) await firstSeen(table, job_name, now)
@@ -125,7 +125,7 @@ async function writeBegin(table: Table, start: RunStart, begun: BegunRun, { run,
           ? scheduleRuns
               .patch({ job_name, scheduled_at })
               .set({ ...said, attempt })
-              .remove(['ordered', 'finished_at', 'execution_time_ms', 'error_message'])
+              .remove(['ordered', 'finished_at', 'execution_time_ms', 'error_code', 'error_message'])
               .where((row, { eq }) => `${eq(row.attempt, run.attempt)} AND ${eq(row.status, run.status)} AND ${eq(row.dies_at, run.dies_at)}`)
               .commit()
           : scheduleRuns
@@ -141,7 +141,7 @@ async function writeBegin(table: Table, start: RunStart, begun: BegunRun, { run,
             last_due_at: [state.last_due_at ?? '', scheduled_at].sort().at(-1) as string,
           })
           .add({ revision: 1 })
-          .remove(['last_execution_time_ms', 'last_error_message'])
+          .remove(['last_execution_time_ms', 'last_error_code', 'last_error_message'])
           .where(({ revision }, { eq }) => eq(revision, state.revision))
           .commit(),
       ])
@@ -176,8 +176,8 @@ export async function handOver(table: Table, { job_name, scheduled_at, attempt }
   if (refused.length > 0) throw new AppError('run-in-progress', 'The run has ended, or another one has taken its place.')
 }
 
-/** How a run ended; what went wrong in words for the log. */
-export type RunEnd = { status: 'success' } | { status: 'error'; message: string }
+/** How a run ended; what went wrong by its code, and in words for operators. */
+export type RunEnd = { status: 'success' } | { status: 'error'; code: ErrorCode; message: string }
 
 const LONGEST_MESSAGE = 1000
 
@@ -189,14 +189,19 @@ const LONGEST_MESSAGE = 1000
 export async function endRun(table: Table, run: BegunRun, end: RunEnd, now: number): Promise<void> {
   const { job_name, scheduled_at, attempt } = run
   const took = Math.max(0, now - Date.parse(run.started_at))
-  const message = end.status === 'error' ? end.message.slice(0, LONGEST_MESSAGE) || 'Unknown' : undefined
+  const fault = end.status === 'error' ? { code: end.code, message: end.message.slice(0, LONGEST_MESSAGE) || 'Unknown' } : null
   const write = (isHolder: boolean) =>
     refusedWrites(() =>
       table.transaction
         .write(({ scheduleRuns, scheduleStates }) => [
           scheduleRuns
             .patch({ job_name, scheduled_at })
-            .set({ status: end.status, finished_at: new Date(now).toISOString(), execution_time_ms: took, ...(message ? { error_message: message } : {}) })
+            .set({
+              status: end.status,
+              finished_at: new Date(now).toISOString(),
+              execution_time_ms: took,
+              ...(fault ? { error_code: fault.code, error_message: fault.message } : {}),
+            })
             .remove(['ordered'])
             .where((row, { eq }) => `${eq(row.attempt, attempt)} AND ${eq(row.status, 'running')}`)
             .commit(),
@@ -204,8 +209,11 @@ export async function endRun(table: Table, run: BegunRun, end: RunEnd, now: numb
             ? [
                 scheduleStates
                   .patch({ job_name })
-                  .set({ last_status: end.status, last_execution_time_ms: took, ...(message ? { last_error_message: message } : { failures: 0 }) })
-                  .add({ revision: 1, ...(message ? { failures: 1 } : {}) })
+                  .set({
+                    ...{ last_status: end.status, last_execution_time_ms: took },
+                    ...(fault ? { last_error_code: fault.code, last_error_message: fault.message } : { failures: 0 }),
+                  })
+                  .add({ revision: 1, ...(fault ? { failures: 1 } : {}) })
                   .remove(['holder', 'holder_dies_at'])
                   .where(({ holder }, { eq }) => eq(holder, scheduled_at))
                   .commit(),

@@ -44,6 +44,6 @@ function memoryOf(schedule: Schedule, state: StateRow, rows: ReadonlyMap<string,
   return {
     since: Math.max(Date.parse(state.since), ...changed),
     lastDueTime: state.last_due_at === undefined ? null : Date.parse(state.last_due_at),
-    last: state.last_status ? { status: state.last_status, error_message: state.last_error_message, dies_at: state.holder_dies_at } : null,
+    last: state.last_status ? { status: state.last_status, dies_at: state.holder_dies_at } : null,
   }
 }

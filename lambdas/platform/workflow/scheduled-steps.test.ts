@@ -83,8 +83,8 @@ it('takes the place of an execution that ended without a last word, and of none 
 
 it('says why a run failed: the words of a Fail state, or the fault of a task', async () => {
   await steps({ step: 'fail-run', run: await begin('one'), error: { Error: 'States.TaskFailed', Cause: 'The log says how far it came.' } })
-  expect(await rowAt()).toMatchObject({ status: 'error', error_message: 'The log says how far it came.' })
+  expect(await rowAt()).toMatchObject({ status: 'error', error_code: 'internal', error_message: 'The log says how far it came.' })
   const cause = JSON.stringify({ errorMessage: 'The table is away.' })
   await steps({ step: 'fail-run', run: await begin('one'), error: { Error: 'dependency-unavailable', Cause: cause } })
-  expect(await rowAt()).toMatchObject({ status: 'error', error_message: 'The table is away.', attempt: 2 })
+  expect(await rowAt()).toMatchObject({ status: 'error', error_code: 'dependency-unavailable', error_message: 'The table is away.', attempt: 2 })
 })

@@ -27,7 +27,7 @@ export const scheduledSteps = {
   'end-run': step({ input: run, run: ({ run: ended }) => endRun(getTable(), ended, { status: 'success' }, Date.now()) }),
   'fail-run': step({
     input: run.extend({ error: machineFault }),
-    run: ({ run: ended, error }) => endRun(getTable(), ended, { status: 'error', message: messageOf(error) }, Date.now()),
+    run: ({ run: ended, error }) => endRun(getTable(), ended, { status: 'error', code: readFault(error).code, message: messageOf(error) }, Date.now()),
   }),
 }
 

@@ -105,7 +105,7 @@ describe('a scheduled run', () => {
     // It ends before it began: ten seconds are added for a function to be gone.
     void hangs(event(FIRST), lasting(-10_100))
     await expect.poll(() => rowOf(FIRST)).toMatchObject({ status: 'running' })
-    expect(toldRun((await rowOf(FIRST))!, Date.now())).toEqual({ status: 'error', error_message: DIED })
+    expect(toldRun((await rowOf(FIRST))!, Date.now())).toEqual({ status: 'error', error_code: 'broken-off', error_message: DIED })
     expect(await counting(event(FIRST + HOUR))).toBe(FIRST + HOUR)
     // Whatever takes its place gives it a last word.
     expect(await rowOf(FIRST)).toMatchObject({ status: 'error', error_message: DIED })
@@ -152,10 +152,10 @@ describe('a scheduled run', () => {
     const first = await beginRun(getTable(), start, Date.now())
     const second = await beginRun(getTable(), { ...start, diesAt: Date.now() + HOUR }, Date.now())
     if ('refused' in first || 'refused' in second) throw new Error('Neither may be refused.')
-    await endRun(getTable(), first, { status: 'error', message: 'late' }, Date.now())
+    await endRun(getTable(), first, { status: 'error', code: 'internal', message: 'late' }, Date.now())
     expect(await rowOf(FIRST)).toMatchObject({ status: 'running', attempt: 2 })
     await endRun(getTable(), second, { status: 'success' }, Date.now())
-    await endRun(getTable(), second, { status: 'error', message: 'again' }, Date.now())
+    await endRun(getTable(), second, { status: 'error', code: 'internal', message: 'again' }, Date.now())
     expect(await rowOf(FIRST)).toMatchObject({ status: 'success', attempt: 2 })
     expect(await stateOf()).toMatchObject({ last_status: 'success', failures: 0 })
   })

@@ -10,6 +10,7 @@ import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { logger } from '../log/log.ts'
 import { measure } from '../log/metrics.ts'
 import { inTrace } from '../log/trace.ts'
+import { asAppError } from '../process/faults.ts'
 import { readSettingValues } from '../table/settings.ts'
 import { getTable, type Table } from '../table/table.ts'
 import { type BegunRun, beginRun, endRun, type Refusal, type RunStart } from './schedule-runs.ts'
@@ -95,9 +96,9 @@ const GONE_MS = 10_000
 const LONGEST_MS = 15 * 60_000
 
 /** The fault itself must not be lost over a row that cannot be written: without it the run is told as dead after its time. */
-async function failRun(run: BegunRun, { message }: Error): Promise<void> {
+async function failRun(run: BegunRun, fault: Error): Promise<void> {
   try {
-    await endRun(getTable(), run, { status: 'error', message }, Date.now())
+    await endRun(getTable(), run, { status: 'error', code: asAppError(fault).code, message: fault.message }, Date.now())
   } catch (error) {
     logger().error('The end of a scheduled run could not be written.', { schedule: run.job_name, error: error as Error })
   }

@@ -1,6 +1,6 @@
 import { IMAGE_RUNS_SHOWN, imageRun } from '#shared/contracts/quality/image-logs.ts'
 import type { ImageCheck } from '#shared/domain/quality/duplicate-images.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, ERRORS, storedCode } from '#shared/errors.ts'
 import type { BatchPlace, RunMoment } from '../../platform/batch/batch.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
@@ -9,16 +9,15 @@ import { refusedWrites } from '../../platform/table/transaction.ts'
 import { groupsToKeep, readSharedPictures } from './image-pairs.ts'
 
 const KEPT_SECONDS = 180 * 24 * 3600
-const BROKEN_OFF = 'The work broke off without a last word.'
 
 /** Writes a run's row when it begins, and what it came to when it ends: into the row and the totals, once. */
 export async function recordImageRun({ table, operationId }: BatchPlace, check_type: ImageCheck, moment: RunMoment): Promise<void> {
-  const { status, started_at, seconds, result, message } = moment
+  const { status, started_at, seconds, result, fault } = moment
   if (status === 'running') return begin(table, { id: operationId, check_type, started_at })
   const { regenerated = 0 } = (result ?? {}) as { regenerated?: number }
   const ended = {
     ...{ status, completed_at: new Date().toISOString(), duration_seconds: seconds, images_regenerated: regenerated },
-    ...(message ? { error_message: message } : {}),
+    ...(fault ? { error_code: fault.code, error_message: fault.message } : {}),
   }
   const { data: total } = await table.entities.imageRunTotals.get({}).go({ consistent: true })
   const refused = await refusedWrites(() =>
@@ -73,11 +72,15 @@ export async function readImageRuns(table: Table) {
   const running = rows.filter(({ status }) => status === 'running').map(({ id }) => ({ id }))
   const operations = await readAll(running, (batch) => table.entities.operations.get(batch).go({ concurrent: 4, attributes: ['id', 'status'] }))
   const atWork = new Set(operations.flatMap(({ id, status }) => (status === 'running' ? [id] : [])))
-  const logs = rows.map(({ groups, groups_more, expires_at: _, completed_at = null, duration_seconds = null, error_message = null, ...row }) => {
-    const isGone = row.status === 'running' && !atWork.has(row.id)
-    const state = isGone ? { status: 'error', error_message: BROKEN_OFF } : { status: row.status, error_message }
-    return imageRun.parse({ ...row, ...state, completed_at, duration_seconds, details: { groups, more: groups_more } })
-  })
+  const logs = rows.map(
+    ({ groups, groups_more, expires_at: _, completed_at = null, duration_seconds = null, error_code = null, error_message = null, ...row }) => {
+      const isGone = row.status === 'running' && !atWork.has(row.id)
+      const state = isGone
+        ? { status: 'error', error_code: 'broken-off', error_message: ERRORS['broken-off'].title }
+        : { status: row.status, error_code: storedCode(error_code), error_message }
+      return imageRun.parse({ ...row, ...state, completed_at, duration_seconds, details: { groups, more: groups_more } })
+    },
+  )
   const { runs = 0, successful = 0, images = 0, seconds = 0, last_full_sweep = null } = total ?? {}
   return {
     stats: {

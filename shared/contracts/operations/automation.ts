@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automation-actions.ts'
 import { AUTOMATION_STEPS, type AutomationCount } from '#shared/domain/platform/automation-steps.ts'
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { id, timestamp } from '../platform/fields.ts'
 import { masterQualitySummary } from '../quality/master-quality.ts'
 
@@ -32,10 +32,7 @@ export const automationEntry = z
     article_id: id.nullable(),
     operation_id: id.nullable().meta({ description: 'Of work that runs: GET /api/operations/{id}.' }),
     error_message: z.string().nullable().meta({ description: 'In English, for operators.' }),
-    error_code: z
-      .enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
-      .nullable()
-      .meta({ description: 'Of a failure, where it was kept.' }),
+    error_code: errorCode.nullable().meta({ description: 'Of a failure, where it was kept.' }),
     created_at: timestamp,
   })
   .meta({ id: 'AutomationEntry' })

@@ -3,6 +3,7 @@ import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { LIVE_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automation-actions.ts'
 import { SYSTEM_HEALTH } from '#shared/domain/quality/system-health.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { id, locale, score, timestamp } from '../platform/fields.ts'
 
 const count = z.int().min(0)
@@ -62,7 +63,8 @@ export const getLiveStatistics = endpoint({
           status: z.enum(LIVE_STATUSES),
           title: z.string().nullable(),
           article_id: id.nullable(),
-          error_message: z.string().nullable(),
+          error_code: errorCode.nullable().meta({ description: 'Of a failure, where it was kept.' }),
+          error_message: z.string().nullable().meta({ description: 'In English, for operators.' }),
           created_at: timestamp,
         }),
       )

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ACTOR_KINDS } from '#shared/domain/platform/actor.ts'
 import { OPERATION_KINDS } from '#shared/domain/platform/operation-kinds.ts'
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { confirmation, cursor, id, targetLocale, timestamp } from '../platform/fields.ts'
 import { itemFault } from '../platform/item-fault.ts'
 
@@ -35,7 +35,7 @@ export const operation = z
     resumable: z.boolean().meta({ description: 'It stopped half-way: the same call goes on where it stopped.' }),
     retried_by: id.nullable().meta({ description: 'The operation that was started in the place of this failed one.' }),
     result: z.unknown().nullable(),
-    error_code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).nullable(),
+    error_code: errorCode.nullable(),
     error_message: z.string().nullable(),
     next_operation_id: id.nullable().meta({ description: 'The publication that this translation started.' }),
     started_at: timestamp,

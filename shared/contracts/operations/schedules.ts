@@ -3,6 +3,7 @@ import { RUN_STATUSES, RUN_TRIGGERS, SCHEDULE_CONDITIONS } from '#shared/domain/
 import { TOGGLE_KEYS } from '#shared/domain/platform/setting-ranges.ts'
 import { SCHEDULE_NAMES } from '#shared/schedules.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { timestamp } from '../platform/fields.ts'
 
 const jobName = z.enum(SCHEDULE_NAMES)
@@ -11,7 +12,8 @@ const run = {
   status: z.enum(RUN_STATUSES),
   started_at: timestamp,
   execution_time_ms: z.int().min(0).nullable().meta({ description: 'Null while it runs, and of one that died.' }),
-  error_message: z.string().nullable(),
+  error_code: errorCode.nullable().meta({ description: 'Of a failure, where it was kept.' }),
+  error_message: z.string().nullable().meta({ description: 'In English, for operators.' }),
 }
 
 /** Runs of the log that are shown. */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
+import { errorCode } from './error-code.ts'
 
 /** Something of a batch that failed; the rest went on. */
 export const itemFault = z
   .strictObject({
     item: z.string().meta({ description: 'An id or a path.' }),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    code: errorCode,
     message: z.string(),
   })
   .meta({ id: 'ItemFault' })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { SCHEDULED_STAGES } from '#shared/domain/publishing/scheduled-publications.ts'
-import { ERRORS, type ErrorCode } from '#shared/errors.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { cursor, id, timestamp } from '../platform/fields.ts'
 
 const time_zone = z.string().meta({ description: "The newsroom's, in which plans are shown: the setting newsroom_time_zone." })
@@ -23,7 +23,7 @@ export const plannedArticle = z
     foreseen: reasons.meta({ description: 'Why it would be refused if it were published now, as far as languages, scores and picture tell.' }),
     refusal: z
       .strictObject({
-        code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+        code: errorCode,
         reasons,
         message: z.string(),
         at: timestamp,

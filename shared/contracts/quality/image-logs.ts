@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IMAGE_CHECKS, IMAGE_RUN_STATUSES } from '#shared/domain/quality/duplicate-images.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { errorCode } from '../platform/error-code.ts'
 import { timestamp } from '../platform/fields.ts'
 
 const count = z.int().min(0)
@@ -30,7 +31,8 @@ export const imageRun = z
     articles_checked: count,
     duplicates_found: count,
     images_regenerated: count,
-    error_message: z.string().nullable(),
+    error_code: errorCode.nullable().meta({ description: 'Of a failure, where it was kept.' }),
+    error_message: z.string().nullable().meta({ description: 'In English, for operators.' }),
     details: z.strictObject({ groups: z.array(imageGroup), more: count.meta({ description: 'Groups beyond those that are kept.' }) }),
   })
   .meta({ id: 'ImageRun' })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { automationEntry } from '#shared/contracts/operations/automation.ts'
-import { ERRORS, type ErrorCode } from '../../errors.ts'
+import { storedCode } from '../../errors.ts'
 import { REJECTION_REASONS } from '../articles/rejection-reasons.ts'
 import { historyStatus, LOG_DETAILS, type LogAction, type LogStatus } from '../platform/automation-actions.ts'
 import type { ARTICLE_WORK_KINDS } from '../platform/operation-kinds.ts'
@@ -27,6 +27,7 @@ export interface HistoryWork {
   step: string
   done: number
   total: number
+  error_code?: string
   error_message?: string
   started_at: string
 }
@@ -85,14 +86,17 @@ export function entryOf(row: HistoryRow, work: HistoryWork | undefined, now: num
     article_id: row.article_id ?? null,
     operation_id: null,
     error_message: row.error_message ?? null,
-    error_code: codeIn(facts),
+    error_code: storedCode(facts.code),
     created_at: row.created_at,
   }
   if (entry.status !== 'running') return entry
   if (work?.status === 'running') return atWork(entry, work)
   const isBelieved = !work && now - Date.parse(row.created_at) < BELIEVED_HOURS * 3_600_000
   if (isBelieved) return entry
-  return { ...entry, status: work?.status === 'success' ? 'success' : 'error', error_message: work?.error_message ?? entry.error_message }
+  if (work?.status === 'success') return { ...entry, status: 'success' }
+  // Work that is told as failed has a code of its own; what broke off without a last word has none.
+  const error_code = storedCode(work?.error_code) ?? entry.error_code ?? 'broken-off'
+  return { ...entry, status: 'error', error_code, error_message: work?.error_message ?? entry.error_message }
 }
 
 const workEntry = (work: HistoryWork): AutomationEntry =>
@@ -117,9 +121,6 @@ function atWork(entry: AutomationEntry, { id, step, done, total }: HistoryWork):
   const progress_percent = total > 0 ? Math.min(100, Math.round((100 * done) / total)) : null
   return { ...entry, operation_id: id, details: { ...entry.details, step, processed: done, total, progress_percent } }
 }
-
-/** The code of a failure, in rows that keep it. */
-const codeIn = ({ code }: Record<string, unknown>): ErrorCode | null => (typeof code === 'string' && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null)
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const numberIn = (value: unknown): number | null => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null)

@@ -10,5 +10,5 @@ export const SCHEDULE_CONDITIONS = ['off', 'waiting', 'running', 'ok', 'failing'
 /** Switched off; not run yet; at work; well; the last run failed; its time has passed without a run. */
 export type ScheduleCondition = (typeof SCHEDULE_CONDITIONS)[number]
 
-/** What a run that ended without a last word is said to have died of. */
+/** What a run that ended without a last word is said to have died of; its code is `broken-off`. */
 export const DIED = 'The run broke off without a last word.'

@@ -51,10 +51,23 @@ describe('a missed time', () => {
 describe('how a run is told', () => {
   const now = ms('2026-11-22T10:00')
   it.each([
-    ['at work', { status: 'running', dies_at: '2026-11-22T10:00:01.000Z' }, { status: 'running', error_message: null }],
-    ['dead', { status: 'running', dies_at: '2026-11-22T09:59:59.000Z' }, { status: 'error', error_message: DIED }],
-    ['well', { status: 'success', dies_at: '2026-11-22T09:00:00.000Z' }, { status: 'success', error_message: null }],
-    ['failed', { status: 'error', error_message: 'No.' }, { status: 'error', error_message: 'No.' }],
+    ['at work', { status: 'running', dies_at: '2026-11-22T10:00:01.000Z' }, { status: 'running', error_code: null, error_message: null }],
+    ['dead', { status: 'running', dies_at: '2026-11-22T09:59:59.000Z' }, { status: 'error', error_code: 'broken-off', error_message: DIED }],
+    ['well', { status: 'success', dies_at: '2026-11-22T09:00:00.000Z' }, { status: 'success', error_code: null, error_message: null }],
+    ['at the very time', { status: 'running', dies_at: '2026-11-22T10:00:00.000Z' }, { status: 'running', error_code: null, error_message: null }],
+    ['without a time', { status: 'running' }, { status: 'running', error_code: null, error_message: null }],
+    [
+      'failed',
+      { status: 'error', error_code: 'model-throttled', error_message: 'No.' },
+      { status: 'error', error_code: 'model-throttled', error_message: 'No.' },
+    ],
+    ['failed before codes were kept', { status: 'error', error_message: 'No.' }, { status: 'error', error_code: null, error_message: 'No.' }],
+    ['died before codes were kept', { status: 'error', error_message: DIED }, { status: 'error', error_code: 'broken-off', error_message: DIED }],
+    [
+      'failed by a code that is gone',
+      { status: 'error', error_code: 'gone', error_message: 'No.' },
+      { status: 'error', error_code: null, error_message: 'No.' },
+    ],
   ] as const)('%s', (_, run, told) => expect(toldRun(run, now)).toEqual(told))
 })
 

@@ -1,3 +1,4 @@
+import { type ErrorCode, storedCode } from '../../errors.ts'
 import { isSwitchedOn, lastDueTime, type ScheduleSettings } from './due-times.ts'
 import { DIED, type RunStatus, type ScheduleCondition } from './run-states.ts'
 import type { Schedule } from './schedule.ts'
@@ -7,15 +8,24 @@ export const LATE_MS = 20 * 60_000
 
 interface RunState {
   status: RunStatus
+  error_code?: string | undefined
   error_message?: string | undefined
   /** When it has surely ended, ISO 8601. */
   dies_at?: string | undefined
 }
 
+/** How a run is told. The code is null where nothing failed, and of old failures that kept none. */
+interface ToldRun {
+  status: RunStatus
+  error_code: ErrorCode | null
+  error_message: string | null
+}
+
 /** A run as it is told: one that says nothing after its time has died. @param now epoch milliseconds */
-export function toldRun({ status, error_message, dies_at }: RunState, now: number): { status: RunStatus; error_message: string | null } {
+export function toldRun({ status, error_code, error_message, dies_at }: RunState, now: number): ToldRun {
   const died = status === 'running' && dies_at !== undefined && Date.parse(dies_at) < now
-  return died ? { status: 'error', error_message: DIED } : { status, error_message: error_message ?? null }
+  if (died || error_message === DIED) return { status: 'error', error_code: 'broken-off', error_message: DIED }
+  return { status, error_code: storedCode(error_code), error_message: error_message ?? null }
 }
 
 /** What is known of a schedule's runs; times are epoch milliseconds. */

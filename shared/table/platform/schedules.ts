@@ -23,6 +23,7 @@ export const ScheduleRun = entity({
     started_at: { type: 'string', required: true },
     finished_at: { type: 'string' },
     execution_time_ms: { type: 'number' },
+    error_code: { type: 'string' },
     error_message: { type: 'string' },
     /** When it has surely ended, whatever the row says. */
     dies_at: { type: 'string', required: true },
@@ -60,6 +61,7 @@ export const ScheduleState = entity({
     last_status: { type: RUN_STATUSES },
     last_started_at: { type: 'string' },
     last_execution_time_ms: { type: 'number' },
+    last_error_code: { type: 'string' },
     last_error_message: { type: 'string' },
     /** Runs that have failed since one last succeeded. */
     failures: { type: 'number', required: true },

@@ -18,6 +18,7 @@ export const ImageRun = entity({
     articles_checked: { type: 'number', required: true },
     duplicates_found: { type: 'number', required: true },
     images_regenerated: { type: 'number', required: true },
+    error_code: { type: 'string' },
     error_message: { type: 'string' },
     groups: { type: CustomAttributeType<readonly ImageGroup[]>('any'), required: true },
     /** Groups beyond those that are kept. */

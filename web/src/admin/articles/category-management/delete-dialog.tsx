@@ -37,7 +37,7 @@ export function DeleteDialog({ category: { id, name, section, articles, moving_t
     },
     onSuccess: (answer) => {
       if (answer === null) return toast({ tone: 'warning', text: 'Straipsnių skaičius ką tik pasikeitė. Pažiūrėkite į sąrašą dar kartą.' })
-      if ('result' in answer) toast(removalAnnouncement({ status: 'success', result: answer.result, error_message: null }))
+      if ('result' in answer) toast(removalAnnouncement({ status: 'success', result: answer.result, error_code: null }))
     },
     onError: (error) => toast({ tone: 'error', text: `Nepavyko ištrinti kategorijos. ${errorText(error)}` }),
     onSettled: () => {

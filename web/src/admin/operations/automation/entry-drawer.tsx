@@ -6,10 +6,11 @@ import { CopyText } from '../../platform/screen/copy-text.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { nextStepOf } from '../../platform/screen/model-faults.ts'
 import { NextStepLink } from '../../platform/screen/states.tsx'
+import { storedFaultText } from '../../platform/screen/texts.ts'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
-import { actorText, entryFault, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
+import { actorText, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */
 export function EntryDrawer({ entry, onClose }: { entry: HistoryEntry | null; onClose: () => void }) {
@@ -50,7 +51,7 @@ function Facts({ entry }: { entry: HistoryEntry }) {
         <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
         <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
         <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
-        <Fact name="Klaida">{error_message && entryFault(entry)}</Fact>
+        <Fact name="Klaida">{error_message && storedFaultText(entry.error_code)}</Fact>
         <Fact name="Ką daryti">{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>
         <Fact name="Techninis pranešimas">{error_message && <span lang="en">{error_message}</span>}</Fact>
         <Fact name="Darbas">

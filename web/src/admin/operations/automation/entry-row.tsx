@@ -2,9 +2,10 @@ import { Anchor, Badge, Button, Progress, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { timeOfDay } from '../../platform/screen/date-time.ts'
 import { NextStepLink } from '../../platform/screen/states.tsx'
+import { storedFaultText } from '../../platform/screen/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
-import { actorText, countedText, entryFault, entryName, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
+import { actorText, countedText, entryName, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** One entry of the history. */
 export function EntryRow({ entry, onOpen }: { entry: HistoryEntry; onOpen: () => void }) {
@@ -39,7 +40,7 @@ export function EntryRow({ entry, onOpen }: { entry: HistoryEntry; onOpen: () =>
           </Text>
           {error_message && (
             <Text c="var(--mantine-color-error)" fz="xs" lineClamp={3}>
-              {entryFault(entry)}
+              {storedFaultText(entry.error_code)}
             </Text>
           )}
           <NextStepLink code={entry.error_code} />

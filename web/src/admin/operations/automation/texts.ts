@@ -2,7 +2,6 @@ import type { HistoryGroup } from '#shared/domain/operations/history-kinds.ts'
 import type { HistoryStatus } from '#shared/domain/platform/automation-actions.ts'
 import { SCHEDULE_NAMES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
-import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
 
@@ -37,10 +36,6 @@ export function actorText(actor: HistoryEntry['actor']): string {
   if (actor.kind === 'person') return actor.name ?? 'Buvęs administratorius'
   return isSchedule(actor.id) ? scheduleNamed(actor.id).title : 'Automatizacija'
 }
-
-/** Why it failed, in Lithuanian; what was kept without a code is told without a reason. */
-export const entryFault = ({ error_code }: HistoryEntry): string =>
-  error_code ? ERROR_TEXTS[error_code] : 'Nepavyko. Priežastis – techniniame pranešime („Išsamiau“).'
 
 /** What an entry is called: the action, and what it was about. */
 export const entryName = ({ action_type, details }: HistoryEntry): string =>

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { scheduleNamed } from '#shared/schedules.ts'
 import { call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Job } from './job.ts'
-import { RunFault } from './run-fault.tsx'
 import { CONDITION_COLORS, CONDITION_TEXTS, tookText } from './texts.ts'
 
 /** Every job of the registry: when it runs, how it fares, and running it now. */
@@ -73,7 +73,7 @@ function JobRow({ job }: { job: Job }) {
               <time dateTime={last_run.started_at}>{dateTime.format(new Date(last_run.started_at))}</time>
               {last_run.execution_time_ms !== null && `, ${tookText(last_run.execution_time_ms)}`}
             </Text>
-            <RunFault message={last_run.error_message} />
+            <StoredFault code={last_run.error_code} message={last_run.error_message} />
           </div>
         ) : (
           '–'

@@ -2,8 +2,8 @@ import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
 import { SCHEDULES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import type { Run } from './job.ts'
-import { RunFault } from './run-fault.tsx'
 import { RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
 
 interface RunLogProps {
@@ -59,7 +59,7 @@ export function RunLog({ runs, job, onChoose }: RunLogProps) {
   )
 }
 
-const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_message, trigger, attempt } }: { run: Run }) => (
+const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_code, error_message, trigger, attempt } }: { run: Run }) => (
   <tr data-job={job_name}>
     <td data-label="Pradėta" className="nowrap">
       <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
@@ -79,6 +79,6 @@ const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_
     <td data-label="Trukmė" className="nowrap">
       {tookText(execution_time_ms)}
     </td>
-    <td data-label="Klaida">{error_message ? <RunFault message={error_message} /> : '–'}</td>
+    <td data-label="Klaida">{error_message ? <StoredFault code={error_code} message={error_message} /> : '–'}</td>
   </tr>
 )

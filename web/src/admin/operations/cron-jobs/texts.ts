@@ -1,5 +1,4 @@
 import type { RunStatus, RunTrigger, ScheduleCondition } from '#shared/domain/platform/run-states.ts'
-import { DIED } from '#shared/domain/platform/run-states.ts'
 
 export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: 'Pavyko', error: 'Klaida', running: 'Vykdoma' }
 export const RUN_COLORS: Readonly<Record<RunStatus, string>> = { success: 'accent', error: 'red', running: 'gray' }
@@ -38,7 +37,3 @@ export function tookText(ms: number | null): string {
   if (minutes < 60) return `${minutes} min. ${Math.floor((ms % 60_000) / 1000)} s`
   return `${Math.floor(minutes / 60)} val. ${minutes % 60} min.`
 }
-
-/** What went wrong; only what this program says by itself is in Lithuanian. */
-export const isOwnWord = (message: string): boolean => message === DIED
-export const faultText = (message: string): string => (isOwnWord(message) ? 'Vykdymas nutrūko nepranešęs, kaip baigėsi.' : message)

@@ -2,6 +2,7 @@ import { Anchor, Badge, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { LiveStatus } from '#shared/domain/platform/automation-actions.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import type { Statistics } from './statistics.ts'
 import { ACTION_TEXTS, STATUS_TEXTS } from './texts.ts'
 
@@ -12,7 +13,7 @@ export function RecentActivity({ actions }: { actions: Statistics['recentActivit
   if (actions.length === 0) return <Text c="dimmed">Veiksmų dar nebuvo.</Text>
   return (
     <Paper withBorder component="ul" className="recent-activity">
-      {actions.map(({ id, action_type, status, title, article_id, error_message, created_at }) => (
+      {actions.map(({ id, action_type, status, title, article_id, error_code, error_message, created_at }) => (
         <li key={`${created_at} ${id}`}>
           <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
           <Badge variant="light" color={STATUS_COLORS[status]}>
@@ -37,11 +38,7 @@ export function RecentActivity({ actions }: { actions: Statistics['recentActivit
                 </Anchor>
               </>
             )}
-            {error_message && (
-              <span className="activity-fault" lang="en">
-                {error_message}
-              </span>
-            )}
+            <StoredFault code={error_code} message={error_message} />
           </span>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { Alert } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type AutomationCount, STEP_COUNTS, stepOf } from '#shared/domain/platform/automation-steps.ts'
-import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
-import { errorText } from '../../platform/screen/texts.ts'
+import { NextStepLink } from '../../platform/screen/states.tsx'
+import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { STEP_TEXTS } from './step-texts.ts'
 
 /** The first of what a run of the automation could not do, by step, with where to go. @param all how many there were */
@@ -15,10 +16,8 @@ export function RunFaults({ faults, all }: Pick<Operation, 'faults'> & { all: nu
       <ul className="settings-faults">
         {faults.map(({ item, code, message }) => (
           <li key={item}>
-            <Subject item={item} />: {errorText(new ProblemError(code, 0, ''))}{' '}
-            <span lang="en" className="settings-fault-detail">
-              {message}
-            </span>
+            <Subject item={item} />: {ERROR_TEXTS[code]} <NextStepLink code={code} />
+            <TechnicalDetail text={message} />
           </li>
         ))}
         {more > 0 && <li>Ir dar: {more}</li>}

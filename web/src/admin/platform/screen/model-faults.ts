@@ -1,4 +1,5 @@
 import type { MODEL_ERRORS } from '#shared/contracts/platform/model-errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 export type ModelFaultCode = (typeof MODEL_ERRORS)[number]
 
@@ -37,5 +38,18 @@ export const MODEL_FAULTS: Readonly<Record<ModelFaultCode, ModelFault>> = {
 
 const isModelFault = (code: string): code is ModelFaultCode => Object.hasOwn(MODEL_FAULTS, code)
 
+/** Screens for what else work fails with. */
+const OTHER_STEPS: Readonly<Partial<Record<ErrorCode, NextStep>>> = {
+  'not-repaired': { label: 'Atidaryti užduotis', to: '/admin/tasks' },
+  'source-unreadable': { label: 'Atidaryti tyrimo profilius', to: '/admin/content-research' },
+  'translations-incomplete': { label: 'Atidaryti vertimus', to: '/admin/translations' },
+  'translation-needs-review': { label: 'Atidaryti vertimus', to: '/admin/translations' },
+  'guardian-off': { label: 'Atidaryti Super AI Guardian', to: '/admin/super-ai-guardian' },
+}
+
 /** Where the cause of a failure is removed; null where no screen can. */
-export const nextStepOf = (code: string | null | undefined): NextStep | null => (code && isModelFault(code) ? (MODEL_FAULTS[code].step ?? null) : null)
+export function nextStepOf(code: string | null | undefined): NextStep | null {
+  if (!code) return null
+  if (isModelFault(code)) return MODEL_FAULTS[code].step ?? null
+  return Object.hasOwn(OTHER_STEPS, code) ? (OTHER_STEPS[code as ErrorCode] ?? null) : null
+}

@@ -8,6 +8,7 @@ import { waitingText } from '../../platform/operations/operation-texts.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
+import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import type { Article } from './article-form.ts'
 import { SegmentBadges } from './segment-badges.tsx'
 
@@ -69,11 +70,7 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
             {failed.map((failure) => (
               <List.Item key={failure.locale}>
                 Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
-                {failure.code === 'model-answer-invalid' && (
-                  <Text c="dimmed" fz="xs" lang="en">
-                    {failure.message}
-                  </Text>
-                )}
+                <TechnicalDetail text={failure.message} />
               </List.Item>
             ))}
           </List>

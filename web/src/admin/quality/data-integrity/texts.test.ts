@@ -4,11 +4,15 @@ import { LINK_EVIDENCE } from '#shared/domain/quality/link-repair.ts'
 import { LONG_WORK, SHORT_WORK } from './patience.ts'
 import { countOf, EVIDENCE_TEXTS, endAnnouncement, FAULT_TEXTS } from './texts.ts'
 
-it('[O-219] says how work ended: in the server’s words when it failed, else „Klaida“', () => {
+it('[O-219] says how work ended: why it failed, with the server’s words, else „Klaida“', () => {
   expect(endAnnouncement({ status: 'success', error_message: null, error_code: null }, 'Ištrinta: 3')).toEqual({ tone: 'success', text: 'Ištrinta: 3' })
   const failed = { status: 'error', error_code: 'dependency-unavailable' } as const
-  expect(endAnnouncement({ ...failed, error_message: 'The table did not answer.' }, '')).toEqual({ tone: 'error', text: 'The table did not answer.' })
-  expect(endAnnouncement({ ...failed, error_message: null }, '')).toEqual({ tone: 'error', text: 'Klaida' })
+  expect(endAnnouncement({ ...failed, error_message: 'The table did not answer.' }, '')).toEqual({
+    tone: 'error',
+    text: 'Viena iš sistemos dalių neatsako. Bandykite dar kartą. (The table did not answer.)',
+  })
+  expect(endAnnouncement({ ...failed, error_message: null }, '').text).toBe('Viena iš sistemos dalių neatsako. Bandykite dar kartą.')
+  expect(endAnnouncement({ status: 'error', error_code: null, error_message: null }, '')).toEqual({ tone: 'error', text: 'Klaida' })
   expect(endAnnouncement({ status: 'error', error_code: 'cancelled', error_message: 'Stopped.' }, '').tone).toBe('warning')
 })
 

@@ -2,6 +2,7 @@ import type { IntegrityFault } from '#shared/domain/quality/integrity.ts'
 import type { LinkEvidence } from '#shared/domain/quality/link-repair.ts'
 import { TEXT_FAULT_TEXTS } from '#shared/domain/quality/text-fault-names.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
 
 export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
@@ -24,10 +25,12 @@ export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {
   title: 'Panašus pavadinimas',
 }
 
-/** What to say when work has ended: the server's own words when it failed. */
-export function endAnnouncement({ status, error_message, error_code }: Pick<Operation, 'status' | 'error_message' | 'error_code'>, done: string): Announcement {
+/** What to say when work has ended. When it failed: why, by its code, then what the server said; „Klaida“ where nothing is known. */
+export function endAnnouncement({ status, error_code, error_message }: Pick<Operation, 'status' | 'error_code' | 'error_message'>, done: string): Announcement {
   if (status === 'success') return { tone: 'success', text: done }
-  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: error_message || 'Klaida' }
+  const said = error_message && `(${error_message})`
+  const text = [error_code && ERROR_TEXTS[error_code], said].filter(Boolean).join(' ')
+  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: text || 'Klaida' }
 }
 
 /** A count of the operation's result. */

@@ -2,6 +2,7 @@ import { Anchor, Badge, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import { CHECK_TEXTS, GROUPS_SHOWN, moreGroups, RUN_TEXTS } from './texts.ts'
 
 type Run = Answer<'getImageRuns'>['logs'][number]
@@ -32,7 +33,7 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
 )
 
 function RunRow({ run }: { run: Run }) {
-  const { check_type, status, started_at, duration_seconds, articles_checked, duplicates_found, images_regenerated, error_message, details } = run
+  const { check_type, status, started_at, duration_seconds, articles_checked, duplicates_found, images_regenerated, error_code, error_message, details } = run
   const { label, color } = RUN_TEXTS[status]
   return (
     <tr>
@@ -48,11 +49,7 @@ function RunRow({ run }: { run: Run }) {
           <Badge variant="light" color={color} tt="none">
             {label}
           </Badge>
-          {error_message && (
-            <Text c="dimmed" fz="xs">
-              {error_message}
-            </Text>
-          )}
+          <StoredFault code={error_code} message={error_message} />
         </div>
       </td>
       <td data-label="Pradėta">{dateTime.format(new Date(started_at))}</td>

@@ -7,6 +7,8 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { tellWorkStarted } from '../../platform/api/work-started.ts'
 import { failureText, type ListedOperation, operationName, starterName } from '../../platform/operations/operation-texts.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { NextStepLink } from '../../platform/screen/states.tsx'
+import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
@@ -42,7 +44,7 @@ export function FailureQueue() {
 }
 
 function FailureRow({ operation }: { operation: ListedOperation }) {
-  const { id, kind, article_id, article_title, started_at, progress, error_message } = operation
+  const { id, kind, article_id, article_title, started_at, progress, error_code, error_message } = operation
   const queries = useQueryClient()
   const name = operationName(kind)
   const retry = useMutation({
@@ -69,9 +71,11 @@ function FailureRow({ operation }: { operation: ListedOperation }) {
             {article_title ?? 'Ištrintas straipsnis'}
           </Anchor>
         )}
-        <Text c="var(--mantine-color-error)" fz="sm" title={error_message ?? undefined}>
+        <Text c="var(--mantine-color-error)" fz="sm">
           {failureText(operation) ?? ERROR_TEXTS.cancelled}
         </Text>
+        <NextStepLink code={error_code} />
+        {error_message && <TechnicalDetail text={error_message} />}
         <Text c="dimmed" fz="xs">
           <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>, {starterName(operation)}
           {progress.total > 0 && `, atlikta ${progress.done} iš ${progress.total}`}

@@ -2,7 +2,9 @@ import { Alert, Anchor, Badge, Button, Group, Progress, Text } from '@mantine/co
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
+import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { EligibilityBadge } from './eligibility-badge.tsx'
 import { LocaleChips } from './locale-chips.tsx'
 import type { DeskArticle } from './locale-state.tsx'
@@ -52,11 +54,11 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
 })
 
 /** Why languages failed, for as long as the row stands. */
-function Failures({ operation }: { operation: Parameters<typeof translationOutcome>[0] & { error_message: string | null } }) {
+function Failures({ operation }: { operation: Operation }) {
   const { failed } = translationOutcome(operation)
   return (
     <Alert color="red" p="xs" role="alert" className="language-progress" title="Vertimo klaida">
-      {failed.length === 0 && <Text fz="sm">Nepavyko išversti straipsnio.</Text>}
+      {failed.length === 0 && <Text fz="sm">Nepavyko išversti straipsnio. {ERROR_TEXTS[operation.error_code ?? 'internal']}</Text>}
       {failed.map((failure) => (
         <Text fz="sm" key={failure.locale}>
           {failure.locale.toUpperCase()}: {failureReason(failure)}

@@ -5,7 +5,7 @@ import { start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { type Operation, refreshArticles, useOperation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
-import { errorText } from '../../platform/screen/texts.ts'
+import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
 import type { DeskArticle } from './locale-state.tsx'
 
@@ -55,7 +55,7 @@ function endText(operation: Operation): Announcement {
     }
   }
   const [first] = failed
-  const reason = first ? failureReason(first) : (operation.error_message ?? '')
+  const reason = first ? failureReason(first) : ERROR_TEXTS[operation.error_code ?? 'internal']
   if (failed.length === 1 && asked.length === 1) return { tone: 'error', text: `Nepavyko išversti į ${first?.locale.toUpperCase()}: ${reason}` }
   if (failed.length > 0 && failed.length < asked.length) {
     const languages = failed.map(({ locale }) => locale.toUpperCase()).join(', ')
