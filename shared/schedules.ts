@@ -90,8 +90,8 @@ export const SCHEDULES = [
     expression: 'cron(15 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
-    purpose: 'Asks some of the sites that articles link to whether their pages are still there, each site once.',
-    about: 'Patikrina dalį nuorodų į kitas svetaines: kiekvienos svetainės klausia vieną kartą.',
+    purpose: 'Asks other sites whether the pages that articles link to are still there: 500 addresses a night, those asked for longest ago first.',
+    about: 'Patikrina nuorodas į kitas svetaines visomis kalbomis: per naktį iki 500 adresų, pirmiausia seniausiai tikrintus.',
   },
   {
     name: 'check-sections',

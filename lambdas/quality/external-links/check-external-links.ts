@@ -1,17 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EntityItem } from 'electrodb'
 import * as z from 'zod'
-import { dueAt, type ExternalLink, isDead, linkAfter, REQUESTS_MOST, REQUESTS_OF_ARTICLE } from '#shared/domain/platform/external-links.ts'
+import {
+  addressesToAsk,
+  dueAt,
+  type ExternalLink,
+  HOST_PAUSE_MS,
+  hostOf,
+  isDead,
+  type LinkAnswer,
+  type LinkPlace,
+  linkAfter,
+  REQUESTS_MOST,
+} from '#shared/domain/platform/external-links.ts'
 import { segmentOfLink } from '#shared/domain/publishing/link-places.ts'
 import { bodyLinks, linkTarget } from '#shared/domain/text/body-links.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import type { Version } from '#shared/table/articles/publications.ts'
+import { readFamily } from '../../articles/reading/family.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { askForLink, type Fetcher } from '../../platform/fetching/fetcher.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import type { Table } from '../../platform/table/table.ts'
 import { EXTERNAL_COUNTS } from './counts.ts'
-import { keepLinks, type LinksOfArticle, readAsked, readDue, readLinks } from './store.ts'
+import { keepLinks, type LinksOfArticle, readAnswers, readDue, readLinks } from './store.ts'
 
 /** What the article's picture is called among its links, in Lithuanian. */
 const HERO = 'Pagrindinis paveikslėlis'
-/** Articles of one page of the list. */
-const PAGE = 50
+/** Articles of one page of the work, and how many pages: a run that finds ever new work ends all the same. */
+const PAGE = 100
+const PAGES_MOST = Math.ceil(REQUESTS_MOST / PAGE) + 1
 
 export interface ExternalParts {
   origin: () => string
@@ -19,79 +37,112 @@ export interface ExternalParts {
 }
 
 /**
- * Asks for the pages of other sites that published originals link to: in one run each site once, and few of them, so that all come up in turn. A run
- * that breaks off goes on where it was. Nothing is changed: what leads nowhere is told.
+ * Asks for the pages of other sites that published articles link to, in all languages: an address once a run, those that were asked for longest ago
+ * first, hosts one request at a time. A run that breaks off goes on where it was. Nothing is changed: what leads nowhere is told.
  */
 export const checkExternalLinks = (parts: ExternalParts) =>
   batch({
     params: z.object({}),
     counts: EXTERNAL_COUNTS,
-    // One after another: each has to know the sites that were asked before.
+    // One after another: each has to know what was asked before.
     concurrency: 1,
     action: 'check_external_links',
     prepare: async () => REQUESTS_MOST,
     next: async ({ table, operationId }, _, cursor) => {
-      if ((await readAsked(table, operationId)).length >= REQUESTS_MOST) return { items: [], next: null }
-      const page = await table.entities.cards.query
-        .live({ live_locale: ORIGINAL_LOCALE })
-        .go({ order: 'desc', limit: PAGE, cursor, attributes: ['original_id', 'live_version'] })
-      const due = await readDue(
-        table,
-        page.data.map(({ original_id }) => original_id),
-      )
-      const now = Date.now()
-      const isDue = (id: string, version?: number) => {
-        const known = due.get(id)
-        return !known || known.version !== version || known.due_at <= now
-      }
-      return { items: page.data.flatMap(({ original_id, live_version }) => (isDue(original_id, live_version) ? [original_id] : [])), next: page.cursor }
+      const page = Number(cursor ?? 0)
+      if (page >= PAGES_MOST || (await readAnswers(table, operationId)).size >= REQUESTS_MOST) return { items: [], next: null }
+      const items = (await dueArticles(table, operationId, Date.now())).slice(0, PAGE)
+      return { items, next: items.length < PAGE ? null : String(page + 1) }
     },
     work: (place, _, item) => checkArticle(place, item, parts),
     result: ({ asked = 0, dead = 0, errors = 0 }) => ({ asked, dead, errors }),
   })
 
+/** Published articles with an address that is due and that the run has not looked at yet, the one that has waited longest first. */
+async function dueArticles(table: Table, operationId: string, now: number): Promise<string[]> {
+  const live = await table.entities.cards.query.live({ live_locale: ORIGINAL_LOCALE }).go({ pages: 'all', attributes: ['original_id', 'live_version'] })
+  const ids = live.data.map(({ original_id }) => original_id)
+  const known = await readDue(table, ids)
+  return live.data
+    .flatMap(({ original_id, live_version }) => {
+      const row = known.get(original_id)
+      const due_at = row && row.version === live_version ? row.due_at : 0
+      return row?.operation_id === operationId || due_at > now ? [] : [{ original_id, due_at }]
+    })
+    .sort((one, other) => one.due_at - other.due_at)
+    .map(({ original_id }) => original_id)
+}
+
 async function checkArticle({ table, operationId }: BatchPlace, id: string, { origin, fetcher }: ExternalParts): Promise<Done> {
-  const article = await readArticle({ table }, id, origin())
+  const article = await readArticle(table, id, origin())
   if (!article) return { counts: {} }
-  const asked = new Set(await readAsked(table, operationId))
+  const answers = new Map(await readAnswers(table, operationId))
   const now = new Date()
-  let requests = 0
-  const links: ExternalLink[] = []
-  for (const link of article.links) {
-    const { host } = new URL(link.href)
-    const isWanted = dueAt(link) <= now.getTime() && !asked.has(host) && asked.size < REQUESTS_MOST && requests < REQUESTS_OF_ARTICLE
-    if (isWanted) {
-      requests++
-      asked.add(host)
-    }
-    links.push(isWanted ? linkAfter(link, await askForLink(fetcher, link.href), now.toISOString()) : link)
-  }
+  const wanted = addressesToAsk(article.links, answers.keys(), now.getTime())
+  for (const href of wanted) answers.set(href, await askInTurn(fetcher, href))
+  const links = article.links.map((link) => {
+    const answer = dueAt(link) <= now.getTime() ? answers.get(link.href) : undefined
+    return answer ? linkAfter(link, answer, now.toISOString()) : link
+  })
   const dead = links.filter(isDead)
   const due_at = Math.min(Number.MAX_SAFE_INTEGER, ...links.map(dueAt))
   return {
-    counts: { asked: requests, dead: dead.length },
-    writes: keepLinks({ ...article, links }, dead, [...asked], due_at, operationId, now.toISOString()),
+    counts: { asked: wanted.length, dead: dead.length },
+    writes: keepLinks({ ...article, links }, dead, answers, due_at, operationId, now.toISOString()),
   }
 }
 
-/** The links of the published text, with what is known of those that it had before. */
-async function readArticle({ table }: Pick<BatchPlace, 'table'>, original_id: string, origin: string): Promise<LinksOfArticle | null> {
-  const key = { original_id, locale: ORIGINAL_LOCALE } as const
-  const { data: card } = await table.entities.cards.get(key).go({ consistent: true })
+/** When each host has last answered, epoch milliseconds; of this process. */
+const answeredAt = new Map<string, number>()
+
+/** Asks a host only some time after its last answer. */
+async function askInTurn(fetcher: Fetcher, href: string): Promise<LinkAnswer> {
+  const host = hostOf(href)
+  const wait = (answeredAt.get(host) ?? 0) + HOST_PAUSE_MS - Date.now()
+  if (wait > 0) await pause(wait)
+  try {
+    return await askForLink(fetcher, href)
+  } finally {
+    answeredAt.set(host, Date.now())
+  }
+}
+
+/** The links of the published texts, with what is known of those that they had before. */
+async function readArticle(table: Table, original_id: string, origin: string): Promise<LinksOfArticle | null> {
+  const { cards } = await readFamily(table, original_id)
+  const card = cards.get(ORIGINAL_LOCALE)
   if (!card?.published || !card.live_version || !card.published_at) return null
-  const [{ data: text }, known] = await Promise.all([
-    table.entities.versions.get({ ...key, number: card.live_version }).go({ attributes: ['title', 'content', 'hero_image_url'] }),
+  const keys = [...cards.values()].flatMap(({ locale, published, live_version }) =>
+    published && live_version ? [{ original_id, locale, number: live_version }] : [],
+  )
+  const [texts, known] = await Promise.all([
+    readAll(keys, (batch) => table.entities.versions.get(batch).go({ concurrent: 4, attributes: ['locale', 'title', 'content', 'hero_image_url'] })),
     readLinks(table, original_id),
   ])
-  if (!text) return null
+  const original = texts.find(({ locale }) => locale === ORIGINAL_LOCALE)
+  if (!original) return null
+  return { original_id, version: card.live_version, title: original.title, published_at: card.published_at, links: linksOf(texts, known, origin) }
+}
+
+/** The original first: the finding opens it. */
+const ORDER: readonly Locale[] = [ORIGINAL_LOCALE, ...TARGET_LOCALES]
+type Text = Pick<EntityItem<ReturnType<typeof Version>>, 'locale' | 'content' | 'hero_image_url'>
+
+/** Addresses of other sites in the texts of an article, each once with the places where it stands. */
+function linksOf(texts: readonly Text[], known: LinksOfArticle | null, origin: string): ExternalLink[] {
   const before = new Map(known?.links.map((link) => [link.href, link]))
-  const links = new Map(
-    [...bodyLinks(text.content), { href: text.hero_image_url, text: HERO }].flatMap(({ href, text: words }) => {
+  const links = new Map<string, ExternalLink & { places: LinkPlace[] }>()
+  for (const { locale, content, hero_image_url } of texts.toSorted((one, other) => ORDER.indexOf(one.locale) - ORDER.indexOf(other.locale))) {
+    // All languages show the original's picture.
+    const picture = locale === ORIGINAL_LOCALE ? [{ href: hero_image_url, text: HERO }] : []
+    for (const { href, text } of [...bodyLinks(content), ...picture]) {
       const target = linkTarget(href, origin)
-      if (!target || !('url' in target)) return []
+      if (!target || !('url' in target)) continue
       const { checked_at = null, failures = 0, fault = null } = before.get(href) ?? {}
-      return [[href, { href, text: words, segment: segmentOfLink(text.content, href), checked_at, failures, fault }] as const]
-    }),
-  )
-  return { original_id, version: card.live_version, title: text.title, published_at: card.published_at, links: [...links.values()] }
+      const link = links.get(href) ?? { href, places: [], checked_at, failures, fault }
+      if (!link.places.some((place) => place.locale === locale)) link.places.push({ locale, text, segment: segmentOfLink(content, href) })
+      links.set(href, link)
+    }
+  }
+  return [...links.values()]
 }

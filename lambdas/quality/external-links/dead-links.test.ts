@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FAILURES_LEAST, type LinkAnswer } from '#shared/domain/platform/external-links.ts'
+import { FAILURES_LEAST, HOST_PAUSE_MS, type LinkAnswer } from '#shared/domain/platform/external-links.ts'
+import { LOCALE_INFO, LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { handler as api } from '../../api/localisation.ts'
 import { readLiveSet } from '../../articles/reading/live-articles.ts'
 import { SHORT_BODY } from '../../articles/reading/testing-article.ts'
@@ -13,14 +14,17 @@ import type { HealthPlace } from '../system-guardian/place.ts'
 import { checkExternalLinks } from './check-external-links.ts'
 import { type LinksOfArticle, readLinks } from './store.ts'
 
+const ALSO = TARGET_LOCALES.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')
 const ORIGIN = 'https://news.example'
 const press = testPress({ fresh: false })
 /** What other sites answer, by address; all others 200. */
 let answers: Record<string, LinkAnswer>
 let asked: string[]
+let times: { url: string; at: number }[]
 const fetcher = async (request: object) => {
   const { url } = request as { url: string }
   asked.push(url)
+  times.push({ url, at: Date.now() })
   const answer = answers[url] ?? { status: 200 }
   return 'status' in answer ? { ok: true, status: answer.status } : { ok: false, reason: answer.reason, detail: '' }
 }
@@ -40,6 +44,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answers = {}
   asked = []
+  times = []
 })
 const dead = async () => (await callEndpoint(api, 'listDeadLinks', { claims, params: { id } })).body
 /** As if the links had been asked for long ago. */
@@ -72,13 +77,12 @@ describe('links that lead nowhere', () => {
     begin = await press.keep()
   })
 
-  it('of other sites are asked for politely: a site once a run, and what is well not again soon', async () => {
+  it('of other sites are asked for politely: an address once, a host one request at a time with a pause, and what is well not again soon', async () => {
     await begin()
-    expect((await check())?.result).toEqual({ asked: 3, dead: 0, errors: 0 })
-    expect(asked.sort()).toEqual(['https://a.example/x', 'https://busy.example/', 'https://gone.example/a?x=1&y=2'])
-    asked = []
-    await check()
-    expect(asked).toEqual(['https://gone.example/b'])
+    expect((await check())?.result).toEqual({ asked: 4, dead: 0, errors: 0 })
+    expect(asked.toSorted()).toEqual(['https://a.example/x', 'https://busy.example/', 'https://gone.example/a?x=1&y=2', 'https://gone.example/b'])
+    const ofOneHost = times.filter(({ url }) => url.startsWith('https://gone.example/'))
+    expect((ofOneHost[1]?.at ?? 0) - (ofOneHost[0]?.at ?? 0)).toBeGreaterThanOrEqual(HOST_PAUSE_MS)
     asked = []
     await check()
     expect(asked).toEqual([])
@@ -98,13 +102,17 @@ describe('links that lead nowhere', () => {
         count: 1,
         places: [
           {
-            label: `A text with links (English): „the report“ → https://gone.example/a?x=1&y=2 (404). Archyvas: ${archive}`,
+            label: `A text with links (English): „the report“ → https://gone.example/a?x=1&y=2 (404). Taip pat: ${ALSO}. Archyvas: ${archive}`,
             screen: `articles/${id}?link=${encodeURIComponent('https://gone.example/a?x=1&y=2')}`,
           },
         ],
       },
     ])
-    expect((await dead()).links.at(-1)).toMatchObject({ kind: 'external', locale: 'en', text: 'the report', archive, checked_at: expect.any(String) })
+    const external = (await dead()).links.filter(({ kind }: { kind: string }) => kind === 'external')
+    expect(external.map(({ locale }: { locale: string }) => locale).toSorted()).toEqual(LOCALES.toSorted())
+    expect(external[0]).toMatchObject({ locale: 'en', text: 'the report', archive, checked_at: expect.any(String) })
+    expect(external.find(({ locale }: { locale: string }) => locale === 'de').screen).toMatch(new RegExp(`^articles/${id}/translations/de#c\\d+$`))
+    expect(asked.filter((url) => url === 'https://gone.example/a?x=1&y=2')).toHaveLength(1)
     answers = {}
     await age()
     await check()

@@ -3,7 +3,6 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { archiveAddress, isDead } from '#shared/domain/platform/external-links.ts'
 import { linkScreen } from '#shared/domain/publishing/link-places.ts'
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { readFamily, readOriginal } from '../../articles/reading/family.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { readAll } from '../../platform/table/read-all.ts'
@@ -30,10 +29,10 @@ export const listDeadLinks =
     const gone = external?.links.filter(isDead) ?? []
     const links = [
       ...site.dead.map((link) => ({ kind: 'site' as const, ...link, archive: null, checked_at: null })),
-      ...gone.map((link) => ({
-        ...{ kind: 'external' as const, original_id: id, locale: ORIGINAL_LOCALE as Locale, ...link },
-        archive: archiveAddress(link.href, external?.published_at ?? ''),
-      })),
+      ...gone.flatMap(({ places, href, checked_at }) => {
+        const archive = archiveAddress(href, external?.published_at ?? '')
+        return places.map((place) => ({ kind: 'external' as const, original_id: id, href, checked_at, archive, ...place }))
+      }),
     ]
     return {
       checked: site.links,

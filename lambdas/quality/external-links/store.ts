@@ -1,10 +1,11 @@
-import type { ExternalLink } from '#shared/domain/platform/external-links.ts'
+import type { ExternalLink, LinkAnswer, LinkPlace } from '#shared/domain/platform/external-links.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { findingsOf, readChecked } from '../../articles/reading/checked-parts.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
 
-/** The links to other sites of a published original. */
+/** The links to other sites of a published article, in all its languages. */
 export interface LinksOfArticle {
   original_id: string
   /** Number of the version that was read. */
@@ -15,38 +16,65 @@ export interface LinksOfArticle {
 }
 
 const CHECK = 'external-links'
-/** Beside the articles: the sites that the present run has asked. */
+/** Beside the articles: what the present run has heard. */
 const RUN = 'run'
 
-/** When links of which articles are to be asked for next (epoch milliseconds), and of which version they are; none of those nobody has looked at. */
-export async function readDue(table: Table, ids: readonly string[]): Promise<Map<string, { version: number; due_at: number }>> {
-  const keys = ids.map((part) => ({ check: CHECK, part }) as const)
-  const rows = await readAll(keys, (batch) => table.entities.checkedParts.get(batch).go({ attributes: ['part', 'counts'], concurrent: 4 }))
-  return new Map(rows.map(({ part, counts: { version = 0, due_at = 0 } }) => [part, { version, due_at }]))
+/** An article as far as the order of the night goes by it. */
+interface DueArticle {
+  version: number
+  /** Epoch milliseconds. */
+  due_at: number
+  /** The run that looked at it last. */
+  operation_id: string | undefined
 }
+
+/** When links of which articles are to be asked for next, and of which version they are; none of those nobody has looked at. */
+export async function readDue(table: Table, ids: readonly string[]): Promise<Map<string, DueArticle>> {
+  const keys = ids.map((part) => ({ check: CHECK, part }) as const)
+  const rows = await readAll(keys, (batch) => table.entities.checkedParts.get(batch).go({ attributes: ['part', 'counts', 'operation_id'], concurrent: 4 }))
+  return new Map(rows.map(({ part, operation_id, counts: { version = 0, due_at = 0 } }) => [part, { version, due_at, operation_id }]))
+}
+
+/** A row of before knew the original's place alone. */
+interface OldLink extends Omit<ExternalLink, 'places'> {
+  places?: readonly LinkPlace[]
+  text?: string
+  segment?: string
+}
+
+const withPlaces = ({ places, text = '', segment = 'content', ...link }: OldLink): ExternalLink => ({
+  ...link,
+  places: places ?? [{ locale: ORIGINAL_LOCALE, text, segment }],
+})
+const placed = (article: LinksOfArticle): LinksOfArticle => ({ ...article, links: article.links.map(withPlaces) })
 
 /** What is known of an article's links. */
 export async function readLinks(table: Table, original_id: string): Promise<LinksOfArticle | null> {
   const { data } = await table.entities.checkedParts.get({ check: CHECK, part: original_id }).go({ consistent: true })
-  return (data && unpack<LinksOfArticle>(data.findings)[0]) ?? null
+  const [found] = data ? unpack<LinksOfArticle>(data.findings) : []
+  return found ? placed(found) : null
 }
 
-/** The sites that a run has asked already. */
-export async function readAsked(table: Table, operationId: string): Promise<string[]> {
+/** What a run was answered, by address. */
+export type Answers = ReadonlyMap<string, LinkAnswer>
+
+/** What a run has heard already, so that an address is asked for once, however many articles have it. */
+export async function readAnswers(table: Table, operationId: string): Promise<Answers> {
   const { data } = await table.entities.checkedParts.get({ check: CHECK, part: RUN }).go({ consistent: true })
-  return data?.operation_id === operationId ? unpack<string>(data.findings) : []
+  return new Map(data?.operation_id === operationId ? unpack<[string, LinkAnswer]>(data.findings) : [])
 }
 
 /** Articles with links that lead nowhere, those links alone. */
-export const readDead = async (table: Table): Promise<LinksOfArticle[]> => findingsOf<LinksOfArticle>((await readChecked(table, 'dead-external-links')).parts)
+export const readDead = async (table: Table): Promise<LinksOfArticle[]> =>
+  findingsOf<LinksOfArticle>((await readChecked(table, 'dead-external-links')).parts).map(placed)
 
-/** Keeps what was found of an article's links, with the sites that the run has asked. */
-export function keepLinks(article: LinksOfArticle, dead: ExternalLink[], asked: readonly string[], due_at: number, operation_id: string, now: string): Writes {
+/** Keeps what was found of an article's links, with what the run has heard. */
+export function keepLinks(article: LinksOfArticle, dead: ExternalLink[], answers: Answers, due_at: number, operation_id: string, now: string): Writes {
   const { original_id, version } = article
   const kept = { operation_id, checked_at: now }
   return ({ checkedParts }) => [
     checkedParts.put({ ...kept, check: CHECK, part: original_id, counts: { version, due_at }, findings: pack([article]) }).commit(),
-    checkedParts.put({ ...kept, check: CHECK, part: RUN, counts: {}, findings: pack(asked) }).commit(),
+    checkedParts.put({ ...kept, check: CHECK, part: RUN, counts: {}, findings: pack([...answers]) }).commit(),
     dead.length > 0
       ? checkedParts
           .put({ ...kept, check: 'dead-external-links', part: original_id, counts: { dead: dead.length }, findings: pack([{ ...article, links: dead }]) })

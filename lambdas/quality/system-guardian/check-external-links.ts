@@ -1,7 +1,7 @@
 import { archiveAddress } from '#shared/domain/platform/external-links.ts'
 import { linkPlace } from '#shared/domain/publishing/link-places.ts'
 import { problemOf } from '#shared/domain/quality/health-checks.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
 import { readDead } from '../external-links/store.ts'
 import { type Check, EXAMPLES } from './place.ts'
 
@@ -10,9 +10,11 @@ export const checkExternalLinks: Check = async ({ table, live }) => {
   const [known, published] = await Promise.all([readDead(table), live()])
   const dead = known.filter(({ original_id }) => published.has(original_id))
   const places = dead.flatMap(({ original_id, title, published_at, links }) =>
-    links.map(({ href, text, segment, fault }) => {
-      const { label, screen } = linkPlace({ original_id, locale: ORIGINAL_LOCALE, title, href, text, segment })
-      return { label: `${label} (${fault}). Archyvas: ${archiveAddress(href, published_at)}`, screen }
+    links.flatMap(({ href, places: [first, ...others], fault }) => {
+      if (!first) return []
+      const { label, screen } = linkPlace({ original_id, title, href, ...first })
+      const also = others.length > 0 ? ` Taip pat: ${others.map(({ locale }) => LOCALE_INFO[locale].nativeName).join(', ')}.` : ''
+      return [{ label: `${label} (${fault}).${also} Archyvas: ${archiveAddress(href, published_at)}`, screen }]
     }),
   )
   return {

@@ -11,7 +11,8 @@ export const listDeadLinks = endpoint({
   method: 'GET',
   path: '/api/articles/{id}/dead-links',
   access: 'admin',
-  summary: 'Links of an article that lead nowhere: within the site of its working copies in all languages, to other sites of the published original.',
+  summary:
+    'Links of an article that lead nowhere: within the site of its working copies in all languages, to other sites of the published texts in all languages.',
   params: z.strictObject({ id: id.meta({ description: 'Of the English original.' }) }),
   response: z.strictObject({
     checked: z.int().min(0).meta({ description: 'Links within the site that were looked at.' }),

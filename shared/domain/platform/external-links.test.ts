@@ -1,8 +1,20 @@
-import { expect, it } from 'vitest'
-import { archiveAddress, dueAt, type ExternalLink, isDead, type LinkAnswer, linkAfter } from './external-links.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  addressesToAsk,
+  archiveAddress,
+  dueAt,
+  type ExternalLink,
+  hostOf,
+  isDead,
+  type LinkAnswer,
+  linkAfter,
+  REQUESTS_MOST,
+  REQUESTS_OF_ARTICLE,
+  REQUESTS_OF_HOST,
+} from './external-links.ts'
 
 const NOW = '2026-11-26T02:15:00.000Z'
-const LINK: ExternalLink = { href: 'https://a.example/', text: 'a', segment: 'c0', checked_at: null, failures: 0, fault: null }
+const LINK: ExternalLink = { href: 'https://a.example/', places: [{ locale: 'en', text: 'a', segment: 'c0' }], checked_at: null, failures: 0, fault: null }
 const after = (answers: readonly LinkAnswer[]) => answers.reduce((link, answer) => linkAfter(link, answer, NOW), LINK)
 const dead = (...answers: LinkAnswer[]) => isDead(after(answers))
 
@@ -41,4 +53,55 @@ it('asks at once for what was never asked for, the next night for what failed, a
 
 it('names the copy of a day', () => {
   expect(archiveAddress('https://a.example/b?c', NOW)).toBe('https://web.archive.org/web/20261126/https://a.example/b?c')
+})
+
+describe('which addresses a night asks for', () => {
+  const now = Date.parse(NOW)
+  const at = (href: string, checked_at: string | null, fault: string | null = null): ExternalLink => ({ ...LINK, href, checked_at, fault })
+  const many = (count: number, host: (index: number) => string) => Array.from({ length: count }, (_, index) => `https://${host(index)}/${index}`)
+
+  it('are those that are due, the one that was asked for longest ago first, and never asked before all', () => {
+    const links = [
+      at('https://b.example/', '2026-09-02T00:00:00.000Z'),
+      at('https://new.example/', null),
+      at('https://well.example/', '2026-11-20T00:00:00.000Z'),
+      at('https://a.example/', '2026-09-01T00:00:00.000Z'),
+      at('https://failing.example/', '2026-11-20T00:00:00.000Z', '503'),
+    ]
+    expect(addressesToAsk(links, [], now)).toEqual(['https://new.example/', 'https://a.example/', 'https://b.example/', 'https://failing.example/'])
+    expect(addressesToAsk([at('https://due.example/', '2026-10-27T02:15:00.000Z'), at('https://not.example/', '2026-10-27T02:15:00.001Z')], [], now)).toEqual([
+      'https://due.example/',
+    ])
+  })
+
+  it('leave out what the night has asked for already', () => {
+    expect(addressesToAsk([at('https://a.example/x', null), at('https://a.example/y', null)], ['https://a.example/x'], now)).toEqual(['https://a.example/y'])
+  })
+
+  it('are so many of one article', () => {
+    const links = many(REQUESTS_OF_ARTICLE + 1, (index) => `host${index}.example`).map((href) => at(href, null))
+    expect(addressesToAsk(links, [], now)).toEqual(links.slice(0, REQUESTS_OF_ARTICLE).map(({ href }) => href))
+  })
+
+  it('are so many of one host, whatever was asked for before, and others instead', () => {
+    const asked = many(REQUESTS_OF_HOST - 1, () => 'nvd.example')
+    const links = [at('https://nvd.example/next', null), at('https://nvd.example/over', null), at('https://b.example/', null)]
+    expect(addressesToAsk(links, asked, now)).toEqual(['https://nvd.example/next', 'https://b.example/'])
+  })
+
+  it('are so many of one night', () => {
+    const asked = many(REQUESTS_MOST - 1, (index) => `host${index}.example`)
+    const links = [at('https://a.example/', null), at('https://b.example/', null)]
+    expect(addressesToAsk(links, asked, now)).toEqual(['https://a.example/'])
+    expect(addressesToAsk(links, [...asked, 'https://c.example/'], now)).toEqual([])
+  })
+
+  it('cover a thousand articles with five addresses each in ten nights, well within the thirty days', () => {
+    expect([REQUESTS_MOST, REQUESTS_OF_HOST, REQUESTS_OF_ARTICLE]).toEqual([500, 50, 10])
+    expect(Math.ceil((1000 * 5) / REQUESTS_MOST)).toBe(10)
+  })
+
+  it('know hosts with their ports', () => {
+    expect([hostOf('https://A.example:8443/x?y'), hostOf('http://b.example/')]).toEqual(['a.example:8443', 'b.example'])
+  })
 })

@@ -1,13 +1,23 @@
-/** What came of asking for a linked page: the status of its answer, or why there was none. */
-export type LinkAnswer = { status: number } | { reason: string }
+import type { Locale } from '#shared/locales.ts'
 
-/** What is known of a link to another site. */
-export interface ExternalLink {
-  /** As the text has it. */
-  href: string
+/** What came of asking for an address: the status of its answer (of a picture also its media type and bytes, where it names them), or why there was none. */
+export type LinkAnswer = { status: number; type?: string | undefined; bytes?: number | undefined } | { reason: string }
+
+/** Where a link stands. */
+export interface LinkPlace {
+  locale: Locale
+  /** The words that it stands on. */
   text: string
   /** Key of the segment that holds it, `content` where none does. */
   segment: string
+}
+
+/** What is known of an address of another site that an article links to, in one or several languages. */
+export interface ExternalLink {
+  /** As the texts have it. */
+  href: string
+  /** One for each language that has it, the original first. */
+  places: readonly LinkPlace[]
   /** Null before it was asked for. */
   checked_at: string | null
   /** Looks in a row that found nothing there. */
@@ -18,10 +28,17 @@ export interface ExternalLink {
 
 /** Looks in a row after which a site that does not answer is said to be gone. */
 export const FAILURES_LEAST = 3
-/** Requests of one night, each to a site of its own. */
-export const REQUESTS_MOST = 60
-/** Links of one article that are asked for in a night. */
-export const REQUESTS_OF_ARTICLE = 5
+/**
+ * Requests of one night: 5,000 addresses, as of a thousand articles with five each, are covered in ten nights, and all of them come up again
+ * within the thirty days after which they are due. The night takes about 500 s, as a request takes about one.
+ */
+export const REQUESTS_MOST = 500
+/** Requests of one night to one host: one with more than 500 addresses takes longer than ten nights. */
+export const REQUESTS_OF_HOST = 50
+/** Requests for one article in a row, so that no item of the work takes minutes; what is left comes up on the next night. */
+export const REQUESTS_OF_ARTICLE = 10
+/** Milliseconds between the end of one request to a host and the next one. */
+export const HOST_PAUSE_MS = 1000
 
 const DAY_MS = 86_400_000
 /** How long a link that is well is left alone, and one that is not; less than a day, so that the next night finds it due. */
@@ -31,6 +48,31 @@ const WAIT_MS = { well: 30 * DAY_MS, failing: 0.8 * DAY_MS } as const
 const GONE: ReadonlySet<number> = new Set([404, 410])
 /** Reasons for which nobody can read the page, now or for good; all others say nothing of the page. */
 const UNREACHABLE: ReadonlySet<string> = new Set(['name-not-found', 'connection-failed', 'too-slow', 'too-many-redirects'])
+
+/**
+ * Which addresses of an article are to be asked for now: those that are due and that the night has not asked for yet, the one that was asked for
+ * longest ago first.
+ * @param asked addresses that the night has asked for
+ * @param now epoch milliseconds
+ */
+export function addressesToAsk(links: readonly ExternalLink[], asked: Iterable<string>, now: number): string[] {
+  const known = new Set(asked)
+  const ofHost = new Map<string, number>()
+  const count = (href: string) => ofHost.set(hostOf(href), (ofHost.get(hostOf(href)) ?? 0) + 1)
+  for (const href of known) count(href)
+  const due = links.filter((link) => dueAt(link) <= now && !known.has(link.href))
+  const chosen: string[] = []
+  for (const { href } of due.toSorted((one, other) => (one.checked_at ?? '').localeCompare(other.checked_at ?? ''))) {
+    if (chosen.length >= Math.min(REQUESTS_OF_ARTICLE, REQUESTS_MOST - known.size)) break
+    if ((ofHost.get(hostOf(href)) ?? 0) >= REQUESTS_OF_HOST) continue
+    count(href)
+    chosen.push(href)
+  }
+  return chosen
+}
+
+/** The host that an address is asked from. */
+export const hostOf = (href: string): string => new URL(href).host
 
 /** A link after it was asked for. What refuses robots, asks for a password or is busy is not held against it. */
 export function linkAfter(before: ExternalLink, answer: LinkAnswer, now: string): ExternalLink {
