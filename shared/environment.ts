@@ -27,7 +27,8 @@ const writer = z.object({ WRITER_MODEL_ID: z.string() })
 export const ENVIRONMENTS = {
   ...ofScheduledFunctions(() => tableEnvironment),
   /** SITE_ORIGIN: where it looks whether an article's picture is there. */
-  'api-articles': apiEnvironment.extend({ SITE_ORIGIN: z.url().default('https://localhost') }),
+  /** FETCHING_FUNCTION: what may ask other sites for a picture. */
+  'api-articles': apiEnvironment.extend({ SITE_ORIGIN: z.url().default('https://localhost'), FETCHING_FUNCTION: z.string().default('') }),
   'api-editorial': apiEnvironment.extend({
     ...model.shape,
     ...judge.shape,

@@ -37,7 +37,7 @@ interface Others {
 export function createApi(part: PartProps, machines: Machines, { edgeToken, watch, webhooks, fetching }: Others): Api {
   const { stack, data, config } = part
   const environment = apiEnvironment(part)
-  const articles = createArticles(part)
+  const articles = createArticles(part, fetching)
   const account = new AppFunction(stack, 'AccountApi', {
     entry: 'api-account',
     description: "The caller's profile, language and roles.",
@@ -103,14 +103,16 @@ function createEditorial(part: PartProps, { translate, estimate, publish, unpubl
   return editorial
 }
 
-/** The desk's articles; a picture that is new to one is looked up on the site. */
-function createArticles(part: PartProps): AppFunction {
-  return new AppFunction(part.stack, 'ArticlesApi', {
+/** The desk's articles; a picture that is new to one is looked up on the site, or by what reads the web. */
+function createArticles(part: PartProps, fetching: AppFunction): AppFunction {
+  const articles = new AppFunction(part.stack, 'ArticlesApi', {
     entry: 'api-articles',
     description: 'Articles, operations, settings.',
-    environment: { ...apiEnvironment(part), SITE_ORIGIN: part.config.siteOrigin },
+    environment: { ...apiEnvironment(part), SITE_ORIGIN: part.config.siteOrigin, FETCHING_FUNCTION: fetching.functionName },
     ...COMMON,
   })
+  articles.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
+  return articles
 }
 
 /** Content research and provenance: asks the model for a profile, and calls or starts what reads the web, which it cannot do itself. */

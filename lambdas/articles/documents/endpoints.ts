@@ -2,8 +2,10 @@ import { DOCUMENT_BYTES } from '#shared/contracts/articles/documents.ts'
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
+import { picturePlaces } from '../pictures/picture-places.ts'
 import { readOriginal } from '../reading/family.ts'
 import { importDocument } from './import-document.ts'
+import { lookAtImported } from './imported-pictures.ts'
 import { readDocument } from './read.ts'
 
 export const exportArticle: HandlerOf<'exportArticle'> = async ({ params: { id }, query: { locales } }) => {
@@ -16,4 +18,8 @@ export const exportArticle: HandlerOf<'exportArticle'> = async ({ params: { id }
   return document
 }
 
-export const importArticle: HandlerOf<'importArticle'> = async ({ body, caller }) => importDocument(getTable(), body, caller.id, new Date().toISOString())
+export const importArticle: HandlerOf<'importArticle'> = async ({ body, caller }) => {
+  const imported = await importDocument(getTable(), body, caller.id, new Date().toISOString())
+  const findings = await lookAtImported(body, picturePlaces)
+  return { ...imported, ...(findings.length > 0 ? { picture_findings: findings } : {}) }
+}

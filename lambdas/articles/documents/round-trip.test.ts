@@ -176,3 +176,28 @@ it('takes along the languages that were asked for', async () => {
   expect((await call('exportArticle', { params: { id: translationId(original.id, 'lt') } })).body.code).toBe('not-an-original')
   expect((await call('exportArticle', { params: { id: randomUUID() } })).body.code).toBe('article-not-found')
 })
+
+describe('the pictures of an imported document', () => {
+  it('are named where nobody could look at them or a body does not keep them; the import goes on', async () => {
+    await emptyTable()
+    const sample = sampleDocument()
+    const content = `${sample.original.content}<p><img src="https://a.example/in-text.png" alt=""></p><p><img src="/images/own.webp" alt=""></p>`
+    const { status, body } = await importIt({
+      ...sample,
+      original: { ...sample.original, content, hero_image_url: 'https://a.example/hero.png' },
+      translations: [],
+    })
+    expect(status).toBe(200)
+    expect(body.created).toEqual(['en'])
+    expect(body.picture_findings).toEqual([
+      { path: 'hero_image_url', url: 'https://a.example/hero.png', verdict: 'doubtful', reason: 'not-asked' },
+      { path: 'content', url: 'https://a.example/in-text.png', verdict: 'removed', reason: 'not-our-own' },
+    ])
+    expect((await exportIt(body.id)).original.content).not.toContain('a.example')
+  })
+
+  it('are not spoken of where all is well', async () => {
+    await emptyTable()
+    expect((await importIt(sampleDocument())).body).not.toHaveProperty('picture_findings')
+  })
+})

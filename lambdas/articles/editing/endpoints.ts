@@ -1,10 +1,9 @@
-import { ENVIRONMENTS } from '#shared/environment.ts'
+import type { PictureFinding } from '#shared/contracts/articles/picture-findings.ts'
+import { newPictures } from '#shared/domain/articles/entered-pictures.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
-import { addressStandsBy } from '../../platform/fetching/address-stands.ts'
-import { reachBy } from '../../platform/fetching/reach.ts'
-import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { checkPicture } from '../pictures/check-picture.ts'
+import { checkPictures } from '../pictures/check-pictures.ts'
+import { picturePlaces } from '../pictures/picture-places.ts'
 import { checkCategory, readKnownCategories } from '../reading/categories.ts'
 import { readNames } from '../reading/people.ts'
 import { createArticle as create } from './create-article.ts'
@@ -12,24 +11,29 @@ import { saveArticle as save } from './save-article.ts'
 import { type Article, loadArticle } from './store.ts'
 import { detailView } from './view.ts'
 
-const env = once(() => parseEnv(ENVIRONMENTS['api-articles']))
-/** Our own pictures alone: this function may ask no other site. The nightly checks ask for those of others. */
-const pictureStands = addressStandsBy({ reach: reachBy(() => env().SITE_ORIGIN), ask: async () => ({ reason: 'not-asked' }) })
-
 export { listArticles } from './list-articles.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
   await checkCategory(getTable(), body.category_id)
-  await checkPicture(body.hero_image_url, pictureStands)
-  return shown(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }))
+  const findings = await checkPictures(newPictures(body, null), picturePlaces)
+  return saved(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }), findings)
 }
 
 export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
 
 export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => {
   await checkCategory(getTable(), body.category_id)
-  return shown(await save(params.id, body, caller.id, new Date().toISOString(), pictureStands))
+  let findings: PictureFinding[] = []
+  const article = await save(params.id, body, caller.id, new Date().toISOString(), async (pictures) => {
+    findings = await checkPictures(pictures, picturePlaces)
+  })
+  return saved(article, findings)
 }
+
+const saved = async (article: Article, findings: PictureFinding[]) => ({
+  ...(await shown(article)),
+  ...(findings.length > 0 ? { picture_findings: findings } : {}),
+})
 
 async function shown(article: Article) {
   const editor = article.draft.updated_by

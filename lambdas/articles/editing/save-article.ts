@@ -1,7 +1,6 @@
+import { type EnteredPicture, newPictures } from '#shared/domain/articles/entered-pictures.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import type { AddressStands } from '../../platform/fetching/address-stands.ts'
-import { checkPicture } from '../pictures/check-picture.ts'
 import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findArticle, findClaim, loadArticle } from './store.ts'
@@ -14,7 +13,7 @@ const ROUNDS = 4
 /**
  * Saves the working copy of an English original; never publishes, and never touches what is live. A text that is the
  * same already keeps its version.
- * @param pictureStands asked of a picture that is new; an old one is the integrity check's matter
+ * @param checkNew looks at pictures that the last version did not have, and may refuse them; old ones are the integrity check's matter
  * @throws AppError `picture-not-found`, `version-conflict` with `current_version`, `translation-read-only`, `slug-taken`, `body-too-large`, `article-not-found`
  */
 export async function saveArticle(
@@ -22,7 +21,7 @@ export async function saveArticle(
   { version, ...input }: ArticleInput & { version: number },
   editorId: string,
   now: string,
-  pictureStands: AddressStands = async () => 'unknown',
+  checkNew: (pictures: readonly EnteredPicture[]) => Promise<void> = async () => undefined,
 ): Promise<Article> {
   const text = articleText(input)
   for (let round = 0; round < ROUNDS; round++) {
@@ -30,7 +29,8 @@ export async function saveArticle(
     const { card } = article
     if (card.locale !== ORIGINAL_LOCALE) throw new AppError('translation-read-only')
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
-    if (text.hero_image_url !== card.hero_image_url) await checkPicture(text.hero_image_url, pictureStands)
+    // Asked once: a round after it is only a second look at the same text.
+    if (round === 0) await checkNew(newPictures(text, { hero_image_url: card.hero_image_url, content: article.draft.content }))
     const scheduled = storedSchedule(input.scheduled_for, card, now)
     const wish = wishedSlug(input.slug, text.title, { slug: card.slug, frozen: card.slug_frozen || card.published_at !== undefined })
     const isSameText = wish.slug === card.slug && isSame(article, text)

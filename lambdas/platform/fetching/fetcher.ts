@@ -10,7 +10,7 @@ import { invokeFunction } from './invoke.ts'
 export type Fetcher = (
   request:
     | { what: 'source'; kind: SourceKind; url: string }
-    | { what: 'page' | 'site' | 'link'; url: string }
+    | { what: 'page' | 'site' | 'link' | 'picture'; url: string }
     | { what: 'post'; url: string; body: string; headers: Readonly<Record<string, string>> },
 ) => Promise<unknown>
 
@@ -60,6 +60,17 @@ const lookedAt = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(t
 export async function askForLink(fetcher: Fetcher, url: string): Promise<LinkAnswer> {
   const outcome = lookedAt.parse(await fetcher({ what: 'link', url }))
   return outcome.ok ? { status: outcome.status } : { reason: outcome.reason }
+}
+
+const seenFile = z.discriminatedUnion('ok', [
+  refused,
+  z.object({ ok: z.literal(true), status: z.int(), type: z.string().optional(), bytes: z.int().optional() }),
+])
+
+/** How a picture of another site answers, within 3 s; nothing of it is read. */
+export async function askForPicture(fetcher: Fetcher, url: string): Promise<LinkAnswer> {
+  const outcome = seenFile.parse(await fetcher({ what: 'picture', url }))
+  return outcome.ok ? { status: outcome.status, type: outcome.type, bytes: outcome.bytes } : { reason: outcome.reason }
 }
 
 const sent = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true), status: z.int() })])

@@ -9,6 +9,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
 import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { categoryId } from './category-id.ts'
+import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText, outputTexts } from './texts.ts'
 
 /** Limits of what an editor types; the body's limit in bytes keeps its row under DynamoDB's 400 KB. */
@@ -132,6 +133,11 @@ export const articleDetail = articleCard
   })
   .meta({ id: 'Article' })
 
+/** An article after a save, with what was found of pictures that are new to it. */
+export const savedArticle = articleDetail
+  .extend({ picture_findings: pictureFindings.meta({ description: 'New pictures of other sites that nobody could say of: a warning.' }) })
+  .meta({ id: 'SavedArticle' })
+
 /** What the list is narrowed to by age: `7days`, as the desk begins, `all` for no limit, or a number of days. */
 const listWindow = z.union([z.literal(['7days', 'all']), z.string().regex(/^[1-9]\d{0,3}$/, 'all, 7days or a number of days')])
 export const isListWindow = (text: string | null): text is string => listWindow.safeParse(text).success
@@ -204,7 +210,7 @@ export const createArticle = endpoint({
   access: 'admin',
   summary: 'Creates an English original as a draft.',
   body: articleInput,
-  response: articleDetail,
+  response: savedArticle,
   idempotency: 'required',
   errors: ['slug-taken', 'body-too-large', 'picture-not-found'],
 })
@@ -230,7 +236,7 @@ export const saveArticle = endpoint({
   summary: 'Saves the working copy of an English original. Live pages stay as they are.',
   params: z.strictObject({ id }),
   body: articleInput.extend({ version: z.int().min(1) }),
-  response: articleDetail,
+  response: savedArticle,
   idempotency: 'accepted',
   errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large', 'picture-not-found'],
 })

@@ -9,6 +9,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
 import { categoryId } from './category-id.ts'
+import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText } from './texts.ts'
 
 /** What one function call can take or give, its text escaped as JSON in JSON: AWS allows 6 MB, of which some are headers. */
@@ -171,6 +172,7 @@ export const importArticle = endpoint({
     slugs: z
       .array(z.strictObject({ locale, slug: z.string() }))
       .meta({ description: 'Of what was created: with a number where another article has the slug.' }),
+    picture_findings: pictureFindings.meta({ description: 'Pictures of the document to look at; nothing was refused for them.' }),
   }),
   idempotency: 'required',
   errors: ['article-exists', 'slug-taken', 'body-too-large'],

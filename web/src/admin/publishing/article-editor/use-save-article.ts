@@ -7,8 +7,9 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText, saveFault } from '../../platform/screen/texts.ts'
-import { toast } from '../../platform/shell/toast.ts'
+import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
+import { doubtfulPicturesText } from './picture-texts.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import { fieldErrorsOf, validateArticle } from './validate-article.ts'
 
@@ -64,6 +65,8 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
         queries.setQueryData(queryOf('getArticle', { params: { id: saved.id } }).queryKey, saved)
         void refetchProjected(queries, ['listArticles'])
         form.accept(saved, values)
+        const doubt = 'picture_findings' in saved ? doubtfulPicturesText(saved.picture_findings) : null
+        if (doubt) toast({ tone: 'warning', text: doubt, milliseconds: TOAST_MS.long })
         setQuietFault(null)
         setConflict(null)
         onSaved()
@@ -75,8 +78,10 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
           setConflict({ theirs, isQuiet: quiet })
         } else if (quiet) setQuietFault(errorText(error))
         else {
-          if (error instanceof ProblemError) form.setErrors(fieldErrorsOf(error))
-          toast(saveFault(error))
+          const errors = error instanceof ProblemError ? fieldErrorsOf(error) : {}
+          form.setErrors(errors)
+          const [named] = error instanceof ProblemError && error.code === 'picture-not-found' ? Object.values(errors) : []
+          toast(named ? { tone: 'error', text: named, milliseconds: TOAST_MS.long } : saveFault(error))
         }
         return null
       } finally {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
 import type { ProblemError } from '../../platform/api/problem-error.ts'
 import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article-form.ts'
+import { missingPictures } from './picture-texts.ts'
 
 export type FieldErrors = Partial<Record<ArticleField, string>>
 
@@ -33,7 +34,10 @@ export function validateArticle(values: ArticleValues, stored: string | null, no
 /** The fields that a refusal of the server names. */
 export function fieldErrorsOf(problem: ProblemError): FieldErrors {
   if (problem.code === 'slug-taken') return { slug: 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.' }
-  if (problem.code === 'picture-not-found') return { hero_image_url: 'Paveikslėlio šiuo adresu nėra.' }
+  if (problem.code === 'picture-not-found') {
+    const named = missingPictures(problem)
+    return Object.keys(named).length > 0 ? named : { hero_image_url: 'Paveikslėlio šiuo adresu nėra.' }
+  }
   if (problem.code === 'body-too-large') return { content: 'Turinys per didelis: daugiausia 300 KB.' }
   const named = z.array(z.object({ path: z.string(), message: z.string() })).safeParse(problem.extra.errors).data ?? []
   return Object.fromEntries(
