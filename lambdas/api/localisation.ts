@@ -5,6 +5,7 @@ import { createApi } from '../platform/api/api.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
 import { listDeadLinks } from '../quality/external-links/endpoints.ts'
+import * as sections from '../quality/sections/endpoints.ts'
 import { listHealthRuns } from '../quality/system-guardian/health-runs.ts'
 import * as localisation from '../translation/localisation/endpoints.ts'
 import * as sample from '../translation/localisation/sample-endpoints.ts'
@@ -24,4 +25,5 @@ export const handler = createApi(contracts, {
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
   listHistory,
   listHealthRuns,
+  ...sections,
 })

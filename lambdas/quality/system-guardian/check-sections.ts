@@ -1,5 +1,5 @@
 import { problemOf } from '#shared/domain/quality/health-checks.ts'
-import { standsElsewhere } from '#shared/domain/quality/section-verdicts.ts'
+import { sectionStanding } from '#shared/domain/quality/section-verdicts.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { readVerdicts } from '../sections/store.ts'
@@ -14,7 +14,7 @@ export const checkSections: Check = async ({ table, live }) => {
     const verdict = verdicts.get(article.original_id)
     return verdict ? [{ ...article, verdict }] : []
   })
-  const elsewhere = read.filter(({ verdict, section }) => standsElsewhere(verdict, section))
+  const elsewhere = read.filter(({ verdict, section }) => sectionStanding(verdict, section) === 'disagrees')
   const places = await articlePlaces(
     table,
     elsewhere,

@@ -1,6 +1,7 @@
 export { listHistory } from '../operations/history.ts'
 export { listDeadLinks } from '../quality/dead-links.ts'
 export { listHealthRuns } from '../quality/health-runs.ts'
+export { dismissSectionDisagreement, listSectionDisagreements } from '../quality/section-verdicts.ts'
 export { exportLocalisation, getLocaleQuality, getLocalisation } from '../translation/localisation.ts'
 export { listSimilar } from '../translation/memory.ts'
 export { exportSample, listSample, rateSegment, undoRating } from '../translation/sample.ts'

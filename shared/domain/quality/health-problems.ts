@@ -180,7 +180,7 @@ export const HEALTH_PROBLEMS = {
     component: 'sections',
     severity: 'warning',
     title: 'Straipsnių, kurių tekstas netinka jų skyriui',
-    advice: 'Redaktoriuje patikrinkite kategoriją ir, jei reikia, ją pakeiskite. Automatiškai nekeičiama niekas.',
+    advice: 'Redaktoriuje patikrinkite kategoriją ir, jei reikia, ją pakeiskite. Jei skyrius teisingas, pažymėkite tai žemiau, dalyje „Straipsnių skyriai“.',
     screen: 'articles',
   },
   'translations-orphaned': {

@@ -69,6 +69,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   saveStyleCard: 'Pakeitė kalbos stiliaus kortelę',
   restoreStyleCard: 'Grąžino ankstesnę stiliaus kortelės versiją',
   dismissTermSuggestion: 'Atsisakė siūlomo termino',
+  dismissSectionDisagreement: 'Nusprendė dėl straipsnio skyriaus',
   importTerms: 'Importavo žodynėlį',
   estimateTermUses: 'Paleido termino vertinimą straipsniuose',
   deleteSubscriber: 'Pašalino prenumeratorių',

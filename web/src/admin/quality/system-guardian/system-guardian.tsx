@@ -16,6 +16,7 @@ import { HealthHistory } from './health-history.tsx'
 import { HealthRuns } from './health-runs.tsx'
 import { HealthSections } from './health-sections.tsx'
 import { PageReading } from './page-reading.tsx'
+import { SectionDisagreements } from './section-disagreements.tsx'
 import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 import { useHealthCheck } from './use-health-check.ts'
 
@@ -79,6 +80,9 @@ function Health({ health }: { health: SystemHealthView }) {
           </Part>
         </>
       )}
+      <Part title="Straipsnių skyriai">
+        <SectionDisagreements />
+      </Part>
       <Part title="Kada kuri dalis pasikeitė">
         <HealthRuns />
       </Part>
