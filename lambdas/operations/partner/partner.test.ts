@@ -47,8 +47,8 @@ beforeEach(async () => {
 
 const never = new AbortController().signal
 const caller = () => ({ id: claims.sub, username: 'a', groups: [] })
-const ask = (message: string, { modelId = TEST_MODEL_ID, signal = never } = {}) =>
-  reply({ modelId, search }, { body: { message, conversationHistory: [] }, caller: caller(), newId: newId(), signal })
+const ask = (message: string, { modelId = TEST_MODEL_ID, signal = never, key }: { modelId?: string; signal?: AbortSignal; key?: string } = {}) =>
+  reply({ modelId, search }, { body: { message, question_key: key, conversationHistory: [] }, caller: caller(), newId: newId(), signal })
 
 /** What a client makes of the stream. */
 async function read(pieces: AsyncIterable<string>) {
@@ -263,6 +263,42 @@ describe('without a model', () => {
     model.answer = () => ({ error: 'ThrottlingException', status: 429 })
     await expect(read(ask('restore'))).rejects.toMatchObject({ code: 'model-throttled' })
     expect([await kept(), await leases()]).toEqual([[['user', 'restore']], null])
+  })
+})
+
+describe('a question that is asked again', () => {
+  const key = '6f0c2f0e-6a64-4d7b-9a53-0d7a3b5f8f11'
+
+  it('with its key stands once, in its place, with the new answer', async () => {
+    await read(ask('Kas buvo?'))
+    const broken = ask('Kaip atkurti?', { key })
+    await broken.next()
+    await broken.return(undefined)
+    const [, , first] = (await list()).messages
+    expect(await kept()).toEqual([
+      ['user', 'Kas buvo?'],
+      ['assistant', 'Iš **šiukšliadėžės**.'],
+      ['user', 'Kaip atkurti?'],
+      ['assistant', 'Iš '],
+    ])
+    expect(await read(ask('Kaip atkurti?', { key }))).toMatchObject({ ended: true })
+    expect(await kept()).toEqual([
+      ['user', 'Kas buvo?'],
+      ['assistant', 'Iš **šiukšliadėžės**.'],
+      ['user', 'Kaip atkurti?'],
+      ['assistant', 'Iš **šiukšliadėžės**.'],
+    ])
+    expect((await list()).messages[2]).toMatchObject({ id: first.id, created_at: first.created_at })
+    // Neither the first asking nor half an answer is told to the model.
+    expect(model.requests.at(-1)!.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
+  })
+
+  it('without a key, with another one, or after other questions, is a question of its own', async () => {
+    await read(ask('Kaip atkurti?', { key }))
+    await read(ask('Kaip atkurti?'))
+    await read(ask('Kaip atkurti?', { key: '6f0c2f0e-6a64-4d7b-9a53-0d7a3b5f8f12' }))
+    await read(ask('Kaip atkurti?', { key }))
+    expect((await kept()).filter(([role]: [string]) => role === 'user')).toHaveLength(4)
   })
 })
 

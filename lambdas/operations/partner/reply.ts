@@ -13,7 +13,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { readFigures } from './figures.ts'
 import { keepReply, type ReplyState } from './keep-reply.ts'
 import { PROMPT_VERSION, partnerQuestion } from './prompt.ts'
-import { beginReply, type ReplyKey, readMessages, saidIn } from './store.ts'
+import { beginReply, type MessageRow, type ReplyKey, readMessages, saidIn } from './store.ts'
 import { watchWanted } from './watch-wanted.ts'
 import { answerWithoutModel, type Unasked } from './without-model.ts'
 
@@ -33,13 +33,15 @@ const PARTS = { model: 6, shown: 3 }
  * what the server has kept; what the client says of it does not count.
  * @throws AppError `rate-limited` | `model-unavailable`, before the first piece where there is none yet
  */
-export async function* reply(props: PartnerProps, { body: { message }, caller, newId: questionId, signal }: Call): AsyncGenerator<string> {
+export async function* reply(props: PartnerProps, { body: { message, question_key }, caller, newId: questionId, signal }: Call): AsyncGenerator<string> {
   const table = getTable()
   for (const rule of ['partner', 'partner-day'] as const) await passThrottle(table, rule, caller.id)
-  const said = saidIn(await readMessages(table, caller.id, PARTNER_LIMITS.history))
+  const kept = await readMessages(table, caller.id, PARTNER_LIMITS.history)
   const key: ReplyKey = { user_id: caller.id, reply_id: newId() }
   const begun = new Date()
-  await beginReply(table, key, { id: questionId, content: message }, begun)
+  const { said: before, question } = askedBefore(kept, question_key, { id: questionId, created_at: begun.toISOString() })
+  const said = saidIn(before)
+  await beginReply(table, key, { ...question, content: message, ...(question_key ? { question_key } : {}) }, begun)
   const state: ReplyState = { content: '', answered_by: 'documentation', end: 'stopped', isKept: false }
   const watch = watchWanted(table, key)
   const pieces = textOf(props, state, {
@@ -66,6 +68,18 @@ export async function* reply(props: PartnerProps, { body: { message }, caller, n
     await pieces.return('stopped')
     await keepReply(table, key, state)
   }
+}
+
+/**
+ * Where a question stands in the conversation: a question that is asked again with its key takes the place of its first asking, of which the
+ * answer broke off or got lost; any other one is new. A question that others have followed is asked anew.
+ */
+function askedBefore(kept: readonly MessageRow[], question_key: string | undefined, fresh: { id: string; created_at: string }) {
+  const last = kept.findLastIndex(({ role }) => role === 'user')
+  const row = kept[last]
+  if (!row || question_key === undefined || row.question_key !== question_key) return { said: kept, question: { ...fresh, answers: [] } }
+  const answers = kept.slice(last + 1).map(({ id }) => id)
+  return { said: kept.slice(0, last), question: { id: row.id, created_at: row.created_at, answers } }
 }
 
 const chunkOf = (id: string, begun: Date) => (model: string, delta: { content?: string }, finish_reason: ChatChunk['choices'][0]['finish_reason']) =>

@@ -28,12 +28,23 @@ export async function readMessages(table: Table, userId: string, limit: number, 
   return data.reverse()
 }
 
+/** A question as it is kept, and what came of an earlier asking of it, which makes room. */
+export interface KeptQuestion {
+  id: string
+  content: string
+  question_key?: string
+  created_at: string
+  /** Ids of answers to it. */
+  answers: readonly string[]
+}
+
 /** Keeps a question, and takes the place of the answer that the person is still being given: that one stops. */
-export async function beginReply(table: Table, { user_id, reply_id }: ReplyKey, question: { id: string; content: string }, now: Date): Promise<void> {
+export async function beginReply(table: Table, { user_id, reply_id }: ReplyKey, { answers, ...question }: KeptQuestion, now: Date): Promise<void> {
   await refusedWrites(() =>
     table.transaction
       .write(({ partnerMessages, partnerReplies }) => [
-        partnerMessages.put({ user_id, ...question, role: 'user', created_at: now.toISOString(), expires_at: keptUntil(now) }).commit(),
+        partnerMessages.put({ user_id, ...question, role: 'user', expires_at: keptUntil(now) }).commit(),
+        ...answers.map((id) => partnerMessages.delete({ user_id, id }).commit()),
         partnerReplies.put({ user_id, reply_id, expires_at: Math.ceil(now.getTime() / 1000) + REPLY_SECONDS }).commit(),
       ])
       .go(),

@@ -29,6 +29,10 @@ export const aiDevPartner = endpoint({
   summary: 'Answers a question about this installation, from its documentation and figures. The conversation is the one that the server keeps.',
   body: z.strictObject({
     message: z.string().trim().min(1).max(PARTNER_LIMITS.message),
+    question_key: z.uuid().optional().meta({
+      description:
+        'Of this question, made by the client. Asked again with the same key, the stored question is continued: it stands once, with the new answer.',
+    }),
     conversationHistory: z
       .array(z.strictObject({ role, content: z.string().max(PARTNER_LIMITS.reply) }))
       .max(PARTNER_LIMITS.history)

@@ -13,6 +13,8 @@ export const PartnerMessage = entity({
     id: { type: 'string', required: true },
     role: { type: CHAT_ROLES, required: true },
     content: { type: 'string', required: true },
+    /** Of questions: the client's, by which a question that is asked again is known. */
+    question_key: { type: 'string' },
     answered_by: { type: ['model', 'documentation'] as const },
     /** The answer ends in the middle. */
     stopped: { type: 'boolean' },

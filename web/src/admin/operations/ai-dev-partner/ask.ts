@@ -12,13 +12,19 @@ export class ReplyFault extends Error {}
 
 const FAILED = 'Failed to get AI response'
 
+/** A question with its key, which stays the same when it is asked again. */
+interface Question {
+  message: string
+  key: string
+}
+
 /**
  * Asks the partner, and gives the answer piece by piece.
  * @param history the last messages before this one
  * @throws ReplyFault with what to tell the person
  */
-export async function* ask(message: string, history: readonly Said[], signal: AbortSignal): AsyncGenerator<ReplyPiece> {
-  const body = new TextEncoder().encode(JSON.stringify({ message, conversationHistory: history }))
+export async function* ask({ message, key }: Question, history: readonly Said[], signal: AbortSignal): AsyncGenerator<ReplyPiece> {
+  const body = new TextEncoder().encode(JSON.stringify({ message, question_key: key, conversationHistory: history }))
   const hash = hexadecimal(await crypto.subtle.digest('SHA-256', body))
   try {
     const response = await withToken(aiDevPartner.access, (token) =>

@@ -14,6 +14,8 @@ import { BrokenReply } from './reply-stream.ts'
 /** A question without an answer, and why. */
 export interface FailedQuestion {
   question: string
+  /** By which the server knows it again. */
+  key: string
   message: string
   code: string | null
 }
@@ -58,7 +60,8 @@ export function useChat(userId: string) {
     return true
   }
 
-  const converse = async (text: string, before: readonly ChatMessage[]) => {
+  /** @param key of the question; the same one for a repeated asking, which continues the stored question */
+  const converse = async (text: string, before: readonly ChatMessage[], key: string = crypto.randomUUID()) => {
     const control = new AbortController()
     atWork.current = control
     const [question, answer] = [newMessage('user', text), newMessage('assistant', '')]
@@ -69,13 +72,13 @@ export function useChat(userId: string) {
     let isWhole = false
     try {
       const history = before.slice(-PARTNER_LIMITS.history).map(({ role, content }) => ({ role, content: content.slice(0, PARTNER_LIMITS.reply) }))
-      for await (const { text: piece, model } of ask(text, history, control.signal)) {
+      for await (const { text: piece, model } of ask({ message: text, key }, history, control.signal)) {
         const answered_by = model === 'documentation' ? 'documentation' : 'model'
         change(answer.id, (message) => ({ ...message, content: message.content + piece, answered_by }))
       }
       isWhole = true
     } catch (error) {
-      if (!control.signal.aborted) setFailed({ question: text, message: (error as Error).message, code: codeOf(error) })
+      if (!control.signal.aborted) setFailed({ question: text, key, message: (error as Error).message, code: codeOf(error) })
     }
     // An answer of which nothing came leaves nothing behind.
     change(answer.id, (message) => (message.content === '' ? null : { ...message, stopped: !isWhole }))
@@ -87,7 +90,7 @@ export function useChat(userId: string) {
   const again = () => {
     if (!failed || !messages || atWork.current) return
     const asked = messages.findLastIndex(({ role, content }) => role === 'user' && content === failed.question)
-    void converse(failed.question, asked < 0 ? messages : messages.slice(0, asked))
+    void converse(failed.question, asked < 0 ? messages : messages.slice(0, asked), failed.key)
   }
 
   /** Ends the answer, here and where it is written. */
