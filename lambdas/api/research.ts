@@ -8,7 +8,7 @@ import { findCompetitorGaps, listCompetitorGaps } from '../research/competitors/
 import { acceptCompetitorGap } from '../research/suggestions/accept-gap.ts'
 import * as desk from '../research/suggestions/desk-endpoints.ts'
 import { aiContentResearch, generateArticleWithPerplexity, generateResearchProfile } from '../research/suggestions/endpoints.ts'
-import { createResearchProfile, saveResearchProfile } from '../research/suggestions/profile-endpoints.ts'
+import { createResearchProfile, listResearchProfiles, saveResearchProfile } from '../research/suggestions/profile-endpoints.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-research']))
 const fetcher = fetcherBy(() => env().FETCHING_FUNCTION)
@@ -16,6 +16,7 @@ const batchMachine = () => env().RUN_BATCH_MACHINE_ARN
 
 export const handler = createApi(contracts, {
   ...desk,
+  listResearchProfiles: listResearchProfiles(fetcher),
   createResearchProfile: createResearchProfile(fetcher),
   saveResearchProfile: saveResearchProfile(fetcher),
   getProvenance,

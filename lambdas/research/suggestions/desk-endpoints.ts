@@ -5,17 +5,8 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { deleteOldSuggestions } from './clean-up.ts'
-import { readProfile, readProfiles, removeProfile, viewProfiles } from './profile-store.ts'
+import { readProfile, readProfiles, removeProfile } from './profile-store.ts'
 import { changeStatus, countRejected, readSuggestions, readWaiting, suggestionView } from './suggestion-store.ts'
-
-export const listResearchProfiles: HandlerOf<'listResearchProfiles'> = async ({ query: { filter } }) => {
-  const all = await readProfiles(getTable())
-  const profiles = await viewProfiles(
-    getTable(),
-    all.filter(({ is_active }) => filter === 'all' || is_active),
-  )
-  return { profiles, total: all.length }
-}
 
 export const deleteResearchProfile: HandlerOf<'deleteResearchProfile'> = async ({ params, query, caller }) => {
   const table = getTable()

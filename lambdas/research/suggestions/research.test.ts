@@ -230,6 +230,21 @@ describe('an analysis', () => {
     })
   })
 
+  it('tries a source that is only being typed, and stores nothing of it', async () => {
+    feedOf(FLAW)
+    const id = await research.profile({ sources: [{ kind: 'feed', url: 'http://kev.example/feed' }] })
+    const before = (await call('listResearchProfiles')).body.profiles
+    const ask = async (source_url: string) =>
+      (await call('listResearchProfiles', { query: { source_kind: 'feed', source_url } })).body as { source: object; profiles: object[] }
+    const works = await ask('http://cert.example/feed')
+    expect(works.source).toMatchObject({ items: 1, sample: FLAW.title, fault: null })
+    expect((await ask('http://10.0.0.1/feed')).source).toMatchObject({ items: null, fault: expect.stringMatching(/^address-not-public:/) })
+    expect([works.profiles, before[0].id]).toEqual([before, id])
+    expect((await call('listResearchProfiles')).body).not.toHaveProperty('source')
+    for (const query of [{ source_url: 'http://cert.example/feed' }, { source_kind: 'feed' }, { source_kind: 'feed', source_url: 'javascript:alert(1)' }])
+      expect((await call('listResearchProfiles', { query })).body.code).toBe('invalid-request')
+  })
+
   it('brings reports of one flaw together, and suggests nothing that an article is about', async () => {
     const sources = [
       { kind: 'feed', url: 'http://cert.example/feed' },

@@ -35,7 +35,8 @@ export async function trySources(table: Table, fetcher: Fetcher, profile: Profil
   return { ...profile, source_states: states }
 }
 
-async function tried(fetcher: Fetcher, source: { kind: SourceKind; url: string }, now: string): Promise<SourceState> {
+/** Asks a source once, as an analysis does. Never throws: the state says why it cannot be read. @param now ISO 8601 */
+export async function tried(fetcher: Fetcher, source: { kind: SourceKind; url: string }, now: string): Promise<SourceState> {
   try {
     return stateOf(now, (await fetchSource(fetcher, source)).candidates)
   } catch (error) {

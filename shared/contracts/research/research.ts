@@ -59,6 +59,14 @@ export const researchConfigInput = z
   })
   .meta({ id: 'ResearchConfigInput' })
 
+/** How a source fared when it was last asked. */
+const sourceState = z.strictObject({
+  checked_at: timestamp,
+  items: z.int().min(0).nullable().meta({ description: 'What it reported; null where it could not be read.' }),
+  sample: z.string().nullable().meta({ description: 'Title of the first thing that it reported.' }),
+  fault: z.string().nullable().meta({ description: 'Why it could not be read, beginning with the reason’s name.' }),
+})
+
 export const researchConfig = z
   .strictObject({
     ...researchConfigInput.shape,
@@ -69,17 +77,7 @@ export const researchConfig = z
     last_run_at: timestamp.nullable(),
     failures: z.int().min(0).meta({ description: 'Runs in a row that could read none of the sources; each further one doubles the wait.' }),
     next_run_at: timestamp.nullable().meta({ description: 'Not before; null while the profile is inactive or was never run.' }),
-    source_states: z
-      .record(
-        z.string(),
-        z.strictObject({
-          checked_at: timestamp,
-          items: z.int().min(0).nullable().meta({ description: 'What it reported; null where it could not be read.' }),
-          sample: z.string().nullable().meta({ description: 'Title of the first thing that it reported.' }),
-          fault: z.string().nullable().meta({ description: 'Why it could not be read, beginning with the reason’s name.' }),
-        }),
-      )
-      .meta({ description: 'How each source fared when it was last read, by its address.' }),
+    source_states: z.record(z.string(), sourceState).meta({ description: 'How each source fared when it was last read, by its address.' }),
     created_at: timestamp,
     updated_at: timestamp,
     revision: z.int().meta({ description: 'Send it back when saving; another value answers 409 profile-changed.' }),
@@ -93,9 +91,22 @@ export const listResearchProfiles = endpoint({
   method: 'GET',
   path: '/api/research/profiles',
   access: 'admin',
-  summary: 'Research profiles by the time they were made, the oldest first.',
-  query: z.strictObject({ filter: z.enum(['active', 'all']).default('active') }),
-  response: z.strictObject({ profiles: z.array(researchConfig), total: z.int().meta({ description: 'Inactive ones included.' }) }),
+  summary: 'Research profiles by the time they were made, the oldest first. A source that is named beside is asked at once, and nothing is stored of it.',
+  query: z
+    .strictObject({
+      filter: z.enum(['active', 'all']).default('active'),
+      source_kind: researchSource.shape.kind.optional(),
+      source_url: researchSource.shape.url.optional(),
+    })
+    .refine(({ source_kind, source_url }) => (source_kind === undefined) === (source_url === undefined), {
+      path: ['source_url'],
+      message: 'A source has a kind and an address.',
+    }),
+  response: z.strictObject({
+    profiles: z.array(researchConfig),
+    total: z.int().meta({ description: 'Inactive ones included.' }),
+    source: sourceState.optional().meta({ description: 'How the source of the query fares, where it names one.' }),
+  }),
 })
 
 export const createResearchProfile = endpoint({

@@ -39,15 +39,27 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   'too-many-redirects': 'per daug nukreipimų',
   'too-large': 'atsakymas per didelis (daugiausia 2 MB)',
   'too-slow': 'neatsakė per 10 sekundžių',
-  'type-not-accepted': 'atsiųstas netinkamo tipo turinys',
+  'type-not-accepted': 'tai ne srautas: atsiųstas netinkamo tipo turinys',
   'forbidden-by-robots': 'svetainė prašo robotų šio adreso neskaityti',
   'answered-with-an-error': 'svetainė atsakė klaida',
   'connection-failed': 'nepavyko prisijungti',
-  'content-not-readable': 'turinio nepavyko suprasti',
+  'content-not-readable': 'tai ne srautas: turinio nepavyko suprasti',
 }
 
+/** Statuses by which a site says that nothing is at the address. */
+const NOTHING = /status (404|410)\b/
+
 /** Why a source could not be read. @param fault begins with the reason's name */
-export const reasonText = (fault: string): string => REASON_TEXTS[/^[a-z-]+(?=:)/.exec(fault)?.[0] ?? ''] ?? 'nenumatyta klaida'
+export function reasonText(fault: string): string {
+  const reason = /^[a-z-]+(?=:)/.exec(fault)?.[0] ?? ''
+  const [, status] = NOTHING.exec(fault) ?? []
+  if (reason === 'answered-with-an-error' && status) return `šiuo adresu nieko nėra (svetainė atsakė ${status})`
+  return REASON_TEXTS[reason] ?? 'nenumatyta klaida'
+}
+
+/** How a source fares that was asked while it was typed. */
+export const triedText = ({ items, sample, fault }: { items: number | null; sample: string | null; fault: string | null }): string =>
+  fault === null ? `Veikia. Įrašų: ${items ?? 0}${sample ? `, pirmasis „${sample}“` : ''}` : `Neveikia: ${reasonText(fault)}`
 
 /** A source that failed, from a fault of the analysis: its address and why. */
 export function sourceFault({ item, message }: { item: string; message: string }): { url: string; reason: string } {
