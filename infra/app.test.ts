@@ -274,8 +274,9 @@ describe('the template of an AWS stage', () => {
     const callers = Object.values(application.findResources('AWS::IAM::Policy')).filter(
       ({ Properties }) => JSON.stringify(Properties).includes('lambda:InvokeFunction') && JSON.stringify(Properties).includes(name),
     )
-    // What research looks for, a source that an admin names, and what signs webhooks: they ask, and cannot reach the web themselves.
+    // Pictures of other sites as they are entered, what research looks for, a source that an admin names, and what signs webhooks: they ask, and cannot reach the web themselves.
     expect(callers.map(({ Properties }) => JSON.stringify(Properties.Roles)).sort()).toEqual([
+      expect.stringContaining('ArticlesApi'),
       expect.stringContaining('Batches'),
       expect.stringContaining('ResearchApi'),
       expect.stringContaining('Webhooks'),
