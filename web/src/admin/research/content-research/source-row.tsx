@@ -35,6 +35,7 @@ export function SourceRow({ source, number, onChange, onRemove }: SourceRowProps
           onChange={(kind) => kind && onChange({ kind: kind as SourceKind })}
         />
         <TextInput
+          className="research-address"
           label="Adresas"
           aria-label={`Šaltinio ${number} adresas`}
           type="url"
