@@ -43,7 +43,10 @@ export const USAGE = {
   pageReadings: figure(88, 'lambdas/quality/page-check/turn.ts: of 1,000 articles a sixteenth and the 25 newest, each hour'),
   readingFiles: figure(4 * LOCALES.length, 'lambdas/quality/page-check: each page is read once, and its files are looked at three times'),
   readingUnits: figure(200, 'assumed: rows of an article in all languages, published texts twice, consistently'),
-  readingSeconds: figure(2.5, 'measured: 90 pages of six articles in 15.3 s, the fastest of six runs of the production bundle on the local cloud, which is part of it'),
+  readingSeconds: figure(
+    2.5,
+    'measured: 90 pages of six articles in 15.3 s, the fastest of six runs of the production bundle on the local cloud, which is part of it',
+  ),
   hourlyPageLists: figure(45, 'lambdas/quality/system-guardian/check-pages.ts: a thousand stored files of a language a list'),
 
   // A million articles read.
