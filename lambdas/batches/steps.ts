@@ -15,6 +15,7 @@ import { fixIndexing } from '../growth/indexing/fix-indexing.ts'
 import { requestIndexing } from '../growth/indexing/request-indexing.ts'
 import { linkArticle } from '../growth/internal-links/link-article.ts'
 import { linkArticles, linkOneArticle } from '../growth/internal-links/link-articles.ts'
+import { linkOutcome } from '../growth/internal-links/outcome.ts'
 import { optimizeArticles } from '../growth/seo/optimize-articles.ts'
 import { fixSeoHealth } from '../growth/seo-health/fix.ts'
 import { fixDescription } from '../growth/seo-health/fix-description.ts'
@@ -170,7 +171,7 @@ export const handler = createBatchSteps(
     'check-external-links': checkExternalLinks({ origin: () => env().SITE_ORIGIN, fetcher: research.fetcher }),
     'check-sections': checkSections(() => env().MODEL_ID),
     'scan-seo-health': scanSeoHealth,
-    'fix-seo-health': fixSeoHealth({ rebuildHreflang: repairHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages) }),
+    'fix-seo-health': fixSeoHealth({ rebuildHreflang: repairHreflang, linkArticle: (at, id) => linkArticle(at, id, place().pages), linkOutcome }),
     'link-articles': linkArticles(() => place().pages),
     'link-article': linkOneArticle(() => place().pages),
     'request-indexing': requestIndexing({ origin: () => env().SITE_ORIGIN, announcer }),

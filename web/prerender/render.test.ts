@@ -53,6 +53,22 @@ describe('article page', () => {
     expect(beside(null)).toBe('Admin')
   })
 
+  it('lists the other articles that it links to at the end of the text, under a heading of its language; without any there is no list', () => {
+    const read_also = [
+      { path: '/en/news/one', title: 'One & more' },
+      { path: '/en/news/two', title: 'Two' },
+    ]
+    for (const locale of LOCALES) {
+      const page = article(locale, { read_also })
+      const [list] = page.all((name, attributes) => name === 'nav' && 'data-read-also' in attributes)
+      const [heading] = page.all((_, { id }) => id === list?.attribs['aria-labelledby'])
+      expect(textContent(heading!)).toBe(MESSAGES[locale].article.readAlso)
+      const links = findAll(({ name }) => name === 'a', list?.children ?? [])
+      expect(links.map((link) => [link.attribs.href, textContent(link)])).toEqual(read_also.map(({ path, title }) => [path, title]))
+    }
+    expect(renderPage(sampleArticle('en'), site).html).not.toContain('data-read-also')
+  })
+
   it('[P-077] dates in the language', () => {
     const date = (locale: 'lt' | 'de' | 'ja') => article(locale).text((name) => name === 'time')[0]
     expect(date('lt')).toBe('2026 m. lapkričio 18 d.')

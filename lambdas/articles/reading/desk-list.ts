@@ -11,6 +11,8 @@ type Packed = [original_id: string, created_at: string, words: string, category:
 
 /** Before the rules by which an article was looked at for links to products: of one without any, of one with some. */
 const [NO_LINKS, SOME_LINKS] = ['=', '+']
+/** Before the number of articles among which links were looked for. */
+const AMONG = '#'
 
 export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
   pack(
@@ -26,6 +28,7 @@ export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
         imageless,
         links,
         wantsLinks,
+        linksLookedAmong,
         completed,
         reasons,
         affiliateRules,
@@ -33,7 +36,8 @@ export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
       }): Packed => {
         const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless) + 16 * Number(wantsLinks) + 32 * links
         const rules = affiliateRules === undefined ? [] : [(hasAffiliateLinks ? SOME_LINKS : NO_LINKS) + affiliateRules]
-        return [original_id, created_at, words, category, flags, completed, ...reasons, ...rules]
+        const among = linksLookedAmong === undefined ? [] : [AMONG + linksLookedAmong]
+        return [original_id, created_at, words, category, flags, completed, ...reasons, ...rules, ...among]
       },
     ),
   )
@@ -51,11 +55,16 @@ export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
     links: flags >> 5,
     wantsLinks: (flags & 16) > 0,
     completed,
-    reasons: tail.filter((text) => !isMarked(text)),
-    ...affiliateIn(tail.find(isMarked)),
+    reasons: tail.filter((text) => !isRules(text) && !isAmong(text)),
+    ...amongIn(tail.find(isAmong)),
+    ...affiliateIn(tail.find(isRules)),
   }))
 
-const isMarked = (text: string): boolean => text.startsWith(NO_LINKS) || text.startsWith(SOME_LINKS)
+const isRules = (text: string): boolean => text.startsWith(NO_LINKS) || text.startsWith(SOME_LINKS)
+const isAmong = (text: string): boolean => text.startsWith(AMONG)
+
+const amongIn = (marked: string | undefined): Pick<DeskEntry, 'linksLookedAmong'> =>
+  marked === undefined ? {} : { linksLookedAmong: Number(marked.slice(AMONG.length)) }
 
 const affiliateIn = (marked: string | undefined): Pick<DeskEntry, 'affiliateRules' | 'hasAffiliateLinks'> =>
   marked === undefined ? {} : { affiliateRules: marked.slice(1), ...(marked.startsWith(SOME_LINKS) ? { hasAffiliateLinks: true } : {}) }

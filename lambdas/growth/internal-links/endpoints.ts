@@ -14,7 +14,7 @@ import { readAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { LINK_COUNTS } from './counts.ts'
 import { readLinkable } from './linkable.ts'
-import { addedLinks, fewestFirst, readLinkTargets } from './listed.ts'
+import { addedLinks, dueForLinks, fewestFirst, readLinkTargets } from './listed.ts'
 
 type Answer = z.output<typeof contract.response>
 
@@ -56,7 +56,7 @@ function statsOf(entries: readonly DeskEntry[]): Answer['stats'] {
     none: entries.filter((entry) => entry.links === 0).length,
     links,
     average: entries.length === 0 ? 0 : Math.round((10 * links) / entries.length) / 10,
-    waiting: entries.filter(({ wantsLinks }) => wantsLinks).length,
+    waiting: dueForLinks(entries).length,
   }
 }
 

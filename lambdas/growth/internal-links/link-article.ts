@@ -1,6 +1,7 @@
-import { LINKS_PER_ARTICLE, type TextLink } from '#shared/domain/articles/text-links.ts'
+import type { TextLink } from '#shared/domain/articles/text-links.ts'
 import { articleLinks } from '#shared/domain/growth/internal-links.ts'
-import { suggestLinks } from '#shared/domain/growth/link-suggestions.ts'
+import { chooseLinks } from '#shared/domain/growth/link-choice.ts'
+import { siteHrefs } from '#shared/domain/publishing/add-links.ts'
 import { searchedSpaces } from '#shared/domain/publishing/unknown-address.ts'
 import { AppError } from '#shared/errors.ts'
 import type { BatchPlace, Done } from '../../platform/batch/batch.ts'
@@ -22,8 +23,8 @@ import { linkTargets } from './targets.ts'
 export async function linkArticle(place: BatchPlace, id: string, context: PageContext, refused: string | null = null): Promise<Done> {
   const { table, operationId } = place
   const card = await readLinkable(table, id)
-  const isDone = card.links_looked?.operation_id === operationId
-  const added = isDone ? (card.links_looked?.added ?? 0) : await keepLinks(place, card, refused ? without(card, refused) : await foundFor(table, card, context))
+  const known = card.links_looked?.operation_id === operationId ? card.links_looked.added.length : undefined
+  const added = known ?? (await keepLinks(place, card, refused ? without(card, refused) : await foundFor(table, card, context)))
   const own = (await articleSurfaces(table, card.original_id)).filter(({ locale }) => locale === card.locale)
   const { written } = await writeSurfaces(table, own, context, { chosen: await chooseRelated(table, own) })
   return { counts: { linked: added > 0 ? 1 : 0, links_added: added, pages: written.length } }
@@ -32,28 +33,30 @@ export async function linkArticle(place: BatchPlace, id: string, context: PageCo
 interface Found {
   links: TextLink[]
   links_refused: string[]
+  /** Published articles of the language. */
+  among: number
 }
 
-const without = ({ links = [], links_refused = [] }: Linkable, refused: string): Found => ({
+const without = ({ links = [], links_refused = [], links_looked }: Linkable, refused: string): Found => ({
   links: links.filter(({ to }) => to !== refused),
   links_refused: [...new Set([...links_refused, refused])],
+  among: links_looked?.among ?? 0,
 })
 
-/** The links that the text can carry today. Those it has itself count, and what they lead to gets no second one. */
+/** The links that the page can add today. Those that the text has itself count, and what they lead to gets no second one. */
 async function foundFor(table: Table, { original_id, locale, live_version, links_refused = [] }: Linkable, { site }: PageContext): Promise<Found> {
   const { data: text } = await table.entities.versions.get({ original_id, locale, number: live_version }).go({ consistent: true })
   if (!text) throw new AppError('article-not-found', 'The published text is not there.')
   const own = articleLinks(text.content, site.origin)
-  const [targets, linked] = await Promise.all([
-    linkTargets(table, { original_id, locale, title: text.title }),
+  const [{ targets, among }, linked] = await Promise.all([
+    linkTargets(table, text),
     originalsAt(
       table,
       own.flatMap(({ locale, article }) => searchedSpaces(locale).map((space) => ({ space, slug: article }))),
     ),
   ])
   const free = targets.filter((target) => !linked.has(target.original_id) && !links_refused.includes(target.original_id))
-  const found = suggestLinks(text, free, Math.max(0, LINKS_PER_ARTICLE.most - own.length))
-  return { links: found.map(({ to, anchor, relevance }) => ({ to, anchor, relevance })), links_refused }
+  return { links: chooseLinks(text, siteHrefs(text.content).length, free), links_refused, among }
 }
 
 /** What a text's own links lead to. */
@@ -63,19 +66,19 @@ async function originalsAt(table: Table, keys: readonly { space: string; slug: s
 }
 
 /** @returns how many links are new */
-async function keepLinks({ table, operationId }: BatchPlace, card: Linkable, { links, links_refused }: Found): Promise<number> {
+async function keepLinks({ table, operationId }: BatchPlace, card: Linkable, { links, links_refused, among }: Found): Promise<number> {
   const { original_id, locale, live_version } = card
   const before = new Set((card.links ?? []).map(({ to }) => to))
-  const added = links.filter(({ to }) => !before.has(to)).length
+  const added = links.flatMap(({ to }) => (before.has(to) ? [] : [to]))
   try {
     await table.entities.cards
       .patch({ original_id, locale })
-      .set({ links, links_refused, links_looked: { version: live_version, operation_id: operationId, added } })
+      .set({ links, links_refused, links_looked: { version: live_version, operation_id: operationId, added, among } })
       .where((row, { eq }) => `${eq(row.live_version, live_version)} AND ${eq(row.published, true)}`)
       .go()
   } catch (error) {
     if (isConditionFailure(error)) throw new AppError('version-conflict')
     throw error
   }
-  return added
+  return added.length
 }

@@ -8,12 +8,12 @@ import type { Table } from '../../platform/table/table.ts'
 import type { PageContext } from '../../publishing/pages/article-pages.ts'
 import { LINK_COUNTS } from './counts.ts'
 import { linkArticle } from './link-article.ts'
-import { readLinkable } from './linkable.ts'
-import { fewestFirst, readAddedLinks } from './listed.ts'
+import { dueForLinks, fewestFirst } from './listed.ts'
+import { linkOutcome } from './outcome.ts'
 
 const runParams = z.object({
   locale: z.custom<Parameters<typeof readDeskList>[0]>(isLocale),
-  /** `waiting`: those in whose text nobody has looked; `listed`: those of the screen's list that have few. */
+  /** `waiting`: those whose links should be looked for now; `listed`: those of the screen's list that have few. */
   which: z.enum(['waiting', 'listed']),
 })
 
@@ -42,9 +42,13 @@ export const linkArticles = (context: () => PageContext) =>
 
 /** Ids of the articles of a run. */
 async function chosen(table: Table, { locale, which }: z.output<typeof runParams>): Promise<string[]> {
-  const entries = fewestFirst(await readDeskList(locale))
+  const entries = await readDeskList(locale)
   const few =
-    which === 'waiting' ? entries.filter(({ wantsLinks }) => wantsLinks) : entries.slice(0, LINK_LIST).filter(({ links }) => links < LINKS_PER_ARTICLE.least)
+    which === 'waiting'
+      ? dueForLinks(entries)
+      : fewestFirst(entries)
+          .slice(0, LINK_LIST)
+          .filter(({ links }) => links < LINKS_PER_ARTICLE.least)
   const keys = few.slice(0, which === 'waiting' ? LINK_BATCH : LINK_LIST).map(({ original_id }) => ({ original_id, locale }))
   if (keys.length === 0) return []
   const { data } = await table.entities.cards.get(keys).go({ concurrent: 4, attributes: ['original_id', 'id'] })
@@ -62,14 +66,11 @@ export const linkOneArticle = (context: () => PageContext) =>
     prepare: async () => 1,
     next: async (_, { article_id }) => ({ items: [article_id], next: null }),
     work: (place, { refused }, item) => linkArticle(place, item, context(), refused),
-    result: async ({ links_added = 0, errors = 0 }, _, { place: { table }, params: { article_id } }): Promise<z.output<typeof smartInternalLinks>> => ({
-      success: errors === 0,
-      linksAdded: links_added,
-      suggestions:
-        errors > 0
-          ? []
-          : (await readAddedLinks(table, await readLinkable(table, article_id))).map(({ anchor, title, relevance }) => ({ anchor, title, relevance })),
-    }),
+    result: async ({ links_added = 0, errors = 0 }, _, { place: { table }, params }): Promise<z.output<typeof smartInternalLinks>> => {
+      if (errors > 0) return { success: false, linksAdded: links_added, suggestions: [], added: [], reason: null }
+      const { reason, ...outcome } = await linkOutcome(table, params.article_id)
+      return { success: true, linksAdded: links_added, ...outcome, reason: params.refused ? null : reason }
+    },
     subject: async ({ table }, { article_id }) => {
       const { data } = await table.entities.cards.query.byId({ id: article_id }).go({ limit: 1, attributes: ['title'] })
       return { article_id, ...(data[0] ? { title: data[0].title } : {}) }

@@ -1,8 +1,14 @@
 import { byNewest, type DeskEntry } from '#shared/domain/articles/desk-list.ts'
-import type { TextLink } from '#shared/domain/articles/text-links.ts'
+import { isLinkSearchDue, type TextLink } from '#shared/domain/articles/text-links.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readShownCards, type ShownCards } from '../../publishing/listings/live-cards.ts'
+
+/** Articles whose links the automation should look for now, as {@link fewestFirst} orders them. @param entries of a whole language */
+export function dueForLinks(entries: readonly DeskEntry[]): DeskEntry[] {
+  const published = fewestFirst(entries)
+  return published.filter((entry) => isLinkSearchDue(entry, published.length))
+}
 
 /** Published articles with the fewest links first, the newest among equals first. */
 export const fewestFirst = (entries: readonly DeskEntry[]): DeskEntry[] =>

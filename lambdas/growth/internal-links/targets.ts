@@ -1,12 +1,17 @@
+import { englishNames, isTellingSubject, linkSubjects } from '#shared/domain/growth/link-subjects.ts'
 import type { LinkTarget } from '#shared/domain/growth/link-suggestions.ts'
-import { parseQuery } from '#shared/domain/publishing/search-query.ts'
-import type { Locale } from '#shared/locales.ts'
+import { HOME, type ListingName, nameOf } from '#shared/domain/publishing/listings.ts'
+import { parseQuery, type SearchPattern } from '#shared/domain/publishing/search-query.ts'
+import { plainText } from '#shared/domain/text/words.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readShownCards } from '../../publishing/listings/live-cards.ts'
+import { readTotals } from '../../publishing/listings/read-lists.ts'
 import { articlesOf, findHits } from '../../publishing/search/find.ts'
 
-/** Newest articles of each list that are considered. */
+/** Newest articles of each topic and section that are considered, and of the whole site, where nothing else is near. */
 const CONSIDERED = 30
+const NEWEST = 12
 /** Words of the title that the search index is asked for, and articles that it may add for each. */
 const WORDS_SEARCHED = 4
 const FOUND = 15
@@ -15,56 +20,113 @@ interface Near {
   topics: number
   sameSection: boolean
   labels: Set<string>
+  subjects: Set<string>
 }
 
 interface Searched {
   original_id: string
   locale: Locale
   title: string
+  content: string
+}
+
+export interface LinkTargets {
+  targets: LinkTarget[]
+  /** Published articles of the language, this one included. */
+  among: number
 }
 
 /**
- * Published articles of a language that one may link to: the newest of its topics and its section, and those that the search index has for
- * the longest words of its title. Never itself.
+ * Published articles of a language that one may link to: the newest of its topics, its section and the site, and those that the search index has
+ * for the flaws and products that it is about and for the longest words of its title. Never itself. However large the site, the same reads.
  */
-export async function linkTargets(table: Table, article: Searched): Promise<LinkTarget[]> {
+export async function linkTargets(table: Table, article: Searched): Promise<LinkTargets> {
   const { original_id, locale } = article
-  const [near, found] = await Promise.all([inSameLists(table, original_id, locale), bySearch(article)])
-  for (const id of found) if (!near.has(id)) near.set(id, { topics: 0, sameSection: false, labels: new Set() })
+  const [near, words, subjects, totals] = await Promise.all([
+    inSameLists(table, original_id, locale),
+    byWords(article),
+    bySubjects(table, article),
+    readTotals(table, [HOME]),
+  ])
+  const among = totals.get(nameOf(HOME))?.[locale] ?? 0
+  for (const id of words) nearOf(near, id)
+  const telling = [...subjects].filter(([subject, { count }]) => isTellingSubject(subject, count, among))
+  for (const [subject, { ids }] of telling) for (const id of ids) nearOf(near, id).subjects.add(subject)
   near.delete(original_id)
   const shown = await readShownCards(
     table,
     [...near.keys()].map((id) => ({ original_id: id, locale })),
   )
-  return [...near].flatMap(([id, { labels, ...common }]): LinkTarget[] => {
+  const targets = [...near].flatMap(([id, { labels, subjects, ...common }]): LinkTarget[] => {
     const card = shown.of({ original_id: id, locale })
-    return card ? [{ original_id: id, title: card.title, excerpt: card.excerpt, path: card.path, labels: [...labels], ...common }] : []
+    if (!card) return []
+    // The index may be a moment behind, and does not know what was published last.
+    const named = telling.flatMap(([subject]) => (subjects.has(subject) || `${card.title} ${card.excerpt}`.includes(subject) ? [subject] : []))
+    return [{ original_id: id, title: card.title, excerpt: card.excerpt, path: card.path, labels: [...labels], subjects: named, ...common }]
   })
+  return { targets, among }
+}
+
+function nearOf(near: Map<string, Near>, original_id: string): Near {
+  const known = near.get(original_id) ?? { topics: 0, sameSection: false, labels: new Set(), subjects: new Set() }
+  near.set(original_id, known)
+  return known
 }
 
 async function inSameLists(table: Table, original_id: string, locale: Locale): Promise<Map<string, Near>> {
   const { data: record } = await table.entities.listedArticles.get({ original_id }).go({ consistent: true })
-  const names = (record?.entries ?? []).flatMap(({ kind, key }) => (kind === 'topic' || kind === 'section' ? [{ kind, key }] : []))
-  const lists = [...new Map(names.map((name) => [`${name.kind} ${name.key}`, name])).values()]
+  const names = (record?.entries ?? []).filter(({ kind }) => kind === 'topic' || kind === 'section')
+  const lists = new Map<string, ListingName>([...names, HOME].map(({ kind, key }) => [nameOf({ kind, key }), { kind, key }]))
   const near = new Map<string, Near>()
-  const read = lists.map((name) => table.entities.listingRows.query.listing(name).go({ order: 'desc', limit: CONSIDERED }))
+  const read = [...lists.values()].map((name) =>
+    table.entities.listingRows.query.listing(name).go({ order: 'desc', limit: name.kind === 'home' ? NEWEST : CONSIDERED }),
+  )
   for (const { data } of await Promise.all(read)) {
     for (const row of new Map(data.filter(({ locales }) => locales.includes(locale)).map((row) => [row.original_id, row])).values()) {
-      const known = near.get(row.original_id) ?? { topics: 0, sameSection: false, labels: new Set() }
+      const known = nearOf(near, row.original_id)
       if (row.kind === 'topic') known.topics++
-      else known.sameSection = true
+      else if (row.kind === 'section') known.sameSection = true
       const label = row.labels?.[locale]
       if (label) known.labels.add(label)
-      near.set(row.original_id, known)
     }
   }
   return near
 }
 
-async function bySearch({ title, locale }: Searched): Promise<string[]> {
+interface Having {
+  /** The newest of them. */
+  ids: string[]
+  count: number
+}
+
+async function having(locale: Locale, patterns: readonly SearchPattern[]): Promise<Having> {
+  const hits = await findHits(locale, patterns)
+  return { ids: (await articlesOf(hits.slice(0, FOUND))).map(({ original_id }) => original_id), count: hits.length }
+}
+
+async function byWords({ title, locale }: Searched): Promise<string[]> {
   const parsed = parseQuery(`${title} `, locale)
   if (!parsed.ok) return []
   const longest = [...parsed.patterns].sort((one, other) => other.term.length - one.term.length).slice(0, WORDS_SEARCHED)
-  const hits = await Promise.all(longest.map(async (pattern) => (await findHits(locale, [pattern])).slice(0, FOUND)))
-  return (await articlesOf(hits.flat())).map(({ original_id }) => original_id)
+  return (await Promise.all(longest.map((pattern) => having(locale, [pattern])))).flatMap(({ ids }) => ids)
+}
+
+/** The articles that have what one is about, by subject. */
+async function bySubjects(table: Table, article: Searched): Promise<Map<string, Having>> {
+  const { original_id, locale } = article
+  const subjects = linkSubjects(article, locale === ORIGINAL_LOCALE ? [] : await originalNames(table, original_id))
+  const found = subjects.map(async (subject) => {
+    const parsed = parseQuery(`${subject} `, locale)
+    return [subject, parsed.ok ? await having(locale, parsed.patterns) : { ids: [], count: 0 }] as const
+  })
+  return new Map(await Promise.all(found))
+}
+
+/** What the published English original names; nothing where there is none. */
+async function originalNames(table: Table, original_id: string): Promise<string[]> {
+  const key = { original_id, locale: ORIGINAL_LOCALE } as const
+  const { data: card } = await table.entities.cards.get(key).go({ attributes: ['live_version'] })
+  const number = card?.live_version
+  const { data: text } = number ? await table.entities.versions.get({ ...key, number }).go({ attributes: ['content'] }) : { data: null }
+  return text ? englishNames(plainText(text.content)) : []
 }

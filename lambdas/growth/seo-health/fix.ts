@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { type seoFix, UNFIXED_REASONS } from '#shared/contracts/growth/seo-health.ts'
+import type { UNLINKED_REASONS } from '#shared/domain/articles/text-links.ts'
 import { ALTERNATES_LEAST, DESCRIPTION_LEAST, descriptionLength, SEO_HEALTH_RULES, type SeoHealthRule } from '#shared/domain/growth/seo-health.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { loadArticle } from '../../articles/editing/store.ts'
 import { readCards } from '../../articles/reading/family.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
+import type { Table } from '../../platform/table/table.ts'
 import { FIX_COUNTS } from './counts.ts'
 import { fixDescription } from './fix-description.ts'
 import { fixSlug } from './fix-slug.ts'
 
 type Reason = (typeof UNFIXED_REASONS)[number]
+type UnlinkedReason = (typeof UNLINKED_REASONS)[number]
 
 /** What other features do for it. */
 export interface Repairers {
@@ -17,6 +20,8 @@ export interface Repairers {
   rebuildHreflang: (originalId: string) => Promise<number>
   /** Adds links to the page of one language. @throws AppError `not-published` */
   linkArticle: (place: BatchPlace, id: string) => Promise<Done>
+  /** What it added, by title, and why nothing. @throws AppError `not-published` */
+  linkOutcome: (table: Table, id: string) => Promise<{ added: string[]; reason: UnlinkedReason | null }>
 }
 
 /** Repairs one issue of one article; a batch of one item, as its pages are rendered where batches are at work. */
@@ -30,13 +35,23 @@ export const fixSeoHealth = (repairers: Repairers) =>
     next: async (_, { article_id }) => ({ items: [article_id], next: null }),
     work: (place, { rule }, item) => FIXES[rule](place, item, repairers),
     subject: async (_, { article_id }) => ({ article_id }),
-    result: (counts): z.output<typeof seoFix> => ((counts.fixed ?? 0) > 0 ? { fixed: true, reason: null } : { fixed: false, reason: reasonOf(counts) }),
+    result: async (counts, _, { place: { table }, params: { rule, article_id } }): Promise<z.output<typeof seoFix>> => {
+      if ((counts.fixed ?? 0) === 0) return { fixed: false, reason: reasonOf(counts) }
+      const linked = rule === 'no-internal-links' ? { linked: (await repairers.linkOutcome(table, article_id)).added } : {}
+      return { fixed: true, reason: null, ...linked }
+    },
   })
 
 /** Begins the names of counts that say why nothing was repaired. */
 const WHY = 'unfixed_'
 const reasonOf = (counts: Readonly<Record<string, number>>): Reason => UNFIXED_REASONS.find((reason) => (counts[`${WHY}${reason}`] ?? 0) > 0) ?? 'failed'
 const unfixed = (reason: Reason): Done => ({ counts: { [`${WHY}${reason}`]: 1 } })
+
+const UNLINKED: Readonly<Record<UnlinkedReason, Reason>> = {
+  'no-other-articles': 'no-other-articles',
+  'enough-links': 'gone',
+  'no-more-articles': 'no-link-fits',
+}
 
 const FIXES: Readonly<Record<SeoHealthRule, (place: BatchPlace, id: string, repairers: Repairers) => Promise<Done>>> = {
   'few-alternates': async ({ table }, id, { rebuildHreflang }) => {
@@ -46,9 +61,11 @@ const FIXES: Readonly<Record<SeoHealthRule, (place: BatchPlace, id: string, repa
     const languages = await rebuildHreflang(card.original_id)
     return languages > 0 ? { counts: { fixed: 1, languages } } : unfixed('gone')
   },
-  'no-internal-links': async (place, id, { linkArticle }) => {
+  'no-internal-links': async (place, id, { linkArticle, linkOutcome }) => {
     const { counts } = await linkArticle(place, id)
-    return (counts.links_added ?? 0) > 0 ? { counts: { fixed: 1, languages: 1 } } : unfixed('no-link-fits')
+    if ((counts.links_added ?? 0) > 0) return { counts: { fixed: 1, languages: 1 } }
+    const { reason } = await linkOutcome(place.table, id)
+    return unfixed(UNLINKED[reason ?? 'enough-links'])
   },
   'slug-slash': async ({ table, askedBy }, id) => {
     const writes = await fixSlug(table, id, askedBy.id)

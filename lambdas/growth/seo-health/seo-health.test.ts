@@ -15,6 +15,7 @@ import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
 import { rebuildSearch } from '../../publishing/search/rebuild.ts'
 import { linkArticle } from '../internal-links/link-article.ts'
+import { linkOutcome } from '../internal-links/outcome.ts'
 import { fixSeoHealth } from './fix.ts'
 import { scanSeoHealth } from './scan.ts'
 
@@ -25,6 +26,7 @@ const batches = createBatchSteps({
   'fix-seo-health': fixSeoHealth({
     rebuildHreflang: (id) => rebuildHreflang({ table: getTable(), pages: site() }, id),
     linkArticle: (place, id) => linkArticle(place, id, site()),
+    linkOutcome,
   }),
 })
 const nobody = async () => {
@@ -91,7 +93,7 @@ describe('SEO health', () => {
 
   it('links an article without internal links, where another one fits its words', async () => {
     await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ internal_links_count: 0 }).go()
-    expect(await fix('no-internal-links', id)).toEqual({ fixed: false, reason: 'no-link-fits' })
+    expect(await fix('no-internal-links', id)).toEqual({ fixed: false, reason: 'no-other-articles' })
     const given = [
       ['After the backdoor', '<p>Owners of OpenSSH servers were lucky.</p>'],
       ['What OpenSSH servers need', '<p>It began with a signal.</p>'],

@@ -1,20 +1,20 @@
+import { LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { readDeskList } from '../../articles/reading/desk-list.ts'
 import { linkArticle } from '../../growth/internal-links/link-article.ts'
-import { fewestFirst } from '../../growth/internal-links/listed.ts'
+import { dueForLinks } from '../../growth/internal-links/listed.ts'
 import type { AutomationStep } from '../../platform/batch/automation-step.ts'
 import type { PageContext } from '../../publishing/pages/article-pages.ts'
 
-/** Links within the published texts in which nobody has looked for any, English first. It counts links. */
-export const linksStep = (pages: () => PageContext, most: number): AutomationStep => ({
+/** Links of published texts in which nobody has looked for any, or in which more can be found by now: those with few first, English before others. It counts links. */
+export const linksStep = (pages: () => PageContext): AutomationStep => ({
   due: async () => {
-    const due: string[] = []
+    const due: { item: string; isFew: boolean }[] = []
     for (const locale of LOCALES.toSorted(englishFirst)) {
-      if (due.length >= most) break
-      const waiting = fewestFirst(await readDeskList(locale)).filter(({ wantsLinks }) => wantsLinks)
-      due.push(...waiting.map(({ original_id }) => `${original_id} ${locale}`))
+      const waiting = dueForLinks(await readDeskList(locale))
+      due.push(...waiting.map(({ original_id, links }) => ({ item: `${original_id} ${locale}`, isFew: links < LINKS_PER_ARTICLE.least })))
     }
-    return due
+    return due.sort((one, other) => Number(other.isFew) - Number(one.isFew)).map(({ item }) => item)
   },
   work: async (place, item) => {
     const [original_id = '', locale = 'en'] = item.split(' ') as [string?, Locale?]

@@ -63,7 +63,7 @@ export function automationWork({ run, pages, ...tools }: StepTools): AutomationW
     generated: patient('generated', writeStep({ ...tools, run, makeReady: makeReady(tools) }), MOST.generated),
     translated: patient('translated', translateStep({ judgeModelId: tools.judgeModelId, machineArn: tools.translateMachineArn }), MOST.translated),
     published: publishedStep(tools),
-    internal_links: patient('internal_links', linksStep(pages, MOST.internal_links), MOST.internal_links),
+    internal_links: patient('internal_links', linksStep(pages), MOST.internal_links),
     content_refreshed: patient('content_refreshed', refreshStep(run, MOST.content_refreshed), MOST.content_refreshed),
     seo_scores_updated: patient('seo_scores_updated', seoStep(tools.writerModelId, MOST.seo_scores_updated), MOST.seo_scores_updated),
     affiliate_injections: patient('affiliate_injections', affiliateInjections(pages), MOST.affiliate_injections),

@@ -50,9 +50,9 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   const recorded = await readListings(table, set.map(pathOf))
   const related = await recordedRelated(table, set, recorded)
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
-  const { texts: shown, linked } = await linkTexts(table, linking, texts)
+  const { texts: shown, linked, lines } = await linkTexts(table, linking, texts)
   const affiliate = await readAffiliateLinks(table, original_id, set)
-  await renderPages(table, { members: set, set, texts: shown, related, affiliate }, pages.site, async (member, files) => {
+  await renderPages(table, { members: set, set, texts: shown, related, lines, affiliate }, pages.site, async (member, files) => {
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })

@@ -34,8 +34,8 @@ export type ListPage = HomePage | SectionPage | TopicPage | AuthorPage
 export interface BuiltPage<P> {
   page: P
   mentions: string[]
-  /** Of an article with links in its text: where they lead, and what is related to it. Both are mentions. */
-  links?: { linked: string[]; related: string[]; counted: number }
+  /** Of an article with links: where they lead, what is related to it – both are mentions –, how many its card counts and how many were chosen. */
+  links?: { linked: string[]; related: string[]; counted: number; chosen: number }
 }
 
 /**

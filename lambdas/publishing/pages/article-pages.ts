@@ -9,6 +9,7 @@ import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { type ProfileRow, publicAuthor, readProfiles } from '../listings/authors.ts'
 import type { RelatedCards } from '../listings/related.ts'
+import type { LinkLines } from './linked-texts.ts'
 import type { Member } from './member.ts'
 import { type PageFile, pageFiles, type RenderSite } from './render.ts'
 import { putPage } from './site-store.ts'
@@ -32,6 +33,8 @@ interface Shown<M> {
   texts: ReadonlyMap<Locale, StoredText>
   /** Live articles on the same subjects; a publication brings its pages out without, and adds them with the lists. */
   related?: ReadonlyMap<Locale, RelatedCards>
+  /** Links at the end of the texts. */
+  lines?: LinkLines
   /** Links to products; they come with what is related. */
   affiliate?: ReadonlyMap<Locale, readonly AffiliateLink[]>
 }
@@ -42,7 +45,7 @@ interface Shown<M> {
  */
 export async function articlePages<M extends ShownMember>(
   table: Table,
-  { members, set, texts, related, affiliate }: Shown<M>,
+  { members, set, texts, related, lines, affiliate }: Shown<M>,
 ): Promise<{ member: M; page: ArticlePage }[]> {
   const alternates = alternatesOf(set)
   const authors = await readProfiles(
@@ -62,6 +65,7 @@ export async function articlePages<M extends ShownMember>(
         published_at: member.published_at,
         pseudo: (text.provenance?.pseudo ?? 0) > 0,
         related: related?.get(member.locale)?.cards ?? [],
+        read_also: lines?.get(member.locale) ?? [],
         affiliate: affiliate?.get(member.locale) ?? [],
         provenance: provenanceOf(disclosureOf(text), authors),
         ...('vulnerability' in text ? { vulnerability: text.vulnerability } : {}),

@@ -1,11 +1,9 @@
-import { articlePath } from '#shared/domain/articles/addresses.ts'
 import type { TextLink } from '#shared/domain/articles/text-links.ts'
-import { placeLinks } from '#shared/domain/publishing/place-links.ts'
+import { addLinks, type LinkLine } from '#shared/domain/publishing/add-links.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { CardRow } from '../../articles/reading/family.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
-import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { readShownCards } from '../listings/live-cards.ts'
 import type { StoredText } from './version-texts.ts'
 
 interface Linking {
@@ -13,49 +11,52 @@ interface Linking {
   links: readonly TextLink[]
 }
 
+export type LinkLines = ReadonlyMap<Locale, LinkLine>
+
 interface LinkedTexts {
   /** As they are shown: with their links. */
   texts: Map<Locale, StoredText>
-  /** The originals that each text links to now. */
+  /** What stands at their ends. */
+  lines: LinkLines
+  /** The originals that each page links to now, in its text and at the end of it. */
   linked: Map<Locale, string[]>
 }
 
 /**
- * Texts with the links that their pages add. The texts themselves stay as they are: whether an article that is linked to is live, and where, is
- * looked up consistently each time a page is built, so no link leads to a page that is not there.
+ * Texts with the links that their pages add. The texts themselves stay as they are: whether an article that is linked to is live, where, and under
+ * which title, is looked up consistently each time a page is built, so no link leads to a page that is not there.
  */
 export async function linkTexts(table: Table, members: readonly Linking[], texts: ReadonlyMap<Locale, StoredText>): Promise<LinkedTexts> {
-  const keys = members.flatMap(({ locale, links }) => links.map(({ to }) => ({ original_id: to, locale })))
-  const shown: LinkedTexts = { texts: new Map(texts), linked: new Map() }
-  if (keys.length === 0) return shown
-  const rows = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 }))
-  const paths = new Map(rows.flatMap((card) => liveAddress(card)))
+  const names = members.flatMap(({ locale, links }) => links.map(({ to }) => ({ original_id: to, locale })))
+  const shown = new Map(texts)
+  const [lines, linked] = [new Map<Locale, LinkLine>(), new Map<Locale, string[]>()]
+  if (names.length === 0) return { texts: shown, lines, linked }
+  const cards = await readShownCards(table, names)
   for (const { locale, links } of members) {
     const text = texts.get(locale)
     if (!text) continue
     const alive = links.flatMap(({ to, anchor }) => {
-      const href = paths.get(`${locale} ${to}`)
-      return href ? [{ to, text: anchor, href }] : []
+      const card = text.original_id === to ? undefined : cards.of({ original_id: to, locale })
+      return card ? [{ to, anchor, path: card.path, title: card.title }] : []
     })
-    const { html, placed } = placeLinks(text.content, alive)
-    shown.texts.set(locale, { ...text, content: html })
-    shown.linked.set(
-      locale,
-      placed.flatMap((index) => alive[index]?.to ?? []),
-    )
+    const added = addLinks(text.content, alive)
+    shown.set(locale, { ...text, content: added.html })
+    lines.set(locale, added.line)
+    linked.set(locale, added.linked)
   }
-  return shown
+  return { texts: shown, lines, linked }
 }
 
-const liveAddress = ({ original_id, locale, published, live_section, live_slug }: CardRow): [string, string][] =>
-  published && live_section && live_slug ? [[`${locale} ${original_id}`, articlePath(locale, live_section, live_slug)]] : []
-
-/** Says on an article's card how many links its page adds. Withdrawn meanwhile, it says nothing. */
-export async function keepLinkCount(table: Table, key: { original_id: string; locale: Locale }, placed_links: number): Promise<void> {
+/**
+ * Says on an article's card how many links its page adds. Withdrawn meanwhile, it says nothing.
+ * @param isShort fewer than were chosen, as one of their targets is gone: links are looked for anew
+ */
+export async function keepLinkCount(table: Table, key: { original_id: string; locale: Locale }, placed_links: number, isShort: boolean): Promise<void> {
   try {
     await table.entities.cards
       .patch(key)
       .set({ placed_links })
+      .remove(isShort ? ['links_looked'] : [])
       .where(({ published }, { eq }) => eq(published, true))
       .go()
   } catch (error) {

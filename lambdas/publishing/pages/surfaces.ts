@@ -1,6 +1,6 @@
 import { articlePath, authorPath, homePath, sectionPath, topicPath } from '#shared/domain/articles/addresses.ts'
 import { type ListingName, type ListingPageKind, nameOf } from '#shared/domain/publishing/listings.ts'
-import { RELATED_FETCHED } from '#shared/domain/publishing/related-limits.ts'
+import { RELATED_CHOSEN } from '#shared/domain/publishing/related-limits.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -66,7 +66,7 @@ export type Chosen = ReadonlyMap<string, readonly string[]>
 /** Chooses anew what the articles among some surfaces are to name. */
 export async function chooseRelated(table: Table, surfaces: readonly Surface[]): Promise<Chosen> {
   const articles = new Set(surfaces.flatMap(({ kind, key }) => (kind === 'article' ? key : [])))
-  return new Map(await Promise.all([...articles].map(async (id) => [id, await relatedTo(table, id, RELATED_FETCHED)] as const)))
+  return new Map(await Promise.all([...articles].map(async (id) => [id, await relatedTo(table, id, RELATED_CHOSEN)] as const)))
 }
 
 /** What the surfaces have to show at this moment, everything read consistently; null for one that is not there (any more). */
@@ -99,13 +99,10 @@ export async function buildSurfaces(table: Table, surfaces: readonly Surface[], 
 async function buildArticles(table: Table, original_id: string, locales: readonly Locale[], chosen: readonly string[]) {
   const set = await readLiveMembers(table, original_id)
   const members = set.filter(({ locale }) => locales.includes(locale))
-  const [stored, related, affiliate] = await Promise.all([
-    findVersions(table, original_id, members),
-    relatedCards(table, chosen, locales),
-    readAffiliateLinks(table, original_id, set),
-  ])
-  const { texts, linked } = await linkTexts(table, members, stored)
-  const pages = await articlePages(table, { members, set, texts, related, affiliate })
+  const [stored, affiliate] = await Promise.all([findVersions(table, original_id, members), readAffiliateLinks(table, original_id, set)])
+  const { texts, linked, lines } = await linkTexts(table, members, stored)
+  const related = await relatedCards(table, chosen, locales, linked)
+  const pages = await articlePages(table, { members, set, texts, related, lines, affiliate })
   return [
     original_id,
     pages.map(({ member, page }) => mentioning(page, { related: related.get(page.locale)?.mentions ?? [], linked: linked.get(page.locale), member })),
@@ -115,5 +112,5 @@ async function buildArticles(table: Table, original_id: string, locales: readonl
 /** A page with what it mentions: what is related to it, and what its text links to. */
 function mentioning<P>(page: P, { related, linked = [], member }: { related: string[]; linked: string[] | undefined; member: LiveMember }): BuiltPage<P> {
   if (linked.length === 0 && member.placed_links === 0) return { page, mentions: related }
-  return { page, mentions: [...new Set([...related, ...linked])], links: { linked, related, counted: member.placed_links } }
+  return { page, mentions: [...new Set([...related, ...linked])], links: { linked, related, counted: member.placed_links, chosen: member.links.length } }
 }

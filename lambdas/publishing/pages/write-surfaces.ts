@@ -127,7 +127,9 @@ async function render(table: Table, standing: readonly DeployedPage[], site: Pag
 const countLinks = (table: Table, pages: readonly RenderedPage[]) =>
   allDone(
     pages.flatMap(({ surface: { key: original_id, locale }, links, files }) =>
-      files && links && links.linked.length !== links.counted ? [keepLinkCount(table, { original_id, locale }, links.linked.length)] : [],
+      files && links && links.linked.length !== links.counted
+        ? [keepLinkCount(table, { original_id, locale }, links.linked.length, links.linked.length < links.chosen)]
+        : [],
     ),
   )
 

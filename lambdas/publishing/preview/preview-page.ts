@@ -3,6 +3,7 @@ import { datedNotes } from '#shared/domain/articles/change-notes.ts'
 import type { Disclosure } from '#shared/domain/articles/provenance.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { type Vulnerability, vulnerabilityOf } from '#shared/domain/articles/vulnerability.ts'
+import { RELATED_CHOSEN } from '#shared/domain/publishing/related-limits.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { disclose } from '../../articles/provenance/disclose.ts'
 import { readOriginFacts } from '../../articles/provenance/store.ts'
@@ -27,12 +28,12 @@ export async function previewPage(table: Table, original_id: string, locale: Loc
     const card = cards.get(of)
     return card ? [shownMember(card, now)] : []
   })
-  const related = await relatedCards(table, await relatedTo(table, original_id), [locale])
   const members = set.filter((member) => member.locale === locale)
   const notes = datedNotes(draft.notes ?? [], datesOf(await liveNotes(table, original_id, cards.get(locale)?.live_version, locale)), now)
   const shown = { ...draft, notes, ...(await toldByOriginal(table, draft)) }
-  const { texts } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, shown]]))
-  const pages = await articlePages(table, { members, set, texts, related })
+  const { texts, linked, lines } = await linkTexts(table, [{ locale, links: cards.get(locale)?.links ?? [] }], new Map([[locale, shown]]))
+  const related = await relatedCards(table, await relatedTo(table, original_id, RELATED_CHOSEN), [locale], linked)
+  const pages = await articlePages(table, { members, set, texts, related, lines })
   const quiet = { ...site, assets: { ...site.assets, reader: '', onDemand: {} as RenderSite['assets']['onDemand'] } }
   return pages.map(({ page }) => withoutRobots(Buffer.from(pageFiles(page, quiet)[1]?.bytes ?? []).toString())).join('')
 }

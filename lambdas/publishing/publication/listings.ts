@@ -1,6 +1,11 @@
+import { HOME } from '#shared/domain/publishing/listings.ts'
+import { closestOf } from '#shared/domain/publishing/related.ts'
+import { RELATED_CHOSEN } from '#shared/domain/publishing/related-limits.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { nearArticles } from '../listings/related.ts'
 import { listArticle } from '../listings/rows.ts'
 import type { PageContext } from '../pages/article-pages.ts'
+import { addFirstLinks } from '../pages/first-links.ts'
 import { dropMention, readListings, readMentions } from '../pages/mentions.ts'
 import { type ArticleSurface, articleSurfaces, type Chosen, chooseRelated, listSurfaces, type Surface } from '../pages/surfaces.ts'
 import { writeSurfaces } from '../pages/write-surfaces.ts'
@@ -14,8 +19,11 @@ import { writeSurfaces } from '../pages/write-surfaces.ts'
  */
 export async function writeListings(table: Table, originalId: string, context: PageContext): Promise<string[]> {
   const { names } = await listArticle(table, originalId)
+  const near = await nearArticles(table, originalId, [HOME])
+  await addFirstLinks(table, originalId, near)
   const [mentions, lists, own] = await Promise.all([readMentions(table, originalId), listSurfaces(table, names), articleSurfaces(table, originalId)])
-  const chosen = await chooseRelated(table, [...own, ...mentions])
+  const others = mentions.filter(({ key }) => key !== originalId)
+  const chosen = new Map([...(await chooseRelated(table, others)), [originalId, closestOf(near, originalId, RELATED_CHOSEN)]])
   const surfaces = byPath([...lists, ...mentions.map(surfaceOf), ...(await withRelated(table, own, chosen))])
   const { written, shown } = await writeSurfaces(table, surfaces, context, { article: originalId, chosen })
   const left = mentions.filter(({ path }) => !shown.get(path)?.includes(originalId))

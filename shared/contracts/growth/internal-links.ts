@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LINK_BATCH, LINK_LIST, LINK_LOCALES, LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
+import { LINK_BATCH, LINK_LIST, LINK_LOCALES, LINKS_PER_ARTICLE, UNLINKED_REASONS } from '#shared/domain/articles/text-links.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, pagePath } from '../platform/fields.ts'
 
@@ -7,7 +7,7 @@ const count = z.int().min(0)
 
 /** Links that an article's page adds to its text, as they were found. */
 const suggestion = z.strictObject({
-  anchor: z.string().meta({ description: 'Words of the text that the link stands on.' }),
+  anchor: z.string().nullable().meta({ description: 'Words of the text that the link stands on; null: it stands in the line at the end of the text.' }),
   title: z.string().meta({ description: 'Of the article that it leads to.' }),
   relevance: z.int().min(0).max(100),
 })
@@ -40,7 +40,9 @@ export const getInternalLinks = endpoint({
       none: count,
       links: count,
       average: z.number().min(0).meta({ description: 'Links of an article, to one decimal.' }),
-      waiting: count.meta({ description: 'With few links, and nobody has looked for more in their present text.' }),
+      waiting: count.meta({
+        description: 'Those whose links the automation looks for next: in their present text nobody has, or there are more articles than then.',
+      }),
     }),
     articles: z.array(linkedArticle).max(LINK_LIST),
     operation_id: id.nullable().meta({ description: 'The latest run over many articles of the language.' }),
@@ -51,7 +53,12 @@ export const smartInternalLinks = z
   .strictObject({
     success: z.boolean(),
     linksAdded: count,
-    suggestions: z.array(suggestion).meta({ description: 'Every link that the page adds now, the most relevant first.' }),
+    suggestions: z.array(suggestion).meta({ description: 'Every link that the page adds now, those on words of the text first.' }),
+    added: z.array(z.string()).meta({ description: 'Titles of the articles that are linked anew.' }),
+    reason: z.enum(UNLINKED_REASONS).nullable().meta({
+      description:
+        'Why nothing was added: no other article is published in the language, the article has enough links, or the others are linked already or were refused. Null when something was, or nothing was looked for.',
+    }),
   })
   .meta({ id: 'SmartInternalLinks' })
 
@@ -61,7 +68,7 @@ export const smartInternalLinking = endpoint({
   method: 'POST',
   path: '/api/functions/smart-internal-linking',
   access: 'admin',
-  summary: `Finds up to ${LINKS_PER_ARTICLE.most} related published articles of the same language that words of a published text can lead to, and renders its page with these links. The text itself stays as it is.`,
+  summary: `Finds up to ${LINKS_PER_ARTICLE.most} related published articles of the same language that words of a published text can lead to, fills up to ${LINKS_PER_ARTICLE.least} in a line at its end, and renders its page with these links. The text itself stays as it is.`,
   body: z.strictObject({ articleId: id }),
   response: smartInternalLinks,
   long: true,

@@ -57,15 +57,16 @@ export const scanSeoHealth = endpoint({
 })
 
 /** Why an issue could not be repaired by itself. */
-export const UNFIXED_REASONS = ['gone', 'too-few-languages', 'translate', 'slug-taken', 'no-link-fits', 'failed'] as const
+export const UNFIXED_REASONS = ['gone', 'too-few-languages', 'translate', 'slug-taken', 'no-other-articles', 'no-link-fits', 'failed'] as const
 
 export const seoFix = z
   .strictObject({
     fixed: z.boolean(),
     reason: z.enum(UNFIXED_REASONS).nullable().meta({
       description:
-        'Why not: nothing is wrong any more; fewer than three languages are published; the translation has to be edited; another article has the slug; no published article fits any of its words; it failed, and the operation says why.',
+        'Why not: nothing is wrong any more; fewer than three languages are published; the translation has to be edited; another article has the slug; no other article is published in its language; the others were refused; it failed, and the operation says why.',
     }),
+    linked: z.array(z.string()).optional().meta({ description: 'Of the rule no-internal-links: titles of the articles that are linked now.' }),
   })
   .meta({ id: 'SeoFix' })
 

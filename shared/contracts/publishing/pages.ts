@@ -87,6 +87,8 @@ export const articlePage = z.strictObject({
   translated: z.boolean(),
   /** Some links of the text earn a commission: the page says so. Only there where it is so. */
   affiliate: z.literal(true).optional(),
+  /** Live articles of the same language that the page links to at the end of the text; absent when there are none. */
+  read_also: z.array(z.strictObject({ path: pagePath, title: z.string() })).optional(),
   /** Live articles of the same language on the same subjects, closest first; at most `RELATED_SHOWN`. */
   related: z.array(pageCard),
   provenance: pageProvenance.optional(),

@@ -19,8 +19,10 @@ export interface DeskEntry {
   imageless: boolean
   /** Links within the site, those that its page adds included. */
   links: number
-  /** Readers see it, it has few links, and nobody has looked for more in this text. */
+  /** By {@link wantsLinks}: readers see a text in which nobody has looked for links yet. */
   wantsLinks: boolean
+  /** How many articles its language had when links were looked for in the text that readers see; absent while nobody has. */
+  linksLookedAmong?: number
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -82,12 +84,17 @@ export function deskEntry(card: ListedCard): DeskEntry {
     imageless: card.hero_image_url === '',
     links: Math.min(LINKS_KEPT, linksWithin(card) ?? 0),
     wantsLinks: wantsLinks(card),
+    ...lookedAmong(card),
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
     ...(card.affiliate_looked ? { affiliateRules: affiliateRulesOf(card, card.affiliate_looked) } : {}),
     ...(card.affiliate_looked?.links ? { hasAffiliateLinks: true } : {}),
   }
 }
+
+/** A search of before this was counted was made among none: it is due again. */
+const lookedAmong = ({ published, live_version, links_looked }: ListedCard): Pick<DeskEntry, 'linksLookedAmong'> =>
+  published && links_looked && links_looked.version === live_version ? { linksLookedAmong: links_looked.among ?? 0 } : {}
 
 /** A choice from a list; what is left out does not narrow it. */
 export interface DeskChoice {

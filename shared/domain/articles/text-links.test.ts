@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest'
-import { LINK_BATCH, LINK_LIST, LINK_LOCALES, LINK_PAUSE_SECONDS, LINKS_PER_ARTICLE, linksWithin, wantsLinks } from './text-links.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  isLinkSearchDue,
+  LINK_BATCH,
+  LINK_LIST,
+  LINK_LOCALES,
+  LINK_PAUSE_SECONDS,
+  LINKS_PER_ARTICLE,
+  linksWithin,
+  RELEVANCE_WEIGHTS,
+  shareOf,
+  unlinkedReason,
+  wantsLinks,
+} from './text-links.ts'
 
 it('[M-170] [M-171] [M-172] [M-174] three to five links an article, fifty articles a run, two seconds between them, a hundred listed', () => {
   expect(LINKS_PER_ARTICLE).toEqual({ least: 3, most: 5 })
@@ -14,13 +26,49 @@ it('links of the text and links of the page count together; of an article that n
   ])
 })
 
-it('links are looked for in published texts with fewer than three, once for each version', () => {
+it('links are looked for once in each published text that has few, or links that were chosen without its words', () => {
   const card = { published: true, live_version: 4, internal_links_count: 1, placed_links: 1 }
-  const looked = (version: number) => ({ version, operation_id: 'x', added: 0 })
   expect(wantsLinks(card)).toBe(true)
   expect(wantsLinks({ published: true, live_version: 4 })).toBe(true)
-  expect(wantsLinks({ ...card, links_looked: looked(3) })).toBe(true)
-  expect(wantsLinks({ ...card, links_looked: looked(4) })).toBe(false)
-  expect(wantsLinks({ ...card, placed_links: 2 })).toBe(false)
+  expect(wantsLinks({ ...card, links_looked: { version: 3 } })).toBe(true)
+  expect(wantsLinks({ ...card, links_looked: { version: 4 } })).toBe(false)
+  expect(wantsLinks({ ...card, placed_links: 2 })).toBe(true)
+  expect(wantsLinks({ ...card, placed_links: 3, links_looked: { version: 4 } })).toBe(false)
+  expect(wantsLinks({ ...card, internal_links_count: 3, placed_links: 0 })).toBe(false)
+  expect(wantsLinks({ ...card, internal_links_count: 2, placed_links: 0 })).toBe(true)
   expect(wantsLinks({ ...card, published: false })).toBe(false)
+})
+
+describe('whether links are to be looked for now', () => {
+  const entry = { published: true, links: 0, wantsLinks: false }
+  const due = (links: number, among: number, articles: number) => isLinkSearchDue({ ...entry, links, linksLookedAmong: among }, articles)
+
+  it('in texts that nobody has looked at, and in no text that readers do not see', () => {
+    expect(isLinkSearchDue({ ...entry, links: 3, wantsLinks: true }, 1)).toBe(true)
+    expect(isLinkSearchDue({ ...entry, published: false, wantsLinks: true }, 1)).toBe(false)
+    expect(isLinkSearchDue(entry, 1000)).toBe(false)
+  })
+
+  it('again where there are fewer than three, once the language has a tenth more articles, and at least one more', () => {
+    expect([due(2, 1, 1), due(2, 1, 2), due(0, 19, 20), due(2, 20, 21), due(2, 20, 22), due(2, 100, 109), due(2, 100, 110)]).toEqual([
+      ...[false, true, true, false, true, false, true],
+    ])
+  })
+
+  it('again where there are three or four, once it has twice as many; never with five', () => {
+    expect([due(3, 10, 19), due(3, 10, 20), due(4, 10, 20), due(5, 10, 20), due(5, 0, 20), due(4, 0, 1)]).toEqual([false, true, true, false, false, true])
+  })
+})
+
+it('says why a search added nothing', () => {
+  const card = { internal_links_count: 1, placed_links: 1, links_looked: { among: 2 } }
+  expect(unlinkedReason({ ...card, links_looked: { among: 1 } })).toBe('no-other-articles')
+  expect(unlinkedReason({})).toBe('no-other-articles')
+  expect(unlinkedReason(card)).toBe('no-more-articles')
+  expect(unlinkedReason({ ...card, placed_links: 2 })).toBe('enough-links')
+})
+
+it('two shared things have all of their weight, one has half', () => {
+  expect([0, 1, 2, 3].map(shareOf)).toEqual([0, 0.5, 1, 1])
+  expect(RELEVANCE_WEIGHTS).toEqual({ cve: 35, products: 25, topics: 20, words: 15, section: 5 })
 })

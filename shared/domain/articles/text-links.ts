@@ -1,11 +1,11 @@
 import { THRESHOLDS } from '../platform/thresholds.ts'
 
-/** A link that the automation puts into a published text when its page is rendered; the text itself does not hold it. */
+/** A link that the automation adds to a published text when its page is rendered; the text itself does not hold it. */
 export interface TextLink {
   /** The original of the article that it leads to. */
   to: string
-  /** The words that it stands on, as the text has them. */
-  anchor: string
+  /** The words that it stands on, as the text has them; null: it stands in the line at the end, under the other article's title. */
+  anchor: string | null
   /** 0 to 100: how much the two articles have in common. */
   relevance: number
 }
@@ -16,11 +16,24 @@ export interface LinkSearch {
   version: number
   /** Who looked: repeated work finds that it was done. */
   operation_id: string
-  added: number
+  /** The originals of the articles that it linked and that were not linked before. */
+  added: readonly string[]
+  /** Published articles of the language at that time, this one included; absent where nobody has counted them. */
+  among?: number
 }
 
-/** Links that one text gets: beside those it has, at most so many. Fewer when fewer words carry one naturally. */
+/**
+ * Links that an article should have, those that its text has itself included. As many as `most` stand on words of the text; the line at the end
+ * fills up to `least`.
+ */
 export const LINKS_PER_ARTICLE = { least: THRESHOLDS.internalLinksLeast, most: THRESHOLDS.internalLinksMost } as const
+
+/** Of a link's relevance, what says more weighs more: the same flaw, the same products, topics, words of the other's title and excerpt, section. */
+export const RELEVANCE_WEIGHTS = { cve: 35, products: 25, topics: 20, words: 15, section: 5 } as const
+/** So many shared products, or topics, say all that they can say. */
+const FULL = 2
+/** How much of its weight a number of shared things has: 0 to 1. */
+export const shareOf = (count: number): number => Math.min(1, count / FULL)
 
 /** Languages whose articles the screen lists. */
 export const LINK_LOCALES = ['en', 'lt', 'de', 'es', 'fr', 'pl'] as const
@@ -41,9 +54,48 @@ export const linksWithin = ({ internal_links_count, placed_links }: CountedLinks
 interface LinkedCard extends CountedLinks {
   published: boolean
   live_version?: number | undefined
-  links_looked?: LinkSearch | undefined
+  links_looked?: Pick<LinkSearch, 'version'> | undefined
 }
 
-/** Whether the automation should look for links: readers see the text, it has few, and nobody has looked at this text yet. */
+/**
+ * Whether nobody has looked for links in a text that readers see, and should: it has few, or its page adds some that were chosen without its words.
+ */
 export const wantsLinks = (card: LinkedCard): boolean =>
-  card.published && (linksWithin(card) ?? 0) < LINKS_PER_ARTICLE.least && card.links_looked?.version !== card.live_version
+  card.published && card.links_looked?.version !== card.live_version && ((linksWithin(card) ?? 0) < LINKS_PER_ARTICLE.least || (card.placed_links ?? 0) > 0)
+
+/** Share of the articles then published by which a language has to grow before an article with few links is looked at again. */
+const GROWTH = 0.1
+
+interface ListedLinks {
+  published: boolean
+  links: number
+  wantsLinks: boolean
+  /** {@link LinkSearch.among} of the search in its present text; absent while there was none. */
+  linksLookedAmong?: number
+}
+
+/**
+ * Whether the automation should look for an article's links now. After the first search only when the language has more articles than then: by a
+ * tenth, and at least by one, where it has few links; twice as many where it has some, but room for more. So nothing is looked at hour after hour.
+ * @param articles published in the language now
+ */
+export function isLinkSearchDue({ published, links, wantsLinks, linksLookedAmong: among }: ListedLinks, articles: number): boolean {
+  if (!published) return false
+  if (wantsLinks) return true
+  if (among === undefined) return false
+  if (links < LINKS_PER_ARTICLE.least) return articles >= among + Math.max(1, Math.floor(among * GROWTH))
+  return links < LINKS_PER_ARTICLE.most && articles >= 2 * among
+}
+
+/** Why a search for links added none. */
+export const UNLINKED_REASONS = ['no-other-articles', 'enough-links', 'no-more-articles'] as const
+
+interface SearchedCard extends CountedLinks {
+  links_looked?: Pick<LinkSearch, 'among'> | undefined
+}
+
+/** Why nothing was added to an article: it is the only one of its language, it has enough, or the others are linked already or were refused. */
+export function unlinkedReason({ links_looked, ...counted }: SearchedCard): (typeof UNLINKED_REASONS)[number] {
+  if ((links_looked?.among ?? 0) <= 1) return 'no-other-articles'
+  return (linksWithin(counted) ?? 0) >= LINKS_PER_ARTICLE.least ? 'enough-links' : 'no-more-articles'
+}

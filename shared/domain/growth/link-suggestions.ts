@@ -1,11 +1,12 @@
 import { parseDocument } from 'htmlparser2'
 import { DETECTION } from '#shared/languages/detection.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { TextLink } from '../articles/text-links.ts'
+import { shareOf, type TextLink, RELEVANCE_WEIGHTS as WEIGHTS } from '../articles/text-links.ts'
 import { placeLinks } from '../publishing/place-links.ts'
 import { linkableTexts } from '../text/linkable-text.ts'
 import { stemOf } from '../text/search-endings.ts'
 import { foldWord, type SearchToken, searchTokens } from '../text/search-words.ts'
+import { isCve } from './link-subjects.ts'
 
 /** A published article of the same language that a link may lead to. */
 export interface LinkTarget {
@@ -15,6 +16,8 @@ export interface LinkTarget {
   /** Its topics as this language calls them. */
   labels: readonly string[]
   path: string
+  /** CVE numbers and names of products that both are about. */
+  subjects: readonly string[]
   /** Topics that both have. */
   topics: number
   sameSection: boolean
@@ -32,12 +35,16 @@ interface LinkedText {
 const LONGEST = 6
 /** Letters of the shortest word that can be one by itself. */
 const SHORTEST = 4
-/** Of the relevance: shared words, shared topics, the same section. */
-const WEIGHTS = { words: 60, topics: 25, section: 15 } as const
-/** So many shared topics say all that topics can say. */
-const TOPICS_FULL = 2
-/** Below this, two articles have too little in common. */
-const LEAST_RELEVANCE = 15
+/** Below this, two articles have too little in common for a link on words. */
+const LEAST_RELEVANCE = 5
+/** What a phrase that names a flaw or a product says, beside the number of telling words of others. */
+const [CVE_TELLS, PRODUCT_TELLS, TOPIC_TELLS] = [4, 1.5, 0.5]
+
+/** A target with what it has in common with the text, 0 to 100. */
+export interface RankedTarget {
+  target: LinkTarget
+  relevance: number
+}
 
 interface Phrase {
   /** Terms of its words, joined. */
@@ -46,23 +53,26 @@ interface Phrase {
   telling: number
 }
 
+/** Targets with what they have in common with a text, the closest first; of equals the newest, as ids are in the order of time. */
+export function rankTargets({ locale, title, content }: LinkedText, targets: readonly LinkTarget[]): RankedTarget[] {
+  const vocabulary = new Set(searchTokens(`${title} ${content.replace(/<[^>]*>/g, ' ')}`, locale).flatMap(({ terms }) => terms))
+  return targets
+    .map((target) => ({ target, relevance: relevanceOf(target, vocabulary, locale) }))
+    .sort((one, other) => other.relevance - one.relevance || (one.target.original_id < other.target.original_id ? 1 : -1))
+}
+
 /**
- * Links that a text can carry, the most relevant targets first: each on words that the text has already and that name the other article –
- * a phrase of its title, or one of its topics. Every target and every phrase once.
+ * Links that words of a text can carry, the most relevant targets first: each on words that name the other article – a phrase of its title, the
+ * flaw or a product that both are about, or a topic that it is said to be about. Every target and every phrase once.
+ * @param ranked as {@link rankTargets} has them
  * @param most how many at most
  */
-export function suggestLinks(text: LinkedText, targets: readonly LinkTarget[], most: number): (TextLink & { title: string })[] {
-  const { locale, content } = text
+export function suggestLinks({ locale, content }: LinkedText, ranked: readonly RankedTarget[], most: number): (TextLink & { anchor: string; title: string })[] {
   const written = phrasesIn(content, locale)
-  const vocabulary = new Set(searchTokens(`${text.title} ${content.replace(/<[^>]*>/g, ' ')}`, locale).flatMap(({ terms }) => terms))
-  const ranked = targets
-    .map((target) => ({ target, relevance: relevanceOf(target, vocabulary, locale) }))
-    .filter(({ relevance }) => relevance >= LEAST_RELEVANCE)
-    .sort((one, other) => other.relevance - one.relevance || (one.target.original_id < other.target.original_id ? 1 : -1))
-  const chosen: (TextLink & { title: string; path: string })[] = []
+  const chosen: (TextLink & { anchor: string; title: string; path: string })[] = []
   const used = new Set<string>()
   for (const { target, relevance } of ranked) {
-    if (chosen.length >= most) break
+    if (chosen.length >= most || relevance < LEAST_RELEVANCE) break
     for (const { key } of phrasesOf(target, locale)) {
       const anchor = written.get(key)
       if (anchor === undefined || used.has(key)) continue
@@ -82,8 +92,8 @@ const allFit = (content: string, links: readonly { anchor: string; path: string 
     links.map(({ anchor, path }) => ({ text: anchor, href: path })),
   ).placed.length === links.length
 
-/** 0 to 100: what of the target's title, excerpt and topics stands in the text, and which lists both are in. */
-function relevanceOf({ title, excerpt, labels, topics, sameSection }: LinkTarget, vocabulary: ReadonlySet<string>, locale: Locale): number {
+/** 0 to 100: what both are about, which lists both are in, and what of the target's title, excerpt and topics stands in the text. */
+function relevanceOf({ title, excerpt, labels, subjects, topics, sameSection }: LinkTarget, vocabulary: ReadonlySet<string>, locale: Locale): number {
   const own = new Set(
     searchTokens([title, excerpt, ...labels].join(' · '), locale)
       .filter((token) => isTelling(token, locale))
@@ -91,20 +101,27 @@ function relevanceOf({ title, excerpt, labels, topics, sameSection }: LinkTarget
   )
   const shared = [...own].filter((term) => vocabulary.has(term)).length
   const words = own.size === 0 ? 0 : shared / own.size
-  return Math.round(WEIGHTS.words * words + WEIGHTS.topics * Math.min(1, topics / TOPICS_FULL) + (sameSection ? WEIGHTS.section : 0))
+  const cve = subjects.some(isCve) ? WEIGHTS.cve : 0
+  const products = WEIGHTS.products * shareOf(subjects.filter((subject) => !isCve(subject)).length)
+  return Math.round(cve + products + WEIGHTS.topics * shareOf(topics) + WEIGHTS.words * words + (sameSection ? WEIGHTS.section : 0))
 }
 
-/** What names an article, the most telling first: phrases of its title, then its topics. */
-function phrasesOf({ title, labels }: LinkTarget, locale: Locale): Phrase[] {
+/** What names an article, the most telling first: phrases of its title; flaws, products and topics that its title or excerpt names. */
+function phrasesOf({ title, excerpt, labels, subjects }: LinkTarget, locale: Locale): Phrase[] {
   const ofTitle = sequences(title, locale).flatMap(({ key, tokens, text }): Phrase[] => {
     const telling = tokens.filter((token) => isTelling(token, locale)).length
     return telling >= 2 || (telling === 1 && tokens.length === 1 && isName(text)) ? [{ key, telling }] : []
   })
+  const ofSubjects = subjects
+    .filter((subject) => `${title} ${excerpt}`.includes(subject))
+    .map((subject): Phrase => ({ key: keyOf(searchTokens(subject, locale)), telling: isCve(subject) ? CVE_TELLS : PRODUCT_TELLS }))
+  const said = new Set(searchTokens(`${title} · ${excerpt}`, locale).flatMap(({ terms }) => terms))
   const ofTopics = labels.flatMap((label): Phrase[] => {
     const tokens = searchTokens(label, locale)
-    return label.length >= SHORTEST || isName(label) ? [{ key: keyOf(tokens), telling: 0.5 }] : []
+    const isSaid = tokens.every(({ terms }) => terms.every((term) => said.has(term)))
+    return isSaid && (label.length >= SHORTEST || isName(label)) ? [{ key: keyOf(tokens), telling: TOPIC_TELLS }] : []
   })
-  return [...ofTitle, ...ofTopics].sort((one, other) => other.telling - one.telling)
+  return [...ofTitle, ...ofSubjects, ...ofTopics].sort((one, other) => other.telling - one.telling)
 }
 
 /** The phrases of a body's running text as they are written, by what they are compared by; the first of several. */
@@ -127,12 +144,12 @@ function sequences(text: string, locale: Locale): Sequence[] {
   const tokens = searchTokens(text, locale)
   return tokens.flatMap((first, at) => {
     const found: Sequence[] = []
-    if (!isTelling(first, locale)) return found
+    if (!isEdge(first, text, locale)) return found
     for (let length = 1; length <= LONGEST && at + length <= tokens.length; length++) {
       const row = tokens.slice(at, at + length)
       const [last, before] = [row.at(-1) as SearchToken, row.at(-2)]
       if (before && !/^\s*$/.test(text.slice(before.end, last.start))) break
-      if (isTelling(last, locale)) found.push({ key: keyOf(row), text: text.slice(first.start, last.end), tokens: row })
+      if (isEdge(last, text, locale)) found.push({ key: keyOf(row), text: text.slice(first.start, last.end), tokens: row })
     }
     return found
   })
@@ -143,6 +160,12 @@ const keyOf = (tokens: readonly SearchToken[]): string => tokens.flatMap(({ term
 /** Words that sentences can hardly do without say nothing of an article. */
 function isTelling({ terms, start, end }: SearchToken, locale: Locale): boolean {
   return end - start >= 2 && terms.some((term) => term.length >= 2 && !functionalWords(locale).has(term))
+}
+
+/** No link begins or ends with a short word that stands before others (`in`, `по`), whether a list of such words has it or not. */
+const isEdge = (token: SearchToken, text: string, locale: Locale): boolean => {
+  const word = text.slice(token.start, token.end)
+  return isTelling(token, locale) && (word.length > 2 || isName(word) || !/[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(word))
 }
 
 /** `XZ`, `OpenSSH`, `CVE-2024-3094`: what is written so is a name in any language. */

@@ -51,6 +51,8 @@ export interface PublicationFacts {
   alternates: Alternate[]
   pseudo: boolean
   related: PageCard[]
+  /** Links at the end of the text. */
+  read_also?: readonly { path: string; title: string }[]
   /** Links to products that the page adds to the text. */
   affiliate?: readonly Pick<AffiliateLink, 'anchor' | 'href'>[]
   provenance?: ArticlePage['provenance']
@@ -61,7 +63,7 @@ export interface PublicationFacts {
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
 export function articlePageOf(
   text: PageText,
-  { author, published_at, alternates, pseudo, related, affiliate = [], provenance, vulnerability }: PublicationFacts,
+  { author, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, vulnerability }: PublicationFacts,
 ): ArticlePage {
   const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
   const flaw = vulnerability ?? vulnerabilityOf(text.title, text.content)
@@ -88,6 +90,7 @@ export function articlePageOf(
     pseudo,
     translated: text.locale !== ORIGINAL_LOCALE,
     ...(placed > 0 ? { affiliate: true } : {}),
+    ...(read_also.length > 0 ? { read_also: read_also.map(({ path, title }) => ({ path, title })) } : {}),
     related,
     ...(provenance ? { provenance } : {}),
   }

@@ -18,6 +18,7 @@ import { ArticleTags } from './article-tags.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NewsletterSection } from './newsletter-form.tsx'
+import { ReadAlso } from './read-also.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
@@ -40,6 +41,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
             <ContentsDisclosure headings={headings} />
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the body is sanitised when it is written and again before it is rendered; this is the one place. */}
             <div className="prose" data-article-body suppressHydrationWarning dangerouslySetInnerHTML={{ __html: body }} />
+            <ReadAlso links={page.read_also} />
             <footer className="mt-12 flex flex-col gap-8">
               <Updated published={page.published_at} updated={page.updated_at} />
               <ArticleSources provenance={page.provenance} body={body} />

@@ -52,9 +52,9 @@ export function LinkRuns({ locale, latest }: LinkRunsProps) {
           Generavimas
         </Title>
         <Text c="dimmed">
-          Nuoroda dedama ant žodžių, kurie straipsnyje jau yra ir įvardija kitą publikuotą tos pačios kalbos straipsnį. Ji atsiranda tik puslapyje svetainėje –
-          iškart, be publikavimo; straipsnio tekstas ir vertimai nekeičiami. Po kiekvieno straipsnio daroma {LINK_PAUSE_SECONDS} s pauzė; darbas tęsiamas ir
-          uždarius langą.
+          Nuoroda dedama ant žodžių, kurie straipsnyje jau yra ir įvardija kitą publikuotą tos pačios kalbos straipsnį. Jei tokių žodžių per mažai, artimiausi
+          straipsniai išvardijami eilutėje teksto pabaigoje. Nuorodos atsiranda tik puslapyje svetainėje – iškart, be publikavimo; straipsnio tekstas ir
+          vertimai nekeičiami. Po kiekvieno straipsnio daroma {LINK_PAUSE_SECONDS} s pauzė; darbas tęsiamas ir uždarius langą.
         </Text>
         <Group>
           {locale === ORIGINAL_LOCALE && (

@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor, Badge, Button, Text, Tooltip } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linksAdvice } from '#shared/domain/articles/seo-tiers.ts'
 import { LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { AddedLinks } from './added-links.tsx'
 import { useArticleLinks } from './use-article-links.ts'
 
 type LinkedArticle = Answer<'getInternalLinks'>['articles'][number]
@@ -54,32 +54,10 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
             Nėra
           </Text>
         ) : (
-          <ul className="added-links">
-            {links.map(({ to, anchor, title: target, relevance, path }) => (
-              <li key={to}>
-                <Text fz="sm" lang={LOCALE_INFO[locale].tag}>
-                  „{anchor}“ →{' '}
-                  <Anchor href={path} target="_blank" rel="noopener" fz="sm" underline="always">
-                    {target}
-                  </Anchor>{' '}
-                  <Text span c="dimmed" fz="xs" lang="lt">
-                    {relevance} %
-                  </Text>
-                </Text>
-                <Tooltip label="Pašalinti nuorodą">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    disabled={isBusy}
-                    onClick={() => remove(to, `Nuoroda „${anchor}“ bus pašalinta iš puslapio ir nebebus siūloma.`)}
-                    aria-label={`Pašalinti nuorodą „${anchor}“: ${title}`}
-                  >
-                    <IconX size={16} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
+          <>
+            <AddedLinks heading="Tekste" links={links.filter(({ anchor }) => anchor !== null)} {...{ title, locale, isBusy, remove }} />
+            <AddedLinks heading="Eilutėje pabaigoje" links={links.filter(({ anchor }) => anchor === null)} {...{ title, locale, isBusy, remove }} />
+          </>
         )}
       </td>
       <td>

@@ -17,14 +17,19 @@ describe('what is said of links', () => {
 
   it('[M-173] [M-175] one article says how many links are new, and which of two ways it failed', () => {
     const suggestions = [{ anchor: 'OpenSSH servers', title: 'What OpenSSH servers need', relevance: 60 }]
-    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 1, suggestions } })).toMatchObject({
+    const added = ['What OpenSSH servers need']
+    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 1, suggestions, added, reason: null } })).toEqual({
       tone: 'success',
-      text: expect.stringContaining('Pridėta nuorodų: 1'),
+      text: 'Pridėta nuorodų: 1 – „What OpenSSH servers need“. Puslapis svetainėje atnaujintas.',
     })
-    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 0, suggestions } }).tone).toBe('info')
-    expect(linkAnnouncement({ ...ended, result: { success: true, linksAdded: 0, suggestions: [] } }).text).toContain('nėra žodžių')
+    const none = (reason: string) => linkAnnouncement({ ...ended, result: { success: true, linksAdded: 0, suggestions, added: [], reason } })
+    expect(none('enough-links')).toEqual({ tone: 'info', text: 'Naujų nuorodų nepridėta: straipsnis jų turi pakankamai.' })
+    expect(none('no-other-articles').text).toContain('svetainėje nėra kitų straipsnių šia kalba')
+    expect(none('no-more-articles').text).toContain('jau susieti arba jų nuorodos pašalintos')
     const faults = [{ item: 'x', code: 'not-published' as const, message: 'x' }]
-    expect(linkAnnouncement({ ...ended, faults, result: { success: false, linksAdded: 0, suggestions: [] } }).text).toMatch(/^Nepavyko generuoti nuorodų\. /)
+    expect(linkAnnouncement({ ...ended, faults, result: { success: false, linksAdded: 0, suggestions: [], added: [], reason: null } }).text).toMatch(
+      /^Nepavyko generuoti nuorodų\. /,
+    )
     expect(linkAnnouncement({ ...ended, status: 'error', error_code: 'internal' }).text).toMatch(/^Klaida generuojant nuorodas\. /)
   })
 })

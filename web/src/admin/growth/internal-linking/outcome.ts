@@ -1,7 +1,9 @@
 import { linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
+import type { UNLINKED_REASONS } from '#shared/domain/articles/text-links.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { addedText } from './added-text.ts'
 
 export const RUN_FAILED = 'Nepavyko paleisti automatinio generavimo'
 const NOT_FOUND = 'Nepavyko generuoti nuorodų'
@@ -20,13 +22,17 @@ export function runAnnouncement({ status, error_code, result }: Ended): Announce
   return { tone: error_count > 0 ? 'warning' : 'success', text }
 }
 
+const REASON_TEXTS: Readonly<Record<(typeof UNLINKED_REASONS)[number], string>> = {
+  'no-other-articles': 'Nuorodų nepridėta: svetainėje nėra kitų straipsnių šia kalba.',
+  'enough-links': 'Naujų nuorodų nepridėta: straipsnis jų turi pakankamai.',
+  'no-more-articles': 'Naujų nuorodų nepridėta: kiti šios kalbos straipsniai jau susieti arba jų nuorodos pašalintos.',
+}
+
 /** What to tell the person when links for one article were looked for. */
 export function linkAnnouncement({ status, error_code, result, faults }: Ended): Announcement {
   if (status === 'error') return { tone: 'error', text: `${ONE_FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const parsed = smartInternalLinks.safeParse(result)
   if (!parsed.success || !parsed.data.success) return { tone: 'error', text: `${NOT_FOUND}. ${ERROR_TEXTS[faults[0]?.code ?? 'internal']}` }
-  const { linksAdded, suggestions } = parsed.data
-  if (linksAdded > 0) return { tone: 'success', text: `Pridėta nuorodų: ${linksAdded}. Puslapis svetainėje atnaujintas.` }
-  if (suggestions.length > 0) return { tone: 'info', text: 'Naujų nuorodų nerasta: kas tinka, jau susieta.' }
-  return { tone: 'info', text: 'Straipsnio tekste nėra žodžių, kurie natūraliai vestų į kitą straipsnį.' }
+  const { added, reason } = parsed.data
+  return reason === null ? { tone: 'success', text: addedText(added) } : { tone: 'info', text: REASON_TEXTS[reason] }
 }

@@ -3,6 +3,7 @@ import type { SeoHealthRule, SeoSeverity } from '#shared/domain/growth/seo-healt
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { addedText } from '../internal-linking/added-text.ts'
 
 export const RULE_TEXTS: Readonly<Record<SeoHealthRule, string>> = {
   'few-alternates': 'Mažiau nei 3 hreflang nuorodos',
@@ -41,7 +42,8 @@ const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> =
   'too-few-languages': 'publikuotos mažiau nei trys kalbos. Pirma išverskite ir publikuokite kitas.',
   translate: 'originalo aprašymas geras, todėl vertimo aprašymą reikia taisyti vertimo redaktoriuje.',
   'slug-taken': 'tokį slug jau turi kitas straipsnis. Pakeiskite jį redaktoriuje.',
-  'no-link-fits': 'tekste nėra žodžių, kurie tiktų nuorodai į kitą publikuotą straipsnį.',
+  'no-other-articles': 'svetainėje nėra kitų straipsnių šia kalba.',
+  'no-link-fits': 'kitų straipsnių nuorodos iš šio puslapio pašalintos rankiniu būdu.',
   failed: 'pataisykite redaktoriuje. Priežastis parašyta prie darbo.',
 }
 
@@ -49,14 +51,12 @@ const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> =
 export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_code }: Ended): Announcement {
   const parsed = seoFix.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${FIX_FAULT}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
-  const { fixed, reason } = parsed.data
+  const { fixed, reason, linked } = parsed.data
   if (reason === 'gone') return { tone: 'info', text: REASON_TEXTS.gone }
   if (!fixed) return { tone: 'error', text: `${FIX_FAULT}: ${REASON_TEXTS[reason ?? 'failed']}` }
+  if (linked) return { tone: 'success', text: `Pataisyta. ${addedText(linked)}` }
   return {
     tone: 'success',
-    text:
-      rule === 'few-alternates' || rule === 'no-internal-links'
-        ? 'Pataisyta: puslapiai atnaujinti.'
-        : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
+    text: rule === 'few-alternates' ? 'Pataisyta: puslapiai atnaujinti.' : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
   }
 }
