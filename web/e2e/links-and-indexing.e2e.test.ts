@@ -46,13 +46,20 @@ describe('internal links', () => {
     await toast(/Pridėta nuorodų|Naujų nuorodų nepridėta|nėra kitų straipsnių/)
     const LIST = '**/api/internal-links?**'
     const link = { to: crypto.randomUUID(), anchor: 'OpenSSH servers', title: 'What OpenSSH servers need', relevance: 64, path: '/en/news/x' }
+    const inLine = { ...link, to: crypto.randomUUID(), anchor: null, title: 'Passkeys at work' }
     await page.route(LIST, async (route) => {
       const body = await (await route.fetch()).json()
-      for (const article of body.articles) Object.assign(article, { links: [link], internal_links_count: 1 })
+      for (const article of body.articles) Object.assign(article, { links: [link, inLine], internal_links_count: 2 })
       await route.fulfill({ json: body })
     })
     await page.reload()
     await page.getByText('„OpenSSH servers“').first().waitFor()
+    const listed = (place: string) => page.getByRole('region', { name: new RegExp(`^${place}: `) }).first()
+    expect(await listed('Tekste').getByRole('link').allTextContents()).toEqual(['What OpenSSH servers need'])
+    expect(await listed('Eilutėje pabaigoje').getByRole('link').allTextContents()).toEqual(['Passkeys at work'])
+    await listed('Eilutėje pabaigoje')
+      .getByRole('button', { name: /^Pašalinti nuorodą „Passkeys at work“: / })
+      .waitFor()
     expect(await axeFindings(page, WIDTHS)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     const taken = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(`/links/${link.to}`))

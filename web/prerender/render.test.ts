@@ -62,7 +62,7 @@ describe('article page', () => {
       const page = article(locale, { read_also })
       const [list] = page.all((name, attributes) => name === 'nav' && 'data-read-also' in attributes)
       const [heading] = page.all((_, { id }) => id === list?.attribs['aria-labelledby'])
-      expect(textContent(heading!)).toBe(MESSAGES[locale].article.readAlso)
+      expect(textContent(heading!)).toBe(MESSAGES[locale].article?.readAlso)
       const links = findAll(({ name }) => name === 'a', list?.children ?? [])
       expect(links.map((link) => [link.attribs.href, textContent(link)])).toEqual(read_also.map(({ path, title }) => [path, title]))
     }

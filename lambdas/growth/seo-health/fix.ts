@@ -20,8 +20,8 @@ export interface Repairers {
   rebuildHreflang: (originalId: string) => Promise<number>
   /** Adds links to the page of one language. @throws AppError `not-published` */
   linkArticle: (place: BatchPlace, id: string) => Promise<Done>
-  /** What it added, by title, and why nothing. @throws AppError `not-published` */
-  linkOutcome: (table: Table, id: string) => Promise<{ added: string[]; reason: UnlinkedReason | null }>
+  /** What the page has now, what of it is new, by title, and why nothing is. @throws AppError `not-published` */
+  linkOutcome: (table: Table, id: string) => Promise<{ suggestions: readonly object[]; added: string[]; reason: UnlinkedReason | null }>
 }
 
 /** Repairs one issue of one article; a batch of one item, as its pages are rendered where batches are at work. */
@@ -64,8 +64,8 @@ const FIXES: Readonly<Record<SeoHealthRule, (place: BatchPlace, id: string, repa
   'no-internal-links': async (place, id, { linkArticle, linkOutcome }) => {
     const { counts } = await linkArticle(place, id)
     if ((counts.links_added ?? 0) > 0) return { counts: { fixed: 1, languages: 1 } }
-    const { reason } = await linkOutcome(place.table, id)
-    return unfixed(UNLINKED[reason ?? 'enough-links'])
+    const { reason, suggestions } = await linkOutcome(place.table, id)
+    return unfixed(suggestions.length > 0 || !reason ? 'gone' : UNLINKED[reason])
   },
   'slug-slash': async ({ table, askedBy }, id) => {
     const writes = await fixSlug(table, id, askedBy.id)

@@ -106,9 +106,13 @@ describe('SEO health', () => {
     }
     await rebuildSearch(getTable(), ['en'])
     const [linked = ''] = ids
+    await getTable().entities.cards.patch({ original_id: linked, locale: 'en' }).set({ links: [], placed_links: 0 }).go()
     await scan()
     expect((await health({ rule: 'no-internal-links', locale: 'en' })).issues.map(({ id: one }) => one)).toContain(linked)
-    expect(await fix('no-internal-links', linked)).toEqual({ fixed: true, reason: null })
+    const fixed = await fix('no-internal-links', linked)
+    expect(fixed).toMatchObject({ fixed: true, reason: null })
+    expect(fixed.linked).toContain('What OpenSSH servers need')
+    expect(await fix('no-internal-links', linked)).toEqual({ fixed: false, reason: 'gone' })
     await scan()
     expect((await health({ rule: 'no-internal-links', locale: 'en' })).issues.map(({ id: one }) => one)).not.toContain(linked)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PUBLICATION_BUDGET } from '#shared/domain/publishing/publication-budget.ts'
+import { LISTINGS_BESIDE_OTHERS, PUBLICATION_BUDGET } from '#shared/domain/publishing/publication-budget.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { documentClient, s3 } from '../../platform/process/clients.ts'
@@ -95,4 +95,18 @@ it('one changed language costs one page and one version', async () => {
   expect(counted.stage?.storage).toBe(1)
   expect(counted.release?.storage).toBe(3)
   expect(await cardOf(id, 'de')).toMatchObject({ live_version: 2 })
+})
+
+it('a first publication beside other articles gives its pages their first links, within the budget of calls', async () => {
+  for (const _ of [1, 2, 3]) {
+    const { id } = await givenOriginal()
+    await translate(id)
+    await publish(steps, id)
+  }
+  const { id } = await givenOriginal()
+  await translate(id)
+  const counted = await callsOf(id)
+  expect((await cardOf(id, 'de'))?.placed_links).toBe(3)
+  // Beside what every publication does: the newest articles, the cards that get links, each of them written, what they lead to.
+  expect(counted.listings?.table).toBeLessThanOrEqual(LISTINGS_BESIDE_OTHERS)
 })

@@ -22,4 +22,10 @@ it('says what was found and repaired', () => {
   expect(fixAnnouncement('few-alternates', ended({ fixed: true, reason: null })).text).toBe('Pataisyta: puslapiai atnaujinti.')
   expect(fixAnnouncement('slug-slash', ended({ fixed: true, reason: null })).text).toContain('darbinėje kopijoje')
   expect(fixAnnouncement('slug-slash', ended({ fixed: false, reason: 'gone' })).tone).toBe('info')
+  const linked = ['One', 'Two', 'Three', 'Four']
+  expect(fixAnnouncement('no-internal-links', ended({ fixed: true, reason: null, linked }))).toEqual({
+    tone: 'success',
+    text: 'Pataisyta. Pridėta nuorodų: 4 – „One“, „Two“, „Three“ ir dar 1. Puslapis svetainėje atnaujintas.',
+  })
+  expect(fixAnnouncement('no-internal-links', ended({ fixed: false, reason: 'no-other-articles' })).text).toContain('svetainėje nėra kitų straipsnių šia kalba')
 })

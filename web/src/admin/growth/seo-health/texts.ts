@@ -43,7 +43,7 @@ const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> =
   translate: 'originalo aprašymas geras, todėl vertimo aprašymą reikia taisyti vertimo redaktoriuje.',
   'slug-taken': 'tokį slug jau turi kitas straipsnis. Pakeiskite jį redaktoriuje.',
   'no-other-articles': 'svetainėje nėra kitų straipsnių šia kalba.',
-  'no-link-fits': 'kitų straipsnių nuorodos iš šio puslapio pašalintos rankiniu būdu.',
+  'no-link-fits': 'nuorodos į kitus šios kalbos straipsnius iš šio puslapio pašalintos rankiniu būdu.',
   failed: 'pataisykite redaktoriuje. Priežastis parašyta prie darbo.',
 }
 
@@ -57,6 +57,9 @@ export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_cod
   if (linked) return { tone: 'success', text: `Pataisyta. ${addedText(linked)}` }
   return {
     tone: 'success',
-    text: rule === 'few-alternates' ? 'Pataisyta: puslapiai atnaujinti.' : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
+    text:
+      rule === 'few-alternates' || rule === 'no-internal-links'
+        ? 'Pataisyta: puslapiai atnaujinti.'
+        : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
   }
 }
