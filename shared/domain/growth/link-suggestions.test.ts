@@ -51,6 +51,12 @@ describe('suggestions of links', () => {
     ])
   })
 
+  it('in Japanese, Chinese and Korean stand on names, not on any characters that both have', () => {
+    const content = '<p>スコアではなく攻撃者が決める。</p><p>XZ Utilsの件。</p>'
+    const found = linked({ locale: 'ja', title: '題名', content }, [target('score', 'スコアではなく攻撃者に合わせよ'), target('xz', 'XZ Utilsの内幕')])
+    expect(found.map(({ to, anchor }) => `${to}: ${anchor}`)).toEqual(['xz: XZ Utils'])
+  })
+
   it('do not stand in a heading, although it has the words', () => {
     expect(suggested([target('keys', 'How passkeys replace passwords')])).toEqual([])
   })

@@ -109,6 +109,7 @@ function relevanceOf({ title, excerpt, labels, subjects, topics, sameSection }: 
 /** What names an article, the most telling first: phrases of its title; flaws, products and topics that its title or excerpt names. */
 function phrasesOf({ title, excerpt, labels, subjects }: LinkTarget, locale: Locale): Phrase[] {
   const ofTitle = sequences(title, locale).flatMap(({ key, tokens, text }): Phrase[] => {
+    if (isUnspaced(text)) return []
     const telling = tokens.filter((token) => isTelling(token, locale)).length
     return telling >= 2 || (telling === 1 && tokens.length === 1 && isName(text)) ? [{ key, telling }] : []
   })
@@ -167,6 +168,9 @@ const isEdge = (token: SearchToken, text: string, locale: Locale): boolean => {
   const word = text.slice(token.start, token.end)
   return isTelling(token, locale) && (word.length > 2 || isName(word) || !/[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(word))
 }
+
+/** Chinese, Japanese and Korean words are not told apart: three characters of a title may be any part of a sentence, unless a Latin name is among them. */
+const isUnspaced = (text: string): boolean => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/v.test(text) && !/\p{sc=Latin}/u.test(text)
 
 /** `XZ`, `OpenSSH`, `CVE-2024-3094`: what is written so is a name in any language. */
 const isName = (word: string): boolean => /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}/u.test(word)
