@@ -1,4 +1,4 @@
-import { englishNames, isTellingSubject, linkSubjects } from '#shared/domain/growth/link-subjects.ts'
+import { englishNames, isCve, isTellingSubject, linkSubjects } from '#shared/domain/growth/link-subjects.ts'
 import type { LinkTarget } from '#shared/domain/growth/link-suggestions.ts'
 import { HOME, type ListingName, nameOf } from '#shared/domain/publishing/listings.ts'
 import { parseQuery, type SearchPattern } from '#shared/domain/publishing/search-query.ts'
@@ -60,8 +60,10 @@ export async function linkTargets(table: Table, article: Searched): Promise<Link
   const targets = [...near].flatMap(([id, { labels, subjects, ...common }]): LinkTarget[] => {
     const card = shown.of({ original_id: id, locale })
     if (!card) return []
-    // The index may be a moment behind, and does not know what was published last.
-    const named = telling.flatMap(([subject]) => (subjects.has(subject) || `${card.title} ${card.excerpt}`.includes(subject) ? [subject] : []))
+    // A flaw counts wherever it stands; a name where one of the two is about it. The index may not know what was published last.
+    const isAbout = (subject: string) => `${card.title} ${card.excerpt}`.includes(subject)
+    const isFound = (subject: string) => subjects.has(subject) && (isCve(subject) || article.title.includes(subject))
+    const named = telling.flatMap(([subject]) => (isAbout(subject) || isFound(subject) ? [subject] : []))
     return [{ original_id: id, title: card.title, excerpt: card.excerpt, path: card.path, labels: [...labels], subjects: named, ...common }]
   })
   return { targets, among }

@@ -2,6 +2,7 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import { isSameText } from '#shared/domain/articles/page-text.ts'
 import { countSegments, type SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import type { TextLink } from '#shared/domain/articles/text-links.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import { pick } from '#shared/domain/text/pick.ts'
@@ -11,6 +12,7 @@ import { translationId } from '../../platform/process/ids.ts'
 import { unpack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { readListings } from '../pages/mentions.ts'
 import { findVersions, type VersionRow } from '../pages/version-texts.ts'
 import type { PublicationRow } from '../publication/earlier-set.ts'
 import { liveFields } from '../publication/live-fields.ts'
@@ -29,7 +31,7 @@ export const idOf = (original_id: string, locale: Locale): string => (isTargetLo
 
 /**
  * Writes the lost card of a language that is live anew: its text from the working copy, which is made of the published text where it is gone too; what
- * is live from the publication; its first date from its page. Scores and views begin anew.
+ * is live from the publication; its first date from its page; where its links lead from what is recorded of that. Scores and views begin anew.
  * @returns null when the published text is gone, or the language is not live
  */
 export async function rebuildCard(table: Table, bucket: string, { publication, cards, locale }: Lost): Promise<Repair | null> {
@@ -53,6 +55,7 @@ export async function rebuildCard(table: Table, bucket: string, { publication, c
   const card = {
     ...cardOf(draft, records ? unpack<SegmentRecord>(records.records) : [], cards),
     ...live,
+    ...(await recordedLinks(table, path)),
     ...key,
     id,
     created_at: createdAt(cards, published_at),
@@ -70,6 +73,12 @@ export async function rebuildCard(table: Table, bucket: string, { publication, c
       .go(),
   )
   return { code: 'card-missing', subject: `${original_id} ${locale}`, repaired: refused.length === 0 }
+}
+
+/** Where the page's links lead, as it was written last. Which words they stood on is lost: all are in the list at its end until links are looked for again. */
+async function recordedLinks(table: Table, path: string): Promise<{ links?: TextLink[]; placed_links?: number }> {
+  const linked = (await readListings(table, [path])).get(path)?.linked ?? []
+  return linked.length > 0 ? { links: linked.map((to) => ({ to, anchor: null, relevance: 0 })), placed_links: linked.length } : {}
 }
 
 function draftOf({ number: _, published_at: _at, published_by: _by, disclosure: _d, ...text }: VersionRow): DraftRow {
