@@ -10,7 +10,7 @@ export function ReadAlso({ links = [] }: { links: ArticlePage['read_also'] }) {
       <h2 id="read-also" className="font-semibold text-text">
         {t('article.readAlso')}
       </h2>
-      <ul className="mt-2 flex flex-col gap-2">
+      <ul className="mt-2 flex flex-col gap-1">
         {links.map(({ path, title }) => (
           <li key={path}>
             <a href={path} className="tap text-link underline underline-offset-4">

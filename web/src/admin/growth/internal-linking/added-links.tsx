@@ -30,7 +30,7 @@ export function AddedLinks({ heading, links, title, locale, isBusy, remove }: Ad
                 {target}
               </Anchor>{' '}
               <Text span c="dimmed" fz="xs" lang="lt">
-                {relevance} %
+                {`${relevance}\u00a0%`}
               </Text>
             </Text>
             <Tooltip label="Pašalinti nuorodą">

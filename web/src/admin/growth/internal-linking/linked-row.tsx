@@ -54,10 +54,10 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
             Nėra
           </Text>
         ) : (
-          <>
+          <div>
             <AddedLinks heading="Tekste" links={links.filter(({ anchor }) => anchor !== null)} {...{ title, locale, isBusy, remove }} />
             <AddedLinks heading="Eilutėje pabaigoje" links={links.filter(({ anchor }) => anchor === null)} {...{ title, locale, isBusy, remove }} />
-          </>
+          </div>
         )}
       </td>
       <td>
