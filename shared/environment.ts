@@ -20,6 +20,8 @@ const judge = z.object({ JUDGE_MODEL_ID: z.string() })
 const secondJudge = z.object({ SECOND_JUDGE_MODEL_ID: z.string().default('') })
 /** Empty: no model paints, the program draws by itself. */
 const painter = z.object({ IMAGE_MODEL_ID: z.string().default(''), IMAGE_MODEL_REGION: text.default('us-west-2') })
+/** Models that paint for the providers of banners. */
+const imageModels = z.object({ IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, STABILITY_MODEL_ID: z.string().default('') })
 
 /** Empty: no model writes texts by itself. */
 const writer = z.object({ WRITER_MODEL_ID: z.string() })
@@ -58,8 +60,8 @@ export const ENVIRONMENTS = {
   webhooks: tableEnvironment.extend({ WEBHOOKS_SECRET_ARN: text, FETCHING_FUNCTION: text, SITE_ORIGIN: z.url() }),
   /** X_SECRET_ARN: the keys of the publication's account at X, which it alone reads. */
   posting: z.object({ SITE_ORIGIN: z.url(), X_SECRET_ARN: text }),
-  'api-pictures': apiEnvironment.extend({ ...painter.shape, STABILITY_MODEL_ID: z.string().default(''), BUCKET_NAME: text }),
-  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'api-pictures': apiEnvironment.extend({ ...painter.shape, ...imageModels.shape, BUCKET_NAME: text }),
+  'api-upkeep': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text, ...imageModels.shape, SITE_NAME: text, SITE_ORIGIN: z.url() }),
   'api-monitoring': apiEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'mail-events': tableEnvironment,
   /** The pool whose tokens it checks itself: no gateway stands before it. */

@@ -3,6 +3,7 @@ import * as contracts from '#shared/contracts/functions/pictures.ts'
 import type { BannerProvider } from '#shared/domain/articles/banners.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { aiBannerGenerator } from '../articles/pictures/banner-endpoint.ts'
+import { bannerModelId } from '../articles/pictures/banner-painters.ts'
 import { createLetteredStudio } from '../articles/pictures/lettered-studio.ts'
 import { modelPlace } from '../articles/pictures/maker.ts'
 import { putPicture } from '../articles/pictures/store.ts'
@@ -16,11 +17,6 @@ const workshop = once(() => ({
   put: (key: string, bytes: Uint8Array, type: string) => putPicture(env().BUCKET_NAME, key, bytes, type),
 }))
 
-/** The first edition's providers: the program itself, the model that paints hero images, and one of Stability AI's where there is one. */
-function modelOf(provider: BannerProvider): ImageModelPlace | null {
-  const { IMAGE_MODEL_ID, STABILITY_MODEL_ID, IMAGE_MODEL_REGION } = env()
-  if (provider === 'lovable-ai') return null
-  return modelPlace(provider === 'stability-ai' ? STABILITY_MODEL_ID || IMAGE_MODEL_ID : IMAGE_MODEL_ID, IMAGE_MODEL_REGION)
-}
+const modelOf = (provider: BannerProvider): ImageModelPlace | null => modelPlace(bannerModelId(provider, env()), env().IMAGE_MODEL_REGION)
 
 export const handler = createApi(contracts, { aiBannerGenerator: aiBannerGenerator(workshop, modelOf) })

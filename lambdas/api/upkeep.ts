@@ -1,7 +1,6 @@
 import * as contracts from '#shared/contracts/functions/upkeep.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { generateMissingHeroImages, getMissingPictures, getPictureProgress } from '../articles/pictures/endpoints.ts'
-import { HOUSE } from '../articles/pictures/maker.ts'
 import * as ads from '../growth/ad-monitoring/endpoints.ts'
 import * as affiliateLinks from '../growth/affiliate-links/endpoints.ts'
 import { requestGoogleIndexing } from '../growth/indexing/endpoints.ts'
@@ -46,7 +45,7 @@ export const handler = createApi(contracts, {
   masterQualityAutomation: masterQualityAutomation(batchMachine),
   batchOptimizeSeo: batchOptimizeSeo(batchMachine),
   refreshOldContent: refreshOldContent(batchMachine),
-  getMissingPictures: getMissingPictures(() => env().IMAGE_MODEL_ID || HOUSE),
+  getMissingPictures: getMissingPictures(env),
   getPictureProgress,
   generateMissingHeroImages: generateMissingHeroImages(batchMachine),
   getInternalLinks: internalLinks.getInternalLinks,

@@ -152,7 +152,9 @@ describe('the banner generator', () => {
       await page.keyboard.press('Escape')
       return texts
     }
-    expect(await options('Teikėjas')).toHaveLength(3)
+    // No model is connected here: every name says so before anything is drawn.
+    await page.getByText('Piešia programa, be DI modelio: „Lovable AI“ neprijungta.').waitFor()
+    expect(await options('Teikėjas')).toEqual(['Lovable AI – piešia programa', 'OpenAI DALL·E – piešia programa', 'Stability AI – piešia programa'])
     expect(await options('Tipas')).toEqual(['Pagrindinis (hero)', 'Kategorijos', 'Reklaminis', 'Skilties'])
     expect(await options('Matmenys')).toEqual(BANNER_SIZES.map((size) => size.replace('x', ' × ')))
     const asked: string[] = []
@@ -171,6 +173,31 @@ describe('the banner generator', () => {
       await button(name).click()
       expect(await page.getByRole('textbox', { name: 'Pavadinimas' }).inputValue()).not.toBe('')
     }
+  })
+
+  it('says beforehand which model paints where one is connected, and when that cannot be found out', async () => {
+    const { banner_painters, ...rest } = await api('GET', '/api/hero-images')
+    const painters = banner_painters.map(({ provider }: Json) => ({
+      provider,
+      painter: provider === 'stability-ai' ? 'stability.stable-image-core-v1:1' : 'house',
+    }))
+    await page.route('**/api/hero-images', (route) => route.fulfill({ json: { ...rest, banner_painters: painters } }))
+    await page.reload()
+    await page
+      .getByRole('combobox', { name: 'Teikėjas' })
+      .or(page.getByRole('textbox', { name: 'Teikėjas' }))
+      .first()
+      .click()
+    await page.getByRole('option', { name: 'Stability AI – stability.stable-image-core-v1:1' }).click()
+    await page.getByText('Piešia modelis stability.stable-image-core-v1:1.').waitFor()
+    await page.unroute('**/api/hero-images')
+    await page.route('**/api/hero-images', refuse('internal'))
+    await page.reload()
+    await page.getByText('Nepavyko sužinoti, kas piešia.').waitFor({ timeout: 30_000 })
+    await page.unroute('**/api/hero-images')
+    await button('Tikrinti dar kartą').click()
+    await page.getByText('Piešia programa, be DI modelio: „Stability AI“ neprijungta.').waitFor()
+    await button('Išvalyti').click()
   })
 
   it('[O-252] wants a title', async () => {

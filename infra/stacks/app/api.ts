@@ -180,6 +180,7 @@ function createUpkeep(part: PartProps, { runBatch }: Machines): AppFunction {
       ...apiEnvironment(part),
       RUN_BATCH_MACHINE_ARN: runBatch.startArn,
       IMAGE_MODEL_ID: part.config.imageModelId,
+      STABILITY_MODEL_ID: part.config.stabilityModelId,
       SITE_NAME: part.config.siteName,
       SITE_ORIGIN: part.config.siteOrigin,
     },

@@ -1,15 +1,7 @@
+import type { BannerWords } from '#shared/domain/articles/banner-words.ts'
 import type { BannerTheme, BannerType } from '#shared/domain/articles/banners.ts'
 import { fittingLines, LEADING } from '#shared/domain/articles/share-images.ts'
 import { escapeXml } from '#shared/domain/text/xml.ts'
-import type { Locale } from '#shared/locales.ts'
-
-/** Words that stand on a banner. */
-export interface BannerWords {
-  title: string
-  description: string
-  /** In whose way the lines break. */
-  locale: Locale
-}
 
 export interface Box {
   x: number

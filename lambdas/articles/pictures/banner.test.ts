@@ -2,9 +2,13 @@ import { imageSize } from 'image-size'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aiBannerGenerator as contract } from '#shared/contracts/articles/pictures.ts'
 import * as pictures from '#shared/contracts/functions/pictures.ts'
+import { bannerWords } from '#shared/domain/articles/banner-words.ts'
 import { BANNER_SIZES, BANNER_THEMES, BANNER_TYPES, bannerPixels, PREVIEW_BYTES } from '#shared/domain/articles/banners.ts'
+import { pictureIn } from '#shared/domain/articles/pictures.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { createApi } from '../../platform/api/api.ts'
 import { forgetSettings } from '../../platform/model/meter-settings.ts'
+import { sha256 } from '../../platform/process/hash.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
@@ -16,9 +20,10 @@ import { scriptOf } from './banner.ts'
 import { aiBannerGenerator } from './banner-endpoint.ts'
 import { layOut } from './banner-layout.ts'
 import { drawBanner, previewOf } from './draw-banner.ts'
+import { storeBanners } from './language-banners.ts'
 import type { LetteredStudio } from './lettered-studio.ts'
 import { putPicture } from './store.ts'
-import { filled, nested } from './svg.ts'
+import { embedded, filled, nested, sheet } from './svg.ts'
 import { cardOf, draftOf, translated, withoutPicture } from './testing-articles.ts'
 import { openTestStudio } from './testing-studio.ts'
 
@@ -83,10 +88,56 @@ describe('ai-banner-generator', () => {
     const { body } = await ask({ title: 'Patch Tuesday', article_id: id, auto_assign: true, dimensions: '600x400' })
     const card = (await cardOf(id, 'en'))!
     expect(body).toMatchObject({ success: true, assigned: true, articleSlug: card.slug })
-    expect(card).toMatchObject({ hero_image_url: expect.stringMatching(/^\/images\/banners\/[\da-f]{64}\/1600\.webp$/), hero_image_alt: '' })
-    expect(site.keys(card.hero_image_url.slice(1).replace('1600.webp', ''))).toHaveLength(5)
+    expect(card).toMatchObject({ hero_image_url: expect.stringMatching(/^\/images\/banners\/[\da-f]{64}\/en\/1600\.webp$/), hero_image_alt: '' })
+    // Four widths and the one for sharing, in every language.
+    expect(site.keys(card.hero_image_url.slice(1).replace('en/1600.webp', ''))).toHaveLength(5 * LOCALES.length)
     expect(await draftOf(id, 'lt')).toMatchObject({ hero_image_url: card.hero_image_url, source_hash: card.source_hash })
     expect([...(card.translated_locales ?? [])]).toEqual(['lt'])
+  })
+
+  it('[O-254] auto_assign gives every language a banner with its own title, and one without words to languages that have no text yet', async () => {
+    const id = await withoutPicture({ title: 'Patch Tuesday' })
+    const cards = getTable().entities.cards
+    for (const [locale, title] of [
+      ['lt', 'Pataisų antradienis: ką diegti pirmiausia'],
+      ['ja', '月例パッチ：最初に入れるもの'],
+    ] as const) {
+      await translated(id, locale)
+      await cards.patch({ original_id: id, locale }).set({ title }).go()
+    }
+    await ask({ title: 'Patch Tuesday', description: 'What to install first', article_id: id, auto_assign: true, type: 'promotional' })
+    const shared = (await cardOf(id, 'en'))!.hero_image_url
+    const fileOf = (locale: Locale) => site.read(pictureIn(shared, locale).slice(1))!.text
+    const files = LOCALES.map((locale) => sha256(fileOf(locale)))
+    // English, Lithuanian, Japanese, and the same bare picture for all the others.
+    expect(new Set(files).size).toBe(4)
+    expect(sha256(fileOf('de'))).toBe(sha256(fileOf('fr')))
+    for (const locale of LOCALES) expect((await cardOf(id, locale))?.hero_image_url ?? shared).toBe(shared)
+    // The same again is stored under the same name; another title of a translation gives another one.
+    await ask({ title: 'Patch Tuesday', description: 'What to install first', article_id: id, auto_assign: true, type: 'promotional' })
+    expect((await cardOf(id, 'en'))!.hero_image_url).toBe(shared)
+    await cards.patch({ original_id: id, locale: 'lt' }).set({ title: 'Kitas pavadinimas' }).go()
+    await ask({ title: 'Patch Tuesday', description: 'What to install first', article_id: id, auto_assign: true, type: 'promotional' })
+    expect((await cardOf(id, 'en'))!.hero_image_url).not.toBe(shared)
+  })
+
+  it('a picture without words is nowhere covered by a veil, one with words is', async () => {
+    const white = () => nested('<svg viewBox="0 0 1 1"><rect width="1" height="1" fill="#fff"/></svg>')
+    const files = new Map<string, Uint8Array>()
+    const wish = { ...{ title: 'A', description: '', locale: 'en' as const, type: 'hero' as const, theme: 'dark' as const, accent: '#f2a33c' }, ground: white }
+    const address = await storeBanners(wish, bannerWords({ title: 'A title', description: 'And more' }, []), {
+      studio,
+      put: async (key, bytes) => void files.set(`/${key}`, bytes),
+    })
+    expect(files.size).toBe(5 * LOCALES.length)
+    const shown = async (locale: Locale) => {
+      const bytes = files.get(pictureIn(address, locale).replace('1600.webp', 'og.jpg'))!
+      const svg = sheet(1200, 630, embedded(bytes, 'jpeg')({ x: 0, y: 0, width: 1200, height: 630 }))
+      const { data } = await studio.pixels(svg)
+      return [...data.slice(0, 3)]
+    }
+    expect(Math.min(...(await shown('lt')))).toBeGreaterThan(245)
+    expect(Math.max(...(await shown('en')))).toBeLessThan(140)
   })
 
   it('[O-252] says what is missing or not known', async () => {
@@ -147,7 +198,8 @@ describe('a banner', () => {
 
   it('[O-251] can be read on every picture: 4.5 : 1 below each letter, in both themes', async () => {
     for (const [index, theme] of [...BANNER_THEMES, ...BANNER_THEMES, ...BANNER_THEMES].entries()) {
-      const ground = (width: number, height: number) => nested(art({ seed: `ground ${index}`, section: 'deals', width, height }))
+      const subject = index % 2 === 0 ? ('email' as const) : null
+      const ground = (width: number, height: number) => nested(art({ seed: `ground ${index}`, section: 'deals', theme, subject, side: 'right', width, height }))
       const { contrast } = await drawBanner(wishOf(TITLES.lt, { theme, ground, type: BANNER_TYPES[index % 4] }), studio, { width: 600, height: 400 })
       expect(contrast).toBeGreaterThanOrEqual(4.5)
     }

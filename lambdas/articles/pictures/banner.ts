@@ -1,31 +1,32 @@
 import type * as z from 'zod'
 import type { aiBannerGenerator as contract } from '#shared/contracts/articles/pictures.ts'
+import { bannerWords } from '#shared/domain/articles/banner-words.ts'
 import { type BannerProvider, bannerPixels } from '#shared/domain/articles/banners.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
-import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
+import { pictureSubject } from '#shared/domain/articles/picture-subject.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { imageType } from '#shared/domain/platform/uploads.ts'
 import type { Locale } from '#shared/locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { type ImageModelPlace, paint } from '../../platform/model/paint.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { art } from './art/art.ts'
-import { paletteOf } from './art/palette.ts'
+import { accentOf, art } from './art/art.ts'
 import { randomOf } from './art/random.ts'
 import { assignPicture } from './assign-picture.ts'
 import { type BannerWish, drawBanner, previewOf } from './draw-banner.ts'
-import { HERO_FORM, type Put, storeHero } from './hero-files.ts'
+import type { Put } from './hero-files.ts'
+import { storeBanners } from './language-banners.ts'
 import type { LetteredStudio } from './lettered-studio.ts'
 import { HOUSE } from './maker.ts'
 import { type Pictured, readPictured } from './pictured.ts'
-import { NEGATIVE_PROMPT, PICTURE_PROMPT_VERSION, promptOf, seedNumber } from './subject.ts'
+import { NEGATIVE_PROMPT, PICTURE_PROMPT_VERSION, promptOf, seedNumber, subjectOf } from './subject.ts'
 import { embedded, nested } from './svg.ts'
 
 type Body = z.output<NonNullable<typeof contract.body>>
 type Answer = z.output<typeof contract.response>
 
-/** A browser waits for a banner: a model that takes longer than the gateway does is given up. */
-const TIMEOUT_MS = 20_000
+/** A browser waits for a banner, and the gateway for 29 seconds: drawing those of all languages takes about ten of them. */
+const TIMEOUT_MS = { one: 20_000, all: 14_000 }
 
 /** Who paints for a provider; null: the program draws by itself. */
 export type ModelOf = (provider: BannerProvider) => ImageModelPlace | null
@@ -45,7 +46,7 @@ interface BannerCall {
 }
 
 /**
- * Draws a banner and, when asked to, makes it an article's picture: for that it is drawn once more in the form of hero images.
+ * Draws a banner and, when asked to, makes it an article's picture: for that it is drawn once more for each language, in the form of hero images.
  * @throws AppError `article-not-found` | `not-an-original`, as `paint` does
  */
 export async function makeBanner({ table, body, askedBy, workshop, modelOf }: BannerCall): Promise<Answer> {
@@ -57,8 +58,7 @@ export async function makeBanner({ table, body, askedBy, workshop, modelOf }: Ba
   const preview = await previewOf(await drawBanner(wish, workshop.studio, size), workshop.studio)
   const answer = { success: true as const, imageBase64: preview, painter: model?.modelId ?? HOUSE }
   if (!body.auto_assign || !article) return { ...answer, assigned: false, articleSlug: null }
-  const { svg, fonts } = await drawBanner(wish, workshop.studio, HERO_FORM)
-  const url = await storeHero(svg, { ...workshop, fonts }, MADE_PICTURES.banner)
+  const url = await storeBanners(wish, bannerWords(body, article.siblings), workshop)
   const assigned = await assignPicture(table, article.original.id, url, askedBy.id)
   return { ...answer, assigned: true, articleSlug: assigned.slug }
 }
@@ -73,11 +73,16 @@ interface WishDeps extends Pick<BannerCall, 'table' | 'body' | 'askedBy'> {
 async function wishOf({ table, body, askedBy, model, section, article, size }: WishDeps): Promise<BannerWish> {
   const { title, description, type, theme, ai_provider } = body
   const seed = ['banner', ai_provider, type, title, description].join('\n')
-  const words = { title, description, locale: scriptOf(`${title} ${description}`), type, theme, accent: paletteOf(section, randomOf(seed)).spark }
-  if (!model) return { ...words, ground: (width, height) => nested(art({ seed, section, width, height })) }
+  const words = { title, description, locale: scriptOf(`${title} ${description}`), type, theme, accent: accentOf({ seed, section, theme }) }
+  const subject = article ? subjectOf(article).figure : pictureSubject({ tags: [], title, excerpt: description, text: '' })
+  if (!model) return { ...words, ground: (width, height) => nested(art({ seed, section, theme, subject, width, height, side: 'right' })) }
   const billing = { feature: 'banners', promptVersion: PICTURE_PROMPT_VERSION, askedBy, ...(article ? { articleId: article.original.id } : {}) } as const
-  const prompt = promptOf({ id: seed, title: description ? `${title}. ${description}` : title, section })
-  const bytes = await paint(table, { ...model, ...size, prompt, negative: NEGATIVE_PROMPT, seed: seedNumber(seed), timeoutMs: TIMEOUT_MS }, billing)
+  const prompt = promptOf({ title: description ? `${title}. ${description}` : title, section })
+  const bytes = await paint(
+    table,
+    { ...model, ...size, prompt, negative: NEGATIVE_PROMPT, seed: seedNumber(seed), timeoutMs: body.auto_assign ? TIMEOUT_MS.all : TIMEOUT_MS.one },
+    billing,
+  )
   const painted = embedded(bytes, imageType(bytes) === 'jpg' ? 'jpeg' : 'png')
   return { ...words, ground: () => painted }
 }

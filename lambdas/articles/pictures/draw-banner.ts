@@ -1,6 +1,7 @@
+import type { BannerWords } from '#shared/domain/articles/banner-words.ts'
 import { type BannerTheme, type BannerType, PREVIEW_BYTES } from '#shared/domain/articles/banners.ts'
 import { contrast, luminance, rgbOf } from './art/colour.ts'
-import { type BannerWords, type Box, INK, isCentred, layOut, veil } from './banner-layout.ts'
+import { type Box, INK, isCentred, layOut, veil } from './banner-layout.ts'
 import type { Pixels } from './drawing.ts'
 import type { LetteredStudio } from './lettered-studio.ts'
 import type { Studio } from './studio.ts'
@@ -19,7 +20,7 @@ export interface BannerWish extends BannerWords {
 /** WCAG 2 AA for text of any size. */
 const LEAST_CONTRAST = 4.5
 /** How thick the veil may be; the first that lets every letter be read is taken. */
-const VEILS = [0.5, 0.62, 0.74, 0.84, 0.92, 1]
+const VEILS = [0.2, 0.35, 0.5, 0.62, 0.74, 0.84, 0.92, 1]
 /** The picture is looked at smaller by this: drawing it takes a quarter of the time, and what is narrower than two pixels hides no letter. */
 const LOOKED_AT = 1 / 2
 
@@ -37,13 +38,13 @@ export async function drawBanner(wish: BannerWish, studio: LetteredStudio, size:
   const { box, svg: letters } = layOut(wish, wish.type, wish.theme, size, wish.accent)
   const ground = wish.ground(width, height)({ x: 0, y: 0, width, height })
   const bare = await studio.pixels(sheet(width, height, ground), { width: width * LOOKED_AT })
-  const { strength, reached } = thinnest(bare, scaled(box, LOOKED_AT), wish.theme)
+  const { strength, reached } = thinnestVeil(bare, scaledBox(box, LOOKED_AT), wish.theme)
   const inside = [ground, veil(box, width, height, wish.theme, strength, isCentred(wish.type)), letters].join('')
   return { svg: sheet(width, height, inside), fonts, contrast: reached }
 }
 
 /** The thinnest veil that lets the words be read on this picture. */
-function thinnest(pixels: Pixels, box: Box, theme: BannerTheme): { strength: number; reached: number } {
+export function thinnestVeil(pixels: Pixels, box: Box, theme: BannerTheme): { strength: number; reached: number } {
   const ink = luminance(rgbOf(INK[theme].description))
   const cover = rgbOf(INK[theme].veil)
   for (const strength of VEILS) {
@@ -56,7 +57,8 @@ function thinnest(pixels: Pixels, box: Box, theme: BannerTheme): { strength: num
   throw new Error('A veil that hides everything leaves enough contrast.')
 }
 
-const scaled = ({ x, y, width, height }: Box, by: number): Box => {
+/** A box of a picture in one that is smaller or larger by this. */
+export const scaledBox = ({ x, y, width, height }: Box, by: number): Box => {
   const [left, top] = [Math.floor(x * by), Math.floor(y * by)]
   return { x: left, y: top, width: Math.ceil((x + width) * by) - left, height: Math.ceil((y + height) * by) - top }
 }

@@ -9,13 +9,15 @@ import { answerBatch } from '../../platform/batch/answer-batch.ts'
 import type { BatchStart } from '../../platform/batch/batch-lease.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { getTable } from '../../platform/table/table.ts'
+import { bannerPainters, type ImageModels } from './banner-painters.ts'
 import { PICTURE_COUNTS } from './counts.ts'
+import { HOUSE } from './maker.ts'
 import { countMissing, originalsWithoutPicture, samplesOf } from './missing.ts'
 
 const KIND = 'generate-hero-images'
 
 export const getMissingPictures =
-  (painter: () => string): HandlerOf<'getMissingPictures'> =>
+  (models: () => ImageModels): HandlerOf<'getMissingPictures'> =>
   async () => {
     const table = getTable()
     const [missing, locales, lease] = await Promise.all([
@@ -24,7 +26,14 @@ export const getMissingPictures =
       table.entities.batchLeases.get({ kind: KIND, scope: '' }).go({ consistent: true }),
     ])
     const latest = lease.data && (await readOperation(table, lease.data.latest))
-    return { missing: missing.length, locales, samples: await samplesOf(table, missing), painter: painter(), operation_id: latest?.id ?? null }
+    return {
+      missing: missing.length,
+      locales,
+      samples: await samplesOf(table, missing),
+      painter: models().IMAGE_MODEL_ID || HOUSE,
+      banner_painters: bannerPainters(models()),
+      operation_id: latest?.id ?? null,
+    }
   }
 
 const count = z.int().min(0).catch(0)

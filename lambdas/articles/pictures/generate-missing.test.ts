@@ -95,6 +95,11 @@ describe('missing pictures', () => {
     await rebuildCounters(1)
     const body = overview.response.parse(await look())
     expect(body).toMatchObject({ missing: 12, painter: 'house', operation_id: null })
+    expect(body.banner_painters).toEqual([
+      { provider: 'lovable-ai', painter: 'house' },
+      { provider: 'openai-dalle', painter: 'house' },
+      { provider: 'stability-ai', painter: 'house' },
+    ])
     expect(body.samples).toHaveLength(10)
     expect(body.samples.every(({ id }) => ids.includes(id))).toBe(true)
     expect(body.samples[0]).toEqual({

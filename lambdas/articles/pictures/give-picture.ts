@@ -1,4 +1,3 @@
-import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
 import { art } from './art/art.ts'
@@ -8,7 +7,7 @@ import { orderPicture } from './order-picture.ts'
 import type { GivePicture, PicturePurpose } from './picture-giver.ts'
 import { type Pictured, pictureWrites, readPictured } from './pictured.ts'
 import type { Studio } from './studio.ts'
-import { type Subject, seedOf } from './subject.ts'
+import { type Subject, seedOf, subjectOf } from './subject.ts'
 
 /** @param maker made when the first picture is */
 export const givePicture =
@@ -23,9 +22,10 @@ export const givePicture =
 const isWhole = ({ original, siblings }: Pictured): boolean => [original, ...siblings].every(({ hero_image_url }) => hero_image_url !== '')
 
 /** An original's picture serves a translation that has lost it; a new one is made only where the original has none. */
-async function addressFor(place: BatchPlace, { original }: Pictured, purpose: PicturePurpose, maker: PictureMaker): Promise<string> {
+async function addressFor(place: BatchPlace, article: Pictured, purpose: PicturePurpose, maker: PictureMaker): Promise<string> {
+  const { original } = article
   if (purpose === 'missing' && original.hero_image_url !== '') return original.hero_image_url
-  const subject: Subject = { id: original.id, title: original.title, section: sectionOf(original.category_id) }
+  const subject = subjectOf(article)
   const painted = maker.model && (await orderPicture(place, subject, purpose, maker, maker.model))
   // A further picture is another one in every run, and the same when a run is gone on with.
   return painted ?? drawHousePicture(subject, maker.studio, maker.put, purpose === 'replace' ? place.operationId : '')
@@ -33,4 +33,4 @@ async function addressFor(place: BatchPlace, { original }: Pictured, purpose: Pi
 
 /** Draws an article's picture without a model: free, at once, the same each time. @returns its address */
 const drawHousePicture = (subject: Subject, studio: Studio, put: Put, variation: string): Promise<string> =>
-  storeHero(art({ seed: seedOf(subject, variation), section: subject.section, ...HERO_FORM }), { studio, put }, MADE_PICTURES.art)
+  storeHero(art({ seed: seedOf(subject, variation), section: subject.section, subject: subject.figure, ...HERO_FORM }), { studio, put }, MADE_PICTURES.art)

@@ -1,10 +1,16 @@
 import { HERO_HEIGHT, HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { sha256 } from '../../platform/process/hash.ts'
+import type { Pixels } from './drawing.ts'
 import type { Studio } from './studio.ts'
 
 /** Stores a file under a key. */
 export type Put = (key: string, bytes: Uint8Array, type: string) => Promise<void>
+
+interface Workshop {
+  studio: Studio
+  put: Put
+}
 
 export const HERO_FORM = { width: HERO_WIDTH, height: HERO_HEIGHT } as const
 
@@ -21,10 +27,17 @@ const SHARE_CUT = Math.round((HERO_HEIGHT - (HERO_WIDTH * SHARE_HEIGHT) / SHARE_
  * @param folder below the site's address
  * @returns the address of the largest
  */
-export async function storeHero(svg: string, { studio, put, fonts = [] }: { studio: Studio; put: Put; fonts?: Uint8Array[] }, folder: string): Promise<string> {
-  const pixels = await studio.pixels(svg, { fonts, width: HERO_WIDTH })
-  const largest = await studio.webp(pixels, WEBP_QUALITY)
-  const place = `${folder}/${sha256(largest)}`
+export async function storeHero(svg: string, workshop: Workshop, folder: string): Promise<string> {
+  const pixels = await workshop.studio.pixels(svg, { width: HERO_WIDTH })
+  const largest = await workshop.studio.webp(pixels, WEBP_QUALITY)
+  return storeWidths(pixels, largest, workshop, `${folder}/${sha256(largest)}`)
+}
+
+/** As {@link storeHero}, of what is drawn already, at a place that the caller has found a name for. */
+export const storeHeroAt = async (pixels: Pixels, workshop: Workshop, place: string): Promise<string> =>
+  storeWidths(pixels, await workshop.studio.webp(pixels, WEBP_QUALITY), workshop, place)
+
+async function storeWidths(pixels: Pixels, largest: Uint8Array, { studio, put }: Workshop, place: string): Promise<string> {
   for (const width of IMAGE_WIDTHS) {
     if (width === HERO_WIDTH) continue
     const smaller = studio.smaller(pixels, { width, height: (width * HERO_HEIGHT) / HERO_WIDTH })

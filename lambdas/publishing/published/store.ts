@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { publishedArticle } from '#shared/contracts/publishing/published.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
+import { pictureIn } from '#shared/domain/articles/pictures.ts'
 import { renderedBody } from '#shared/domain/text/article-html.ts'
 import { readingTime } from '#shared/domain/text/words.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -78,7 +79,7 @@ export function articleView(card: LiveCard, text: VersionRow, known: KnownCatego
     content: renderedBody(text.content),
     category_id: category.id,
     category,
-    hero_image_url,
+    hero_image_url: pictureIn(hero_image_url, locale),
     hero_image_alt,
     tags,
     featured,

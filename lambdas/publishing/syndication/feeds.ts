@@ -1,5 +1,6 @@
 import { articlePath, authorPath, FEED_FORMATS, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import type { KnownCategories } from '#shared/domain/articles/categories.ts'
+import { pictureIn } from '#shared/domain/articles/pictures.ts'
 import { digitalSourceType, iptcUri } from '#shared/domain/articles/provenance.ts'
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import { absoluteBody, FEED_TYPES, type Feed, type FeedItem, feedImage, feedKey } from '#shared/domain/publishing/feed.ts'
@@ -74,7 +75,7 @@ function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors:
     updated_at: latest(text.updated_at, card.published_at),
     author: author ? { name: author.full_name, url: origin + authorPath(card.locale, author.slug) } : null,
     categories: [...new Set([t(`nav.${card.live_section}`), ...(within ? [within.name] : []), ...text.tag_labels])],
-    image: feedImage(text.hero_image_url, text.hero_image_alt, origin),
+    image: feedImage(pictureIn(text.hero_image_url, card.locale), text.hero_image_alt, origin),
     source_type: code ? iptcUri(code) : null,
     sources: (text.disclosure?.sources ?? []).map(({ url: source }) => source),
   }

@@ -23,11 +23,16 @@ const site = { name: 'Test News', origin: 'https://news.example' }
 const press = testPress({ syndicate: syndicateArticle, fresh: false })
 /** HTTP status of pictures. */
 let pictures: number | null
+/** Paths of pictures that were asked for. */
+const asked = new Set<string>()
 const steps = createBatchSteps({
   'check-pages': checkPages(
     pageParts(
       () => ({ bucket: 'site', site: { ...site, assets: TEST_ASSETS } }),
-      async () => pictures,
+      async (path) => {
+        asked.add(path)
+        return pictures
+      },
     ),
   ),
 })
@@ -177,6 +182,19 @@ describe('the check of live pages', () => {
     const after = files()
     expect(after).toEqual(before)
     expect(press.site.read(SITEMAP_INDEX)?.text).toContain('<sitemap>')
+  })
+
+  it('of a banner in every language, each page’s own is looked for', async () => {
+    const folder = `/images/banners/${'ab'.repeat(32)}`
+    const { cards, versions } = getTable().entities
+    for (const { original_id, locale, live_version } of (await cards.query.family({ original_id: first }).go({ pages: 'all' })).data)
+      await versions
+        .patch({ original_id, locale, number: live_version ?? 1 })
+        .set({ hero_image_url: `${folder}/en/1600.webp` })
+        .go()
+    asked.clear()
+    await run()
+    expect([...asked].filter((path) => path.startsWith(folder)).sort()).toEqual(LOCALES.map((locale) => `${folder}/${locale}/1600.webp`).sort())
   })
 
   it('a picture that the site has not opens a task for its article; nobody answering is no finding', async () => {

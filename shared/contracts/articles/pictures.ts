@@ -24,6 +24,9 @@ export const getMissingPictures = endpoint({
         .max(SAMPLE_SIZE)
         .meta({ description: 'The newest of them.' }),
       painter: z.string().meta({ description: 'Who draws: `house` for the program itself, otherwise the model.' }),
+      banner_painters: z
+        .array(z.strictObject({ provider: z.enum(BANNER_PROVIDERS), painter: z.string() }))
+        .meta({ description: 'Who draws banners for each provider: `house` for the program itself, otherwise the model.' }),
       operation_id: id.nullable().meta({ description: 'The run at work, or the latest one of the last 30 days.' }),
     })
     .meta({ id: 'MissingPictures' }),
@@ -95,7 +98,8 @@ export const aiBannerGenerator = endpoint({
   method: 'POST',
   path: '/api/functions/ai-banner-generator',
   access: 'admin',
-  summary: 'Draws a banner with a title, for looking at; with `auto_assign` it becomes the picture of an article.',
+  summary:
+    'Draws a banner with a title, for looking at; with `auto_assign` it becomes the picture of an article, in each of its languages with that language’s own title.',
   body: z
     .strictObject({
       type: z.enum(BANNER_TYPES).default('hero'),

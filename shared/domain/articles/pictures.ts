@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 
 /** Where pictures stand that nobody has uploaded, by how they came about; below the site's address, without slashes at the ends. */
 export const MADE_PICTURES = { art: 'images/art', model: 'images/ai', banner: 'images/banners' } as const
@@ -9,6 +9,15 @@ export function madePicture(url: string): MadePicture | null {
   const found = (Object.entries(MADE_PICTURES) as [MadePicture, string][]).find(([, folder]) => url.startsWith(`/${folder}/`))
   return found?.[0] ?? null
 }
+
+/** Where pictures with words stand that are made once for every language. */
+const IN_LANGUAGES = new RegExp(`^(/${MADE_PICTURES.banner}/[\\da-f]{64}/)${ORIGINAL_LOCALE}(/\\d+\\.webp)$`)
+
+/**
+ * A language's own picture. An article's languages share one address, that of the original's picture; where it is one of a set with the words of each
+ * language, this is the other language's. Every other address is returned as it is.
+ */
+export const pictureIn = (url: string, locale: Locale): string => url.replace(IN_LANGUAGES, `$1${locale}$2`)
 
 /** How many articles one run may be asked to give pictures; besides, all of them. */
 export const BATCH_SIZES = [10, 50, 100] as const

@@ -101,6 +101,14 @@ describe('pages', () => {
     })
   })
 
+  it('shows the banner with the words of its language, on its page and in lists', () => {
+    const shared = { ...text, hero_image_url: `/images/banners/${'ab'.repeat(32)}/en/1600.webp` }
+    const own = { url: `/images/banners/${'ab'.repeat(32)}/${text.locale}/1600.webp`, alt: '' }
+    expect(text.locale).not.toBe('en')
+    expect(articlePageOf(shared, { author: null, published_at: at, alternates: [], pseudo: false, related: [] }).hero).toEqual(own)
+    expect(pageCardOf(shared, { published_at: at, reading_time: 1, author: null }).hero).toEqual(own)
+  })
+
   it('has the same addresses as another only in the same languages', () => {
     const one = [
       { locale: 'lt' as const, path: '/news/a' },

@@ -3,6 +3,7 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE, REQUIRED_LOCALES, TARGET_LOCALES
 import type { Section } from '#shared/sections.ts'
 import { articleLink, articlePath, homeAlternates, homePath } from '../articles/addresses.ts'
 import type { PageText } from '../articles/page-text.ts'
+import { pictureIn } from '../articles/pictures.ts'
 import { type Vulnerability, vulnerabilityOf } from '../articles/vulnerability.ts'
 import type { Alternate } from '../platform/locale-prefix.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
@@ -131,5 +132,5 @@ export const homePageOf = (locale: Locale, [featured, ...latest]: readonly PageC
   alternates: homeAlternates(),
 })
 
-const heroOf = ({ hero_image_url, hero_image_alt }: { hero_image_url: string; hero_image_alt: string }) =>
-  hero_image_url ? { url: hero_image_url, alt: hero_image_alt } : null
+const heroOf = ({ locale, hero_image_url, hero_image_alt }: Pick<PageText, 'locale' | 'hero_image_url' | 'hero_image_alt'>) =>
+  hero_image_url ? { url: pictureIn(hero_image_url, locale), alt: hero_image_alt } : null

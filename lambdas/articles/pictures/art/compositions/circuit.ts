@@ -1,5 +1,6 @@
 import { type Composition, circle, glow, n, type Point, straight } from '../canvas.ts'
 import { mix } from '../colour.ts'
+import type { Palette } from '../palette.ts'
 
 /** A chip whose traces fan out over the board; a few of them carry a signal. */
 export const circuit: Composition = ({ width, height, unit, focus }, random, { ground, tones, spark }) => {
@@ -41,7 +42,7 @@ export const circuit: Composition = ({ width, height, unit, focus }, random, { g
   return [glow('field', focus, 620 * unit, tones[2], 0.4), ...vias, ...traces, ...live, chip(focus, half, unit, { ground, tones, spark })].join('')
 }
 
-function chip({ x, y }: Point, half: number, unit: number, { ground, tones, spark }: Parameters<Composition>[2]): string {
+function chip({ x, y }: Point, half: number, unit: number, { ground, tones, spark }: Pick<Palette, 'ground' | 'tones' | 'spark'>): string {
   const square = (size: number, radius: number, attributes: string) =>
     `<rect x="${n(x - size)}" y="${n(y - size)}" width="${n(2 * size)}" height="${n(2 * size)}" rx="${n(radius * unit)}" ${attributes}/>`
   const cells: string[] = []

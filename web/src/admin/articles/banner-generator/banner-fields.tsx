@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, Select, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import type { RefObject } from 'react'
-import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TYPES } from '#shared/domain/articles/banners.ts'
+import { BANNER_LIMITS, BANNER_SIZES, BANNER_THEMES, BANNER_TYPES } from '#shared/domain/articles/banners.ts'
 import { ArticlePicker } from './article-picker.tsx'
-import { type BannerForm, PRESETS, PROVIDER_TEXTS, THEME_TEXTS, TYPE_TEXTS } from './banner-form.ts'
+import { type BannerForm, PRESETS, THEME_TEXTS, TYPE_TEXTS } from './banner-form.ts'
+import { ProviderField } from './provider-field.tsx'
 
 interface FieldsProps {
   form: BannerForm
@@ -27,13 +28,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
           ))}
         </Group>
       </div>
-      <Select
-        label="Teikėjas"
-        data={BANNER_PROVIDERS.map((value) => ({ value, label: PROVIDER_TEXTS[value] }))}
-        value={form.ai_provider}
-        allowDeselect={false}
-        onChange={(value) => set({ ai_provider: BANNER_PROVIDERS.find((one) => one === value) ?? form.ai_provider })}
-      />
+      <ProviderField value={form.ai_provider} onChange={(ai_provider) => set({ ai_provider })} />
       <Select
         label="Tipas"
         data={BANNER_TYPES.map((value) => ({ value, label: TYPE_TEXTS[value] }))}
@@ -88,7 +83,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
       />
       <Switch
         label="Iškart priskirti straipsniui"
-        description="Banneris taps straipsnio paveikslėliu visomis kalbomis; skaitytojai jį pamatys publikavus iš naujo."
+        description="Kiekviena kalba gaus bannerį su savo pavadinimu; kalba be vertimo – be žodžių. Skaitytojai juos pamatys publikavus iš naujo."
         disabled={form.article === null}
         checked={form.auto_assign && form.article !== null}
         onChange={({ currentTarget }) => set({ auto_assign: currentTarget.checked })}

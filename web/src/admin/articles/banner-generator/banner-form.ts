@@ -27,7 +27,7 @@ export const EMPTY_FORM: BannerForm = {
 }
 
 export const PROVIDER_TEXTS = {
-  'lovable-ai': 'Lovable AI (piešia programa)',
+  'lovable-ai': 'Lovable AI',
   'openai-dalle': 'OpenAI DALL·E',
   'stability-ai': 'Stability AI',
 } as const satisfies Record<BannerForm['ai_provider'], string>

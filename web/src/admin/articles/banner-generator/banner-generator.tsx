@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
@@ -42,7 +42,7 @@ export function BannerGenerator() {
       return
     }
     const replaces = form.auto_assign && form.article?.hasPicture
-    if (replaces && !(await confirm('Šis straipsnis jau turi paveikslėlį. Pakeisti jį banneriu visomis kalbomis?', 'Pakeisti'))) return
+    if (replaces && !(await confirm('Šis straipsnis jau turi paveikslėlį. Pakeisti jį banneriais visomis kalbomis?', 'Pakeisti'))) return
     generate.mutate(form)
   }
   const clear = () => {
@@ -56,7 +56,7 @@ export function BannerGenerator() {
     }
   }
   return (
-    <Screen title="Bannerių generatorius" about="Bannerio pavadinimas nupiešiamas ant abstraktaus paveikslėlio ir visada lieka įskaitomas.">
+    <Screen title="Bannerių generatorius" about="Pavadinimas užrašomas ant paveikslėlio pagal straipsnio temą ir visada lieka įskaitomas.">
       <div className="banner-columns">
         <Paper withBorder p="md" component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Bannerio laukai">
           <Stack>
@@ -74,6 +74,11 @@ export function BannerGenerator() {
                 Išvalyti
               </Button>
             </Group>
+            {generate.isPending && generate.variables.auto_assign && (
+              <Text c="dimmed" fz="sm" role="status">
+                Piešiami banneriai visomis kalbomis – tai trunka iki pusės minutės.
+              </Text>
+            )}
           </Stack>
         </Paper>
         <BannerPreview made={made} />

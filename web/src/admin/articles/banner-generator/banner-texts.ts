@@ -20,4 +20,16 @@ export function bannerFault(error: unknown): string {
   return `${isOfPicture ? 'Nepavyko sugeneruoti vaizdo' : 'Nepavyko sugeneruoti bannerio'}. ${errorText(error)}`
 }
 
+/** A provider with who draws for it; undefined: not known yet. */
+export function providerLabel(name: string, painter: string | undefined): string {
+  if (painter === undefined) return name
+  return painter === 'house' ? `${name} – piešia programa` : `${name} – ${painter}`
+}
+
+/** Who will draw, said before anything is drawn. */
+export function painterText(name: string, painter: string | undefined): string {
+  if (painter === undefined) return 'Tikrinama, kas piešia…'
+  return painter === 'house' ? `Piešia programa, be DI modelio: „${name}“ neprijungta.` : `Piešia modelis ${painter}.`
+}
+
 export const CLEARING_FAULT = 'Klaida valant'
