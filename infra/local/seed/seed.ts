@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { accepted } from '#shared/contracts/platform/endpoint.ts'
+import { tmxParts } from '#shared/domain/translation/tmx-parts.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { createAdmin, signIn } from './admin.ts'
 import { Api } from './api.ts'
@@ -43,7 +44,7 @@ export async function seed(place: SeedPlace, most?: number): Promise<void> {
 
 /** A first start that was cut short is taken up again, not doubled. */
 async function leaveDraft(api: Api, { input, tmx }: DemoArticle): Promise<void> {
-  await api.call('importMemory', { body: { tmx } })
+  await importTmx(api, tmx)
   const { articles } = await api.call('listArticles')
   if (!articles.some(({ slug }) => slug === input.slug)) await api.call('createArticle', { body: input })
 }
@@ -60,9 +61,16 @@ async function importSample(api: Api, demo: DemoArticle, sample: SampleArticle):
   await Promise.all([
     api.call('importArticle', { body: { ...format, original, translations } }),
     // Who changes a sentence has the others from the memory when the article is translated again.
-    api.call('importMemory', { body: { tmx: demo.tmx } }),
+    importTmx(api, demo.tmx),
   ])
   return translations.length
+}
+
+/** Of one call: a tenth of an article, so that the slowest machine answers within the gateway's 30 seconds. */
+const PART_BYTES = 30_000
+
+async function importTmx(api: Api, tmx: string): Promise<void> {
+  for (const part of tmxParts(tmx, PART_BYTES)) await api.call('importMemory', { body: { tmx: part.tmx } })
 }
 
 async function publish(api: Api, articleId: string): Promise<void> {
