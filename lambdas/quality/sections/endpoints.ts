@@ -30,6 +30,7 @@ export const listSectionDisagreements: HandlerOf<'listSectionDisagreements'> = a
     dismissed: verdict.dismissed?.section === section ? { by: names.get(verdict.dismissed.by) ?? null, at: verdict.dismissed.at } : null,
   })
   return {
+    read: judged.length,
     open: open.slice(0, SECTION_VERDICTS_SHOWN).map(view),
     dismissed: shown.map(view),
     more: Math.max(open.length, dismissed.length) > SECTION_VERDICTS_SHOWN,

@@ -50,10 +50,11 @@ it('is not named again once a person has said that the section is right, until t
   const list = async () => (await call('listSectionDisagreements')).body
   const { id } = await press.givenTranslated()
   await press.publish(id)
+  expect(await list()).toEqual({ read: 0, open: [], dismissed: [], more: false })
   await read()
   const move = (live_section: Section) => getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ live_section }).go()
   await move('deals')
-  expect(await list()).toMatchObject({ open: [{ id, section: 'deals', fits: ['news'], dismissed: null }], dismissed: [], more: false })
+  expect(await list()).toMatchObject({ read: 1, open: [{ id, section: 'deals', fits: ['news'], dismissed: null }], dismissed: [], more: false })
   const say = (dismissed: boolean, article = id) => call('dismissSectionDisagreement', { params: { id: article }, body: { section: 'deals', dismissed } })
 
   expect((await say(true)).status).toBe(200)

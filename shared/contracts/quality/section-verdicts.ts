@@ -28,7 +28,12 @@ export const listSectionDisagreements = endpoint({
   path: '/api/section-disagreements',
   access: 'admin',
   summary: 'Published articles whose text does not fit their section, by what was read at night; and those of which a person has said that it is right.',
-  response: z.strictObject({ open: z.array(disagreement), dismissed: z.array(disagreement), more: z.boolean() }),
+  response: z.strictObject({
+    read: z.int().min(0).meta({ description: 'Published articles whose text was read for its section.' }),
+    open: z.array(disagreement),
+    dismissed: z.array(disagreement),
+    more: z.boolean(),
+  }),
 })
 
 export const dismissSectionDisagreement = endpoint({

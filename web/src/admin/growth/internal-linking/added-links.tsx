@@ -29,9 +29,11 @@ export function AddedLinks({ heading, links, title, locale, isBusy, remove }: Ad
               <Anchor href={path} target="_blank" rel="noopener" fz="sm" underline="always">
                 {target}
               </Anchor>{' '}
-              <Text span c="dimmed" fz="xs" lang="lt">
-                {`${relevance}\u00a0%`}
-              </Text>
+              {relevance > 0 && (
+                <Text span c="dimmed" fz="xs" lang="lt">
+                  {`${relevance}\u00a0%`}
+                </Text>
+              )}
             </Text>
             <Tooltip label="Pašalinti nuorodą">
               <ActionIcon
