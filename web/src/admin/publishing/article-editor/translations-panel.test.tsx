@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TARGET_LOCALES } from '#shared/locales.ts'
@@ -13,9 +14,11 @@ const running = {
 } as unknown as Operation
 const textOf = (operation: Operation) =>
   renderToStaticMarkup(
-    <MantineProvider>
-      <TranslationsPanel article={null} operation={operation} />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <TranslationsPanel article={null} operation={operation} />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
