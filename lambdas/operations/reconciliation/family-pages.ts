@@ -80,8 +80,11 @@ async function recordedRelated(table: Table, set: readonly ShownMember[], record
 type Recorded = Awaited<ReturnType<typeof readListings>>
 type Row = Recorded extends Map<string, infer R> ? R : never
 
-/** The links that a page was last written with: a target that came back since is linked again when the page is rendered next. */
-const recordedLinks = (card: CardRow | undefined, row: Row | undefined) => (card?.links ?? []).filter(({ to }) => row?.linked?.includes(to))
+/**
+ * The links that a page was last written with: a target that came back since is linked again when the page is rendered next. Where the page's record is
+ * lost, those of its card.
+ */
+const recordedLinks = ({ links = [] }: Pick<CardRow, 'links'> = {}, row: Row | undefined) => links.filter(({ to }) => !row || row.linked?.includes(to))
 
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
 async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {
