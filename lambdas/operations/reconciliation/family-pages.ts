@@ -3,13 +3,14 @@ import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { datedNotes } from '#shared/domain/articles/change-notes.ts'
 import { translatorOf } from '#shared/domain/articles/provenance.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
+import { RELATED_CHOSEN } from '#shared/domain/publishing/related-limits.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type CardRow, readFamily } from '../../articles/reading/family.ts'
 import { datesOf } from '../../articles/reading/live-notes.ts'
 import { unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type RelatedCards, relatedCardsOf } from '../../publishing/listings/related.ts'
+import { type RelatedCards, relatedCards, relatedCardsOf, relatedTo } from '../../publishing/listings/related.ts'
 import { readAffiliateLinks } from '../../publishing/pages/affiliate-links.ts'
 import { liveKey, renderPages, type ShownMember } from '../../publishing/pages/article-pages.ts'
 import { linkTexts } from '../../publishing/pages/linked-texts.ts'
@@ -48,9 +49,9 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   }
   for (const author of new Set([...texts.values()].flatMap(({ author_id }) => author_id ?? []))) findings.push(...(await checkAuthor({ table, pages }, author)))
   const recorded = await readListings(table, set.map(pathOf))
-  const related = await recordedRelated(table, set, recorded)
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
   const { texts: shown, linked, lines } = await linkTexts(table, linking, texts)
+  const related = new Map([...(await recordedRelated(table, set, recorded)), ...(await relatedAnew(table, original_id, set, recorded, linked))])
   const affiliate = await readAffiliateLinks(table, original_id, set)
   await renderPages(table, { members: set, set, texts: shown, related, lines, affiliate }, pages.site, async (member, files) => {
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
@@ -75,6 +76,12 @@ async function recordedRelated(table: Table, set: readonly ShownMember[], record
     return row ? [[member.locale, row.related ?? row.mentions] as const] : []
   })
   return relatedCardsOf(table, new Map(named))
+}
+
+/** What is related to the article on pages whose record is lost, chosen as a publication chooses it. */
+async function relatedAnew(table: Table, original_id: string, set: readonly ShownMember[], recorded: Recorded, linked: ReadonlyMap<Locale, string[]>) {
+  const lost = set.filter((member) => !recorded.has(pathOf(member))).map(({ locale }) => locale)
+  return lost.length > 0 ? relatedCards(table, await relatedTo(table, original_id, RELATED_CHOSEN), lost, linked) : new Map<Locale, RelatedCards>()
 }
 
 type Recorded = Awaited<ReturnType<typeof readListings>>

@@ -78,6 +78,19 @@ it('a withdrawal that nobody carried out is left to a person, with both states; 
   expect(await tasks()).toMatchObject([{ status: 'closed', standing: false }])
 })
 
+it('a page whose record is lost keeps the links that it adds', async () => {
+  const { id, slug } = await press.givenTranslated()
+  await press.publish(id)
+  await reconcile()
+  const whole = pages()
+  expect(JSON.parse(whole.get(`pages/en/news/${slug}/data.json`) ?? '').read_also).toHaveLength(1)
+  await getTable()
+    .entities.listingPages.delete({ path: `/en/news/${slug}` })
+    .go()
+  await reconcile()
+  expect(pages()).toEqual(whole)
+})
+
 it('one article that cannot be read keeps no other from being looked at, and a check that fails no other check', async () => {
   const other = await givenOriginal({ content: SHORT_BODY })
   await getTable().entities.cards.patch({ original_id: other.id, locale: 'en' }).set({ published: true, live_locale: 'en', live_order: 'x' }).go()
