@@ -6,6 +6,7 @@ import { WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
 import { Section } from './section.tsx'
 import { Unconnected } from './unconnected.tsx'
@@ -17,6 +18,7 @@ export const Automations = () => (
     {STEP_SWITCHES.filter(({ words }) => !words.extra).map(({ key }) => (
       <SwitchField key={key} name={key} />
     ))}
+    <ModelNote>Nauji straipsniai automatiškai nerašomi: vien citatų kokybės kontrolė nepraleistų.</ModelNote>
     <div className="settings-fields">
       <ZoneField name="newsroom_time_zone" />
     </div>
