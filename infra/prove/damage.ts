@@ -16,10 +16,12 @@ export interface Damage {
 
 /**
  * Attributes whose damage nobody can tell from a change that somebody made, by the entity: texts of versions and drafts, what a profile says of a person,
- * settings. ElectroDB's own marks and the keys of a row are its name: another name is another row.
+ * settings, links. ElectroDB's own marks and the keys of a row are its name: another name is another row.
  */
 const UNTOLD: Readonly<Record<string, readonly string[] | 'all'>> = {
   version: 'all',
+  // The automation looks for links anew (lambdas/operations/reconciliation/lost-links.ts).
+  card: ['links'],
   profile: 'all',
   setting: 'all',
 }

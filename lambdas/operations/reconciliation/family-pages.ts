@@ -22,6 +22,7 @@ import type { PublicationRow } from '../../publishing/publication/earlier-set.ts
 import type { Place } from './check.ts'
 import { checkAuthor } from './check-authors.ts'
 import type { Finding } from './finding.ts'
+import { lookForLostLinks } from './lost-links.ts'
 import { agreeOnMentions } from './page-mentions.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
@@ -51,6 +52,10 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   const recorded = await readListings(table, set.map(pathOf))
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
   const { texts: shown, linked, lines } = await linkTexts(table, linking, texts)
+  for (const member of set) {
+    const [card, row] = [cards.get(member.locale), recorded.get(pathOf(member))]
+    if (card) findings.push(...(await lookForLostLinks(table, card, row?.linked ?? [])))
+  }
   const related = new Map([...(await recordedRelated(table, set, recorded)), ...(await relatedAnew(table, original_id, set, recorded, linked))])
   const affiliate = await readAffiliateLinks(table, original_id, set)
   await renderPages(table, { members: set, set, texts: shown, related, lines, affiliate }, pages.site, async (member, files) => {

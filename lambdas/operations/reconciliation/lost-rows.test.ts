@@ -91,6 +91,27 @@ it('a page whose record is lost keeps the links that it adds', async () => {
   expect(pages()).toEqual(whole)
 })
 
+it('links that a card has lost are looked for anew, those that an editor removed are not', async () => {
+  const { id } = await press.givenTranslated()
+  await press.publish(id)
+  const { cards } = getTable().entities
+  const key = { original_id: id, locale: 'en' } as const
+  const looked = { version: 1, operation_id: id, added: [] }
+  const [link] = (await cards.get(key).go()).data?.links ?? []
+  const left = async (fields: { links_refused?: string[] }) => {
+    await cards
+      .patch(key)
+      .set({ links: [], links_looked: looked, ...fields })
+      .go()
+    const found = (await reconcile()).filter((code) => code === 'links-missing')
+    return [found, (await cards.get(key).go()).data?.links_looked]
+  }
+  const back = await press.keep()
+  expect(await left({ links_refused: [link?.to ?? 'none'] })).toEqual([[], looked])
+  await back()
+  expect(await left({})).toEqual([['links-missing'], undefined])
+})
+
 it('one article that cannot be read keeps no other from being looked at, and a check that fails no other check', async () => {
   const other = await givenOriginal({ content: SHORT_BODY })
   await getTable().entities.cards.patch({ original_id: other.id, locale: 'en' }).set({ published: true, live_locale: 'en', live_order: 'x' }).go()
