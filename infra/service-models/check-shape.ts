@@ -48,12 +48,9 @@ export function checkShape(model: ServiceModel, member: Member, value: unknown, 
 
 function checkStructure(model: ServiceModel, shape: Shape, value: Record<string, unknown>, options: CheckOptions, path: string): ShapeProblem[] {
   const inside = (name: string) => (path ? `${path}.${name}` : name)
-  const wireName = (name: string) => shape.members?.[name]?.locationName ?? name
-  const members = new Map(Object.entries(shape.members ?? {}).map(([name, member]) => [wireName(name), member]))
-  const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null)
-  const names = new Set(given.map(([name]) => name))
-  const missing = (shape.required ?? []).map(wireName).filter((name) => !names.has(name))
-  const set = given.filter(([name]) => name !== '__type')
+  const { members, required } = onWire(shape)
+  const missing = required.filter((name) => value[name] === undefined || value[name] === null)
+  const set = Object.entries(value).filter(([name, one]) => one !== undefined && one !== null && name !== '__type')
   return [
     ...missing.map((name) => ({ path: inside(name), problem: 'is required and missing' })),
     ...(shape.union && set.length !== 1 ? [{ path, problem: `is a union with ${set.length} members set instead of one` }] : []),
@@ -62,6 +59,24 @@ function checkStructure(model: ServiceModel, shape: Shape, value: Record<string,
       return member ? checkShape(model, member, one, options, inside(name)) : [{ path: inside(name), problem: 'is unknown to the service' }]
     }),
   ]
+}
+
+interface WireNames {
+  members: ReadonlyMap<string, Member>
+  required: readonly string[]
+}
+
+const wireNames = new WeakMap<Shape, WireNames>()
+
+/** A structure's members under the names that they have in messages. */
+function onWire(shape: Shape): WireNames {
+  const known = wireNames.get(shape)
+  if (known) return known
+  const wireName = (name: string) => shape.members?.[name]?.locationName ?? name
+  const members = new Map(Object.entries(shape.members ?? {}).map(([name, member]) => [wireName(name), member]))
+  const made = { members, required: (shape.required ?? []).map(wireName) }
+  wireNames.set(shape, made)
+  return made
 }
 
 const NUMBERS = ['integer', 'long', 'float', 'double']
@@ -75,7 +90,7 @@ export function checkScalar(shape: Shape, value: unknown, { texts }: CheckOption
   if (shape.type === 'blob') return typeof value === 'string' ? range(shape, Buffer.byteLength(value, 'base64'), 'bytes') : [`is ${kindOf(value)}, not base64`]
   if (typeof value !== 'string') return [`is ${kindOf(value)}, not a text`]
   return [
-    ...range(shape, [...value].length, 'letters'),
+    ...(shape.min === undefined && shape.max === undefined ? [] : range(shape, [...value].length, 'letters')),
     ...(shape.enum && !shape.enum.includes(value) ? [`is none of ${shape.enum.slice(0, 8).join(', ')}${shape.enum.length > 8 ? ', …' : ''}`] : []),
     ...(shape.pattern && !patternOf(shape.pattern).test(value) ? [`does not match ${shape.pattern}`] : []),
   ]

@@ -34,7 +34,10 @@ async function reconcile(): Promise<string[]> {
   return report.findings.map(({ code, repaired }) => `${code}${repaired ? '' : ' (left)'}`)
 }
 const tasks = async () => (await getTable().entities.adminTasks.query.tasks({}).go({ consistent: true, pages: 'all' })).data
-const lost = () => [...before].filter(([key, text]) => pages().get(key) !== text).map(([key]) => key)
+function lost(): string[] {
+  const now = pages()
+  return [...before].filter(([key, text]) => now.get(key) !== text).map(([key]) => key)
+}
 
 type Entities = Table['entities']
 const LOST: readonly [string, string, (entities: Entities) => Promise<unknown>][] = [

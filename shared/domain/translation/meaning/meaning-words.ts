@@ -2,6 +2,7 @@ import { COUNTRIES, type Meaning, WEEKDAYS } from '#shared/languages/meaning.ts'
 import { MEANINGS } from '#shared/languages/meanings.ts'
 import { WRITING } from '#shared/languages/writing.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 /** What finds the words of a meaning: those that say it, and those that may. */
 export interface MeaningWords {
@@ -29,20 +30,22 @@ function makeWords(meaning: Meaning, locale: Locale): MeaningWords | undefined {
   const says = patternsOf(sure.split(' '), locale)
   const may = [...says, ...patternsOf(maybe.split(' '), locale)]
   return {
-    find: (text) => says.map((pattern) => text.match(pattern)?.[0]).find((found) => found !== undefined),
+    find: (text) => says.map((pattern) => pattern.in(text)[0]).find((found) => found !== undefined),
     count: (text) => countOf(says, text),
     mayCount: (text) => countOf(may, text),
   }
 }
 
-const countOf = (patterns: readonly RegExp[], text: string): number => patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
+const countOf = (patterns: readonly WordPattern[], text: string): number => patterns.reduce((sum, pattern) => sum + pattern.in(text).length, 0)
 
 /** Upper case counts in words that have any: “US” is no pronoun. */
-function patternsOf(words: readonly string[], locale: Locale): RegExp[] {
+function patternsOf(words: readonly string[], locale: Locale): WordPattern[] {
   const fragments = words.filter(Boolean)
   const cased = fragments.filter((word) => /\p{Lu}/u.test(word.replaceAll(/\\p\{\w+\}|\\./g, '')))
   const others = fragments.filter((word) => !cased.includes(word))
-  return [...(cased.length > 0 ? [new RegExp(source(cased, locale), 'gu')] : []), ...(others.length > 0 ? [new RegExp(source(others, locale), 'giu')] : [])]
+  const pattern = (some: readonly string[], flags: string): WordPattern[] =>
+    some.length > 0 ? [wordPattern(some, (words) => new RegExp(source(words, locale), flags))] : []
+  return [...pattern(cased, 'gu'), ...pattern(others, 'giu')]
 }
 
 function source(words: readonly string[], locale: Locale): string {
