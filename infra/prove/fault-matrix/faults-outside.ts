@@ -1,4 +1,6 @@
 import { deskShard } from '#shared/domain/articles/desk-list.ts'
+import { newId } from '../../../lambdas/platform/process/ids.ts'
+import type { ProfileRow } from '../../../lambdas/research/suggestions/profile-store.ts'
 import { at, type Fault, type Round } from './fault.ts'
 import type { PlantedSite } from './site.ts'
 
@@ -17,8 +19,34 @@ async function linkTo({ table, key, version }: PlantedSite, article: number, hre
     .go()
 }
 
+const PROFILE = {
+  name: 'Supply chain',
+  category: 'news',
+  target_audience: '',
+  content_type: 'news',
+  language: 'en',
+  min_relevance_score: 50,
+  max_suggestions_per_run: 5,
+  research_interval_hours: 24,
+  is_active: true,
+} as const
+
+/** Work on an article that ended an hour ago with a code. */
+function failedWork({ table, id }: PlantedSite, article: number, error_code: string): Promise<unknown> {
+  const operation = newId()
+  const started_at = new Date(Date.now() - 3_600_000).toISOString()
+  return table.entities.operations
+    .put({
+      ...{ id: operation, kind: 'translate-article' as const, status: 'error' as const, step: 'translate', done: 0, total: 14, locales: {} },
+      ...{ article_id: id(article), error_code, error_message: 'It broke.' },
+      ...{ started_at, finished_at: started_at, started_by: 'somebody', failed: 'operation' as const, failed_order: `${started_at}#${operation}` },
+      expires_at: Math.ceil(Date.now() / 1000) + 3600,
+    })
+    .go()
+}
+
 export const OUTSIDE_ROUND: Round = {
-  title: 'Schedules, links, the model and the site’s address',
+  title: 'Schedules, links, the model, sources and the site’s address',
   monitors: ['health'],
   faults: [
     counted('a schedule was not run for weeks', 'schedule-stalled', ({ table }) =>
@@ -60,6 +88,37 @@ export const OUTSIDE_ROUND: Round = {
         await table.entities.counters.put({ name, value: 900 }).go()
       }
     }),
+    {
+      name: 'the service of the model refuses its key',
+      plant: (site) => failedWork(site, 0, 'model-key-refused'),
+      found: { health: [{ code: 'model-access', where: at(0, 'en') }] },
+    },
+    {
+      name: 'the day’s budget for the model is used up',
+      plant: (site) => failedWork(site, 1, 'budget-exceeded'),
+      found: { health: [{ code: 'model-budget', where: at(1, 'en') }] },
+    },
+    {
+      name: 'the model does not answer',
+      plant: (site) => failedWork(site, 2, 'model-unavailable'),
+      found: { health: [{ code: 'model-failing', where: at(2, 'en') }] },
+    },
+    {
+      name: 'a source of a research profile cannot be read',
+      plant: async ({ table }) => {
+        const url = 'https://gone.example/feed'
+        const now = new Date().toISOString()
+        const profile: ProfileRow = {
+          ...PROFILE,
+          ...{ id: newId(), created_at: now, updated_at: now, updated_by: 'somebody', total_runs: 1, revision: 0 },
+          research_topics: ['supply chain'],
+          sources: [{ kind: 'feed', url }],
+          source_states: { [url]: { checked_at: now, items: null, sample: null, fault: 'connection-failed: Nobody answers.' } },
+        }
+        await table.entities.researchProfiles.put(profile).go()
+      },
+      found: { health: [{ code: 'sources-unread', where: 'content-research' }] },
+    },
     {
       name: 'two live articles have one picture',
       plant: async ({ table: { entities }, key }) => {

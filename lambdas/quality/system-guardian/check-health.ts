@@ -15,8 +15,10 @@ import { checkEeat } from './check-eeat.ts'
 import { checkExternalLinks } from './check-external-links.ts'
 import { checkHreflang } from './check-hreflang.ts'
 import { checkInternalLinks } from './check-internal-links.ts'
+import { checkModels } from './check-models.ts'
 import { checkPages } from './check-pages.ts'
 import { checkPerformance } from './check-performance.ts'
+import { checkResearch } from './check-research.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { checkSections } from './check-sections.ts'
 import { checkSeoHealth } from './check-seo-health.ts'
@@ -43,6 +45,8 @@ const CHECKS: Readonly<Record<HealthComponent, Check>> = {
   eeat: checkEeat,
   performance: checkPerformance,
   schedules: checkSchedules,
+  models: checkModels,
+  research: checkResearch,
 }
 
 const KEPT_SECONDS = 90 * 24 * 3600

@@ -21,6 +21,8 @@ const WELL: Readonly<Record<HealthComponent, string>> = {
   eeat: 'E-E-A-T balas geras',
   performance: 'Puslapiai atsiveria, skaitymas įprastas',
   schedules: 'Visi darbai paleidžiami laiku',
+  models: 'Per parą dėl modelio nenutrūko nė vienas darbas',
+  research: 'Perskaityti šaltiniai atveriami',
 }
 
 /** A problem that was found; `count` of what its title names. */

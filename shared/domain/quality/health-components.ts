@@ -15,6 +15,8 @@ export const HEALTH_COMPONENTS = [
   'performance',
   'schedules',
   'pages',
+  'models',
+  'research',
 ] as const
 export type HealthComponent = (typeof HEALTH_COMPONENTS)[number]
 
@@ -35,6 +37,8 @@ export const COMPONENT_NAMES: Readonly<Record<HealthComponent, string>> = {
   performance: 'Našumas ir skaitymas',
   schedules: 'Tvarkaraščiai',
   pages: 'Svetainės puslapiai',
+  models: 'DI modelis',
+  research: 'Turinio tyrimo šaltiniai',
 }
 
 /** The admin screen that shows most of each, below `/admin/`. */
@@ -54,4 +58,6 @@ export const COMPONENT_SCREENS: Readonly<Record<HealthComponent, string>> = {
   performance: 'statistics',
   schedules: 'cron-jobs',
   pages: 'system-guardian',
+  models: 'automation',
+  research: 'content-research',
 }

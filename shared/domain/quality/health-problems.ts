@@ -260,6 +260,34 @@ export const HEALTH_PROBLEMS = {
     advice: 'Darbą paleiskite ranka ir patikrinkite, kodėl jis nebuvo paleistas.',
     screen: 'cron-jobs',
   },
+  'model-access': {
+    component: 'models',
+    severity: 'critical',
+    title: 'Per parą nutrūkusių darbų, nes modelio raktas arba teisės netiko',
+    advice: 'Pakeiskite modelio raktą arba suteikite prieigą modelio tarnybos (AWS) paskyroje, tada darbus pakartokite.',
+    screen: 'automation',
+  },
+  'model-budget': {
+    component: 'models',
+    severity: 'warning',
+    title: 'Per parą nutrūkusių darbų, nes baigėsi dienos DI biudžetas',
+    advice: 'Padidinkite biudžetą nustatymuose arba darbus pakartokite po vidurnakčio (UTC).',
+    screen: 'settings',
+  },
+  'model-failing': {
+    component: 'models',
+    severity: 'warning',
+    title: 'Per parą nutrūkusių darbų, nes modelis neatsakė arba atsakė netinkamai',
+    advice: 'Darbus pakartokite automatizacijos ekrane. Jei modelis neatsako ilgiau, patikrinkite jo tarnybos būklę.',
+    screen: 'automation',
+  },
+  'sources-unread': {
+    component: 'research',
+    severity: 'warning',
+    title: 'Tyrimo šaltinių, kurių paskutinį kartą nepavyko perskaityti',
+    advice: 'Patikrinkite šaltinio adresą profilyje arba šaltinį pašalinkite.',
+    screen: 'content-research',
+  },
 } as const satisfies Record<string, ProblemKind>
 export type HealthProblem = keyof typeof HEALTH_PROBLEMS
 export const HEALTH_PROBLEM_NAMES = Object.keys(HEALTH_PROBLEMS) as [HealthProblem, ...HealthProblem[]]
