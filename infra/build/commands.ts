@@ -75,12 +75,13 @@ export function closingCounts({ code, output }: Ended): { passed: number; failed
   return { passed, failed, skipped }
 }
 
-/** Says again what failed, and ends the process with one line for all, `N passed, N failed, N skipped`. */
+/** Says again what failed, and ends the process with one line for all, `N passed, N failed, N skipped`; with none where no test was run. */
 export function close(ends: readonly Ended[]): never {
   const counts = ends.map(closingCounts)
   const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, count) => total + count[name], 0)
   const named = ends.flatMap(failedTests)
   if (named.length > 0) console.log(`\n${named.join('\n')}`)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  if (passed + failed + skipped > 0) console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
   process.exit(ends.find(({ code }) => code !== 0)?.code ?? 0)
 }
