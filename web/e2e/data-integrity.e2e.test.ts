@@ -38,6 +38,8 @@ afterAll(async () => browser.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const toast = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+/** Every check that was asked for has ended: one that ends later changes what a confirmation is of. */
+const checked = () => expect.poll(async () => (await api('GET', '/api/integrity')).running).toEqual([])
 const accessible = async () => expect(await axeFindings(page)).toEqual([])
 const widths = async (check?: () => Promise<void>) => {
   for (const width of [390, 768, 1440]) {
@@ -127,6 +129,7 @@ describe('data integrity', () => {
         return (await api('GET', '/api/integrity')).duplicates.some(({ articles }: Json) => articles[0].title === AGAIN)
       })
       .toBe(true)
+    await checked()
     await page.reload()
     const dialog = page.getByRole('dialog')
     await button('Pašalinti visus dublikatus').click()
@@ -134,6 +137,7 @@ describe('data integrity', () => {
     const { checked_at } = await api('GET', '/api/integrity')
     await api('POST', '/api/integrity/check')
     await expect.poll(async () => (await api('GET', '/api/integrity')).checked_at).not.toBe(checked_at)
+    await checked()
     const refused = page.waitForResponse('**/start-admin-operation')
     await dialog.getByRole('button', { name: 'Pašalinti' }).click()
     expect((await refused).status()).toBe(409)

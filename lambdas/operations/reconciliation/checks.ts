@@ -5,15 +5,18 @@ import { checkCounters } from './check-counters.ts'
 import { checkLists } from './check-lists.ts'
 import { checkMemory } from './check-memory.ts'
 import { checkOperations } from './check-operations.ts'
+import { checkRows } from './check-rows.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
 import { checkStrayPages } from './check-stray-pages.ts'
 import { checkSyndication } from './check-syndication.ts'
 
-/** What is proved, in this order: work that hangs first, then whose it is and what is live, then what shows it, then what is left over. */
+/** What is proved, in this order: work that hangs first, then whose it is and what is live, of all articles before the page
+ * of any, as pages name other articles; then what shows it, then what is left over. */
 export const CHECKS = {
   operations: checkOperations,
   authors: checkAuthors,
+  rows: checkRows,
   articles: checkArticles,
   lists: checkLists,
   syndication: checkSyndication,

@@ -48,23 +48,38 @@ export async function agreeOnLiveState({ table, pages }: Place, original_id: str
   return { state: 'left', findings }
 }
 
+/** An article whose rows agree, as far as they could be made to. */
+interface AgreedRows {
+  findings: Finding[]
+  /** What is live, or null; undefined: nothing more of it can be looked at. */
+  publication: PublicationRow | null | undefined
+}
+
 /**
- * Proves one article: its live version, publication, cards, versions and claims say the same, and its pages are what
- * rendering gives. An article that somebody is publishing is left alone.
+ * Makes the rows of one article agree with what is live: its leases, live version, publication, cards and claims. An article that somebody is publishing
+ * is left alone.
+ * @throws AppError `article-not-found`
  */
-export async function checkFamily({ table, pages }: Place, original_id: string): Promise<Finding[]> {
+export async function agreeOnFamilyRows({ table, pages }: Place, original_id: string): Promise<AgreedRows> {
   const { data: head } = await table.entities.families.get({ original_id }).go({ consistent: true })
   const findings = head ? await freeLeases(table, head) : []
-  if (await isBeingPublished(table, original_id)) return findings
+  if (await isBeingPublished(table, original_id)) return { findings, publication: undefined }
   const live = await agreeOnLiveState({ table, pages }, original_id)
   findings.push(...live.findings)
   if (live.state === 'unknown') throw new AppError('article-not-found', 'Nothing is known of this article.')
-  if (live.state === 'left') return findings
+  if (live.state === 'left') return { findings, publication: undefined }
   const family = await readFamily(table, original_id)
   await agreeOnOverview(table, family)
   const publication = live.state === 'live' ? live.publication : null
   const subject = { original_id, live_version: publication?.number ?? 0, publication, family }
   findings.push(...(await agreeOnCards({ table, pages }, subject)))
+  return { findings, publication }
+}
+
+/** Proves one article: its rows agree, as {@link agreeOnFamilyRows} makes them, and its pages are what rendering gives. */
+export async function checkFamily({ table, pages }: Place, original_id: string): Promise<Finding[]> {
+  const { findings, publication } = await agreeOnFamilyRows({ table, pages }, original_id)
+  if (publication === undefined) return findings
   if (!publication) return [...findings, ...(await agreeOnListing(table, original_id))]
   const onPages = await agreeOnPages({ table, pages }, publication)
   const lostTexts = onPages.filter(({ code, repaired }) => code === 'version-missing' && !repaired).flatMap(({ subject }) => subject.split(' ')[1] ?? [])
