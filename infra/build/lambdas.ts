@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuildOptions, build } from 'esbuild'
+import { type BuildOptions, build, stop } from 'esbuild'
 import { BUILTINS } from './builtins.ts'
 import { placeDocumentation } from './documentation.ts'
 import { placeDrawingFiles } from './drawing-files.ts'
@@ -62,6 +62,8 @@ export async function buildLambdas(web: Promise<void>): Promise<void> {
     outdir: PATHS.lambdas,
     outExtension: { '.js': '.mjs' },
   })
+  // A process of its own, which would hold up to 3 GB for as long as this one runs.
+  await stop()
   placeDocumentation()
   await placeDrawingFiles()
   await web

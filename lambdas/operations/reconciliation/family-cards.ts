@@ -12,6 +12,7 @@ import type { Member } from '../../publishing/pages/member.ts'
 import { readDrafts, readVersions } from '../../publishing/pages/version-texts.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import { liveFields, NOT_LIVE } from '../../publishing/publication/live-fields.ts'
+import { type CardText, wrongCardTexts } from './card-texts.ts'
 import type { Place } from './check.ts'
 import type { Finding } from './finding.ts'
 
@@ -23,18 +24,21 @@ interface Subject {
   family: FamilyCards
 }
 
-/** Cards and claims say of each language what the live publication says. */
+/** Cards and claims say of each language what the live publication says, and cards show the words of their text. */
 export async function agreeOnCards({ table, pages }: Place, subject: Subject): Promise<Finding[]> {
   const members = await liveMembers(subject, pages.bucket)
   const shown = new Set(members.map(({ locale }) => locale))
   const findings: Finding[] = []
   const alternates = alternatesOf(members)
+  const wrongTexts = await wrongCardTexts(table, subject.original_id, subject.family.cards, members)
   for (const member of members) {
     const card = subject.family.cards.get(member.locale)
-    if (!card || (card.id === member.id && agrees(card, liveFields(member, alternates)))) continue
+    const text = wrongTexts.get(member.locale)
+    if (!card || (card.id === member.id && !text && agrees(card, liveFields(member, alternates)))) continue
     const changed = await isChanged(table, subject.original_id, member)
     const id = card.id === member.id ? {} : { id: member.id, created_at: card.created_at }
-    const repaired = await write(table, subject, card, { ...liveFields({ ...member, changed }, alternates), ...id }, [])
+    const removed = text && !text.author_id ? (['author_id'] as const) : []
+    const repaired = await write(table, subject, card, { ...liveFields({ ...member, changed }, alternates), ...id, ...text }, removed)
     findings.push({ code: 'card-differs', subject: `${subject.original_id} ${member.locale}`, repaired })
   }
   for (const card of subject.family.cards.values()) {
@@ -84,8 +88,8 @@ async function write(
   table: Table,
   { original_id, live_version }: Subject,
   { locale, version }: CardRow,
-  fields: Partial<ReturnType<typeof liveFields> & Pick<CardRow, 'id' | 'created_at'>>,
-  removed: typeof NOT_LIVE,
+  fields: Partial<ReturnType<typeof liveFields> & Pick<CardRow, 'id' | 'created_at'> & CardText>,
+  removed: readonly ((typeof NOT_LIVE)[number] | 'author_id')[],
 ): Promise<boolean> {
   const refused = await refusedWrites(() =>
     table.transaction
@@ -97,7 +101,7 @@ async function write(
         cards
           .patch({ original_id, locale })
           .set(fields)
-          .remove(removed)
+          .remove([...removed])
           .where((row, { eq }) => eq(row.version, version))
           .commit(),
       ])

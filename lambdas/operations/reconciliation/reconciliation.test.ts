@@ -155,6 +155,17 @@ describe('reconcile-site', () => {
     await expectRepaired(before)
   })
 
+  it('gives cards the words of their text, of which a change that nobody published is shown to no reader', async () => {
+    const before = await everything()
+    const damaged = { title: 'damaged', excerpt: '', hero_image_alt: 'damaged', tags: [], featured: true, reading_time: 99, author_id: 'nobody' }
+    const patchCard = (locale: 'de' | 'fr') => getTable().entities.cards.patch({ original_id: id, locale })
+    await patchCard('de').set(damaged).go()
+    await patchCard('fr').set({ changed: true }).go()
+    expect((await reconcile()).findings.map(({ code, subject }) => `${code} ${subject.split(' ')[1]}`)).toEqual(['card-differs de'])
+    await expectRepaired({ ...before, cards: before.cards.map((card) => (card.locale === 'fr' ? { ...card, changed: true } : card)) })
+    await patchCard('fr').set({ changed: false }).go()
+  })
+
   it('takes down a card that is live without a publication', async () => {
     const draft = await givenOriginal({ content: SHORT_BODY })
     await getTable().entities.cards.patch({ original_id: draft.id, locale: 'en' }).set({ published: true, live_locale: 'en', live_order: 'x' }).go()
