@@ -6,6 +6,7 @@ import { CopyText } from '../../platform/screen/copy-text.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { nextStepOf } from '../../platform/screen/model-faults.ts'
 import { NextStepLink } from '../../platform/screen/states.tsx'
+import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { storedFaultText } from '../../platform/screen/texts.ts'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
@@ -53,7 +54,6 @@ function Facts({ entry }: { entry: HistoryEntry }) {
         <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
         <Fact name="Klaida">{error_message && storedFaultText(entry.error_code)}</Fact>
         <Fact name="Ką daryti">{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>
-        <Fact name="Techninis pranešimas">{error_message && <span lang="en">{error_message}</span>}</Fact>
         <Fact name="Darbas">
           {operation_id && (
             <Anchor component={Link} to="/admin/operations?filter=running">
@@ -63,9 +63,10 @@ function Facts({ entry }: { entry: HistoryEntry }) {
         </Fact>
       </dl>
       {error_message && (
-        <div>
+        <Stack gap={4} align="start">
+          <TechnicalDetail text={error_message} />
           <CopyText text={error_message} label="Kopijuoti klaidą" />
-        </div>
+        </Stack>
       )}
     </Stack>
   )
