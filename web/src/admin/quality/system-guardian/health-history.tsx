@@ -27,7 +27,9 @@ export function HealthHistory({ history }: { history: readonly HealthEntry[] }) 
               <td data-label="Laikas" className="nowrap">
                 <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
               </td>
-              <td data-label="Dalis" className="words">{COMPONENT_NAMES[component_name]}</td>
+              <td data-label="Dalis" className="words">
+                {COMPONENT_NAMES[component_name]}
+              </td>
               <td data-label="Būklė">
                 <Group gap={6}>
                   <Badge variant="light" color={HEALTH_COLORS[status]}>
@@ -37,7 +39,9 @@ export function HealthHistory({ history }: { history: readonly HealthEntry[] }) 
                 </Group>
               </td>
               <td data-label="Kas rasta">{message}</td>
-              <td data-label="Patikra" className="nowrap">{CHECK_NAMES[check_type]}</td>
+              <td data-label="Patikra" className="nowrap">
+                {CHECK_NAMES[check_type]}
+              </td>
             </tr>
           ))}
         </tbody>
