@@ -141,8 +141,11 @@ it('publishes in the order that keeps the promise, and withdraws what was flippe
     const state = Object.values(States).find(({ Parameters }) => Parameters?.step === step)
     return States[state?.Catch?.[0]?.Next ?? '']?.Parameters?.step
   }
-  for (const step of ['prepare', 'gate', 'stage', 'flip', 'release', 'listings', 'syndicate']) expect(caught(step), step).toBe('withdraw')
+  for (const step of ['prepare', 'gate', 'stage', 'flip', 'release', 'listings']) expect(caught(step), step).toBe('withdraw')
   expect([caught('withdraw'), caught('finish')]).toEqual(['fail-withdrawal', 'fail-finish'])
+  // Feeds and sitemaps hold up no publication: what cannot be written is left, and the next step follows all the same.
+  expect([caught('syndicate'), caught('syndicate-later')]).toEqual(['syndicate-later', 'edge'])
+  expect(States[States['Leave the syndication']?.Next ?? '']?.Parameters?.step).toBe('edge')
 })
 
 it('goes on where an interrupted publication stood, and does nothing for one that has ended', () => {
@@ -169,6 +172,10 @@ it('unpublishes in the order that leaves no link to a missing page', () => {
     'edge-without',
     'finish-unpublication',
   ])
+  const { States } = definitionOf(unpublishArticle)
+  const later = States['Leave the syndication']
+  expect(States.Syndicate?.Catch?.[0]?.Next).toBe('Leave the syndication')
+  expect([later?.Next, later?.Catch?.[0]?.Next]).toEqual(['Remove pages', 'Remove pages'])
 })
 
 it('a batch that asks for pauses is waited for by the machine, not by a function', () => {

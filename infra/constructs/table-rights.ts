@@ -54,7 +54,7 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   'publish-scheduled': ['PutItem', 'UpdateItem'],
   webhooks: ['PutItem', 'UpdateItem'],
   'scheduled-batches': ['PutItem', 'UpdateItem'],
-  syndication: ['PutItem', 'UpdateItem'],
+  syndication: ['DeleteItem', 'PutItem', 'UpdateItem'],
   'first-files': ['BatchWriteItem', 'UpdateItem'],
   projections: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'watch-schedules': ['PutItem', 'UpdateItem'],

@@ -36,6 +36,7 @@ export { ListedArticle as listedArticles, ListingRow as listingRows, ListingTota
 export { ListingPage as listingPages, PageMention as pageMentions } from './publishing/pages.ts'
 export { PreviewLink as previewLinks } from './publishing/previews.ts'
 export { AutoPublishDay as autoPublishDays, ScheduledPublication as scheduledPublications } from './publishing/scheduled-publications.ts'
+export { PendingSyndication as pendingSyndications, SitemapEntryRow as sitemapEntries, SitemapPart as sitemapParts } from './publishing/syndication.ts'
 export { WebhookDelivery as webhookDeliveries, WebhookEndpoint as webhookEndpoints, WebhookEventRow as webhookEvents } from './publishing/webhooks.ts'
 export {
   GuardianClaim as guardianClaims,

@@ -48,10 +48,11 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
   const release = planned('Release', 'release')
   const listings = planned('Listings', 'listings')
   const syndicate = planned('Syndicate', 'syndicate')
+  const later = task('Leave the syndication', 'syndicate-later', [...RUN, 'error'])
   const edge = planned('Tell the edge', 'edge', '$.edge')
   const look = task('Look at the edge', 'edge-state', RUN, '$.edge')
   const finish = planned('Finish', 'finish')
-  for (const state of [prepare, gate, stage, flip, release, listings, syndicate]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
+  for (const state of [prepare, gate, stage, flip, release, listings]) state.addCatch(withdraw, { errors: ['States.ALL'], resultPath: '$.error' })
   // By then the set is out whole; withdrawing it for a log row that was not written would harm readers.
   const learn = planned('Learn', 'learn')
   // What is not learned now is learned when the article goes out the next time.
@@ -63,6 +64,10 @@ export function publishArticle(scope: Construct, { steps }: { steps: IFunction }
     .next(listings)
     .next(syndicate)
     .next(waitForEdge(scope, { edge, look, next: finish }))
+  // The set is out: feeds and sitemaps that cannot be written are left to the hourly work, and to the nightly reconciliation where not even that is kept.
+  syndicate.addCatch(later, { errors: ['States.ALL'], resultPath: '$.error' })
+  later.addCatch(edge, { errors: ['States.ALL'], resultPath: '$.error' })
+  later.next(edge)
   const staged = stage.next(flip).next(out)
   const gated = gate.next(
     new Choice(scope, 'Did it pass the gate').when(absent('$.gate.outcome'), unusable).when(outcome('refused', '$.gate.outcome'), refused).otherwise(staged),

@@ -23,11 +23,16 @@ export function unpublishArticle(scope: Construct, { steps }: { steps: IFunction
   const down = task('Unpublish', 'unpublish', ['plan'])
   const listings = task('Listings', 'listings-without', ['plan'])
   const syndicate = task('Syndicate', 'syndicate-without', ['plan'])
+  const later = task('Leave the syndication', 'syndicate-later', ['error'])
   const remove = task('Remove pages', 'remove-pages', ['plan'])
   const edge = task('Tell the edge', 'edge-without', ['plan'], '$.edge')
   const look = task('Look at the edge', 'edge-state', [], '$.edge')
   const finish = task('Finish', 'finish-unpublication', ['plan'])
-  for (const state of [prepare, down, listings, syndicate, remove, finish]) state.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
+  for (const state of [prepare, down, listings, remove, finish]) state.addCatch(failed, { errors: ['States.ALL'], resultPath: '$.error' })
+  // The page goes down although a sitemap cannot be written: the hourly work removes the entry.
+  syndicate.addCatch(later, { errors: ['States.ALL'], resultPath: '$.error' })
+  later.addCatch(remove, { errors: ['States.ALL'], resultPath: '$.error' })
+  later.next(remove)
 
   // A choice that finds nothing to compare ends the execution past every Catch.
   const unusable = new Pass(scope, 'Unusable answer', {

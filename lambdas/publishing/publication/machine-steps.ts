@@ -11,6 +11,7 @@ import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { learnPublished } from '../../translation/memory/learn-published.ts'
 import type { PageContext } from '../pages/article-pages.ts'
 import type { RenderSite } from '../pages/render.ts'
+import { leaveSyndication } from '../syndication/pending.ts'
 import { edgeBy, invalidateEdge, lookAtEdge } from './edge.ts'
 import { flipSet } from './flip.ts'
 import { runGate } from './gate.ts'
@@ -56,6 +57,7 @@ export function createPublishingSteps(readAssets: () => RenderSite['assets'], sy
   return createSteps({
     ...publicationSteps(place, syndicate),
     ...unpublicationSteps(place, syndicate),
+    'syndicate-later': step({ input: failed, run: ({ article_id, error }) => leaveSyndication(place().table, article_id, readFault(error).code) }),
     'edge-state': step({ input: run, run: (run) => lookAtEdge(place().table, run, place().edge) }),
   })
 }

@@ -6,6 +6,7 @@ import { readProfiles } from '../listings/authors.ts'
 import type { PageContext } from '../pages/article-pages.ts'
 import { articleSurfaces, chooseRelated, type Surface } from '../pages/surfaces.ts'
 import { writeSurfaces } from '../pages/write-surfaces.ts'
+import { syndicateOrLeave } from '../syndication/pending.ts'
 import { syndicateArticle } from '../syndication/write.ts'
 import { writeListings } from './listings.ts'
 
@@ -42,7 +43,7 @@ export const refreshAuthor = (context: () => PageContext) =>
         // One without related articles is left out there.
         const own = await articleSurfaces(table, item)
         const rendered = await writeSurfaces(table, own, context(), { chosen: await chooseRelated(table, own) })
-        await syndicateArticle(table, item, context())
+        await syndicateOrLeave(syndicateArticle)(table, item, context())
         return { counts: { articles: 1, pages: written.length + rendered.written.length } }
       }
       const slug = (await readProfiles(table, [user_id])).get(user_id)?.slug ?? former_slug

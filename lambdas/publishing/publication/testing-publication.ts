@@ -59,7 +59,9 @@ export async function runPublication(steps: Steps, run: PublicationCall, interfe
       const gated = isLive || plan?.kind === 'rollback' ? undefined : await call('gate', { ...run, plan })
       if (gated?.outcome === 'refused') return
       for (const step of isLive ? [] : ['stage', 'flip']) await call(step, { ...run, plan })
-      for (const step of ['release', 'listings', 'syndicate', 'edge']) await call(step, { ...run, plan })
+      for (const step of ['release', 'listings']) await call(step, { ...run, plan })
+      await syndicated(call, 'syndicate', { ...run, plan })
+      await call('edge', { ...run, plan })
       isOut = true
       await call('finish', { ...run, plan })
       await call('learn', { ...run, plan }).catch((thrown: unknown) => {
@@ -103,8 +105,9 @@ export async function runUnpublication(steps: Steps, run: { operation_id: string
   try {
     const plan = await call('prepare-unpublication', run)
     if (plan?.outcome === 'ended') return
-    for (const step of ['unpublish', 'listings-without', 'syndicate-without', 'remove-pages', 'edge-without', 'finish-unpublication'])
-      await call(step, { ...run, plan })
+    for (const step of ['unpublish', 'listings-without']) await call(step, { ...run, plan })
+    await syndicated(call, 'syndicate-without', { ...run, plan })
+    for (const step of ['remove-pages', 'edge-without', 'finish-unpublication']) await call(step, { ...run, plan })
   } catch (thrown) {
     if (thrown instanceof Killed) throw thrown
     await call('fail-unpublication', { ...run, error: faultOf(thrown) })
@@ -115,6 +118,19 @@ export const operationOf = async (id: string) => (await getTable().entities.oper
 export const familyOf = async (original_id: string) => (await getTable().entities.families.get({ original_id }).go({ consistent: true })).data
 export const publicationsOf = async (original_id: string) =>
   (await getTable().entities.publications.query.family({ original_id }).go({ consistent: true, pages: 'all' })).data
+
+/** Feeds and sitemaps hold up no publication: what fails is left to the hourly work, and where not even that can be kept, to the nightly one. */
+async function syndicated(call: ReturnType<typeof caller>, step: string, input: { operation_id: string; article_id: string; plan: Outcome }): Promise<void> {
+  const { operation_id, article_id } = input
+  try {
+    await call(step, input).catch((thrown: unknown) => {
+      if (thrown instanceof Killed) throw thrown
+      return call('syndicate-later', { operation_id, article_id, error: faultOf(thrown) })
+    })
+  } catch (thrown) {
+    if (thrown instanceof Killed) throw thrown
+  }
+}
 
 function caller(steps: Steps, { before, after }: Interference) {
   return async (step: string, input: object): Promise<Outcome> => {

@@ -10,6 +10,7 @@ import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { liveKey, type PageContext } from '../pages/article-pages.ts'
 import { removePages } from '../pages/site-store.ts'
+import { syndicateOrLeave } from '../syndication/pending.ts'
 import { readPublication } from './earlier-set.ts'
 import { writeListings } from './listings.ts'
 import { NOT_LIVE } from './live-fields.ts'
@@ -48,7 +49,7 @@ export async function takeLiveArticleOff(
     if (plan.outcome === 'ready') {
       await unpublishMembers(table, run, plan)
       await writeListings(table, article_id, pages)
-      await syndicate(table, article_id, pages)
+      await syndicateOrLeave(syndicate)(table, article_id, pages)
       await removeUnpublished(table, run, plan, pages.bucket)
       await finishUnpublication(table, run, plan)
     }
@@ -97,7 +98,7 @@ export async function unlistRemains(table: Table, original_id: string, { pages, 
     if (refused.length > 0) throw new AppError('publication-in-progress')
   }
   await writeListings(table, original_id, pages)
-  await syndicate(table, original_id, pages)
+  await syndicateOrLeave(syndicate)(table, original_id, pages)
   await removePages(pages.bucket, [...new Set(keys)])
 }
 

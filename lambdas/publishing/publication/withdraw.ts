@@ -9,6 +9,7 @@ import { refusedWrites } from '../../platform/table/transaction.ts'
 import { liveKey, type PageContext, writeLivePages } from '../pages/article-pages.ts'
 import type { Member } from '../pages/member.ts'
 import { removePages } from '../pages/site-store.ts'
+import { syndicateOrLeave } from '../syndication/pending.ts'
 import { earlierMembers, readPublication } from './earlier-set.ts'
 import { writeListings } from './listings.ts'
 import { liveFields, NOT_LIVE } from './live-fields.ts'
@@ -39,7 +40,7 @@ export async function withdrawSet(table: Table, run: Run, context: PageContext, 
     await writeLivePages(table, run.article_id, { members, set: members }, context)
     if (!failed.withdrawn_at && !(await flipBack(table, run, plan, { family, members }))) continue
     await writeListings(table, run.article_id, context)
-    await syndicate(table, run.article_id, context)
+    await syndicateOrLeave(syndicate)(table, run.article_id, context)
     const staying = new Set(members.map(liveKey))
     const gone = shownMembers(plan).map(liveKey)
     await removePages(

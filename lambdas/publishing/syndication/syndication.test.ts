@@ -66,7 +66,7 @@ describe('what a publication writes for machines', () => {
   it('a publication that is withdrawn is in none of them', async () => {
     const { id } = await press.givenTranslated()
     const after = (step: string) => {
-      if (step === 'syndicate') throw Object.assign(new Error('The bucket is gone.'), { name: 'dependency-unavailable' })
+      if (step === 'listings') throw Object.assign(new Error('The bucket is gone.'), { name: 'dependency-unavailable' })
     }
     expect((await press.publish(id, {}, { after })).operation?.status).toBe('error')
     expect(press.site.keys('pages/en/news/inside')).toEqual([])

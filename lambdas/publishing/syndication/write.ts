@@ -5,6 +5,7 @@ import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { feedFiles, type SyndicationSite } from './feeds.ts'
 import { type Live, readLive } from './live-cards.ts'
+import { takeUpPending } from './pending.ts'
 import { indexFile, monthFiles, newsFile, pagesFiles } from './sitemap-files.ts'
 import { listFiles, type StandingFiles, type SyndicationFile, writeFile } from './store.ts'
 import { type Touched, touchedBy, touchedByTime, withMissingFeeds } from './touched.ts'
@@ -50,10 +51,11 @@ export async function syndicateFirst(table: Table, context: SyndicationContext):
 }
 
 /**
- * Writes what time alone changes: news grow old. Makes the feeds that are missing on the way; what stands is right since the last publication.
+ * Writes what time alone changes: news grow old. Takes up what publications had to leave, and makes the feeds that are missing on the way; what else stands is right since the last publication.
  * @param now epoch milliseconds
  */
 export async function syndicateHour(table: Table, context: SyndicationContext, now: number): Promise<string[]> {
+  await takeUpPending(table, context, syndicateArticle)
   const feeds = await listFiles(context.bucket, 'feeds/')
   const all = withMissingFeeds(touchedByTime(new Date(now)), (key) => feeds.has(key))
   return writeTouched(table, all, context)

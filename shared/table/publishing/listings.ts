@@ -1,5 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
-import { LISTING_KINDS, type ListingEntry } from '#shared/domain/publishing/listings.ts'
+import { LISTING_KINDS, type ListingEntry, type ListingName } from '#shared/domain/publishing/listings.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { entity } from '../platform/entity.ts'
 import { TABLE_KEYS } from '../platform/keys.ts'
@@ -54,6 +54,8 @@ export const ListedArticle = entity({
   attributes: {
     original_id: { type: 'string', required: true },
     entries: { type: CustomAttributeType<ListingEntry[]>('any'), required: true },
+    /** Lists that it was in before: their pages may have gone since, and leave the sitemap. */
+    former: { type: CustomAttributeType<ListingName[]>('any') },
     /** Every change adds one: two that meet notice each other. */
     revision: { type: 'number', required: true },
   },
