@@ -72,8 +72,8 @@ export const SCHEDULES = [
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'syndication',
-    purpose: 'Takes what is older than 48 hours out of the news sitemaps and makes sure of every feed.',
-    about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, ir atnaujina sitemap'us bei srautus.",
+    purpose: 'Takes what is older than 48 hours out of the news sitemaps, writes what publications had to leave, and makes sure of every feed and the index.',
+    about: "Iš naujienų sitemap'ų pašalina, kas senesnio nei 48 valandos, įrašo, ko nepavyko įrašyti publikuojant, ir atnaujina sitemap'ų indeksą bei srautus.",
   },
   {
     name: 'check-health',

@@ -26,7 +26,7 @@ const LIMITS = {
   admin: 350_000,
   api: 1_320_000,
   articles: 1_380_000,
-  publishing: 1_775_000,
+  publishing: 1_790_000,
   batches: 2_620_000,
   lettering: 2_750_000,
 } as const

@@ -38,7 +38,7 @@ import { refreshAuthor } from '../publishing/publication/refresh-author.ts'
 import { takeLiveArticleOff } from '../publishing/publication/unlist.ts'
 import { autoPublish } from '../publishing/scheduling/auto-publish.ts'
 import { estimateTerm } from '../publishing/search/estimate-term.ts'
-import { syndicatePart } from '../publishing/syndication/part.ts'
+import { syndicateMonth } from '../publishing/syndication/part.ts'
 import { regeneratePart, regenerateSitemaps, sitemapParts } from '../publishing/syndication/regenerate.ts'
 import { listFiles, readFile } from '../publishing/syndication/store.ts'
 import { syndicateArticle } from '../publishing/syndication/write.ts'
@@ -162,7 +162,7 @@ export const handler = createBatchSteps(
       reach: reachBy(() => env().SITE_ORIGIN),
       sitemapFiles: () => listFiles(env().BUCKET_NAME, 'sitemaps/'),
       sitemapText: (key) => readFile(env().BUCKET_NAME, key),
-      regenerate: (table, month) => syndicatePart(table, files(), month),
+      regenerate: (table, month) => syndicateMonth(table, files(), month),
       pageFiles: (prefix) => listObjects(env().BUCKET_NAME, prefix),
       repairPages: pageRepairs.repair,
       rebuildHreflang: repairHreflang,

@@ -13,7 +13,7 @@ import { getTable } from '../../../lambdas/platform/table/table.ts'
 import { TEST_MODEL_ID } from '../../../lambdas/platform/testing/testing-model.ts'
 import { listObjects } from '../../../lambdas/publishing/pages/site-store.ts'
 import { TEST_ASSETS } from '../../../lambdas/publishing/pages/testing-site.ts'
-import { syndicatePart } from '../../../lambdas/publishing/syndication/part.ts'
+import { syndicateMonth } from '../../../lambdas/publishing/syndication/part.ts'
 import { listFiles, readFile } from '../../../lambdas/publishing/syndication/store.ts'
 import { syndicateArticle } from '../../../lambdas/publishing/syndication/write.ts'
 import { checkExternalLinks } from '../../../lambdas/quality/external-links/check-external-links.ts'
@@ -134,7 +134,7 @@ const healthParts = ({ world }: PlantedSite): Parameters<typeof checkHealth>[0] 
   sitemapText: (key) => readFile(BUCKET, key),
   pageFiles: (prefix) => listObjects(BUCKET, prefix),
   repairPages: (table, id) => checkFamily({ table, pages }, id),
-  regenerate: (table, month) => syndicatePart(table, pages, month),
+  regenerate: (table, month) => syndicateMonth(table, pages, month),
   rebuildHreflang: async (id) => {
     const differed = await rebuildHreflang({ table: getTable(), pages }, id)
     await syndicateArticle(getTable(), id, pages)

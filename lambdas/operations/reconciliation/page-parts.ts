@@ -1,5 +1,4 @@
-import { syndicatePart } from '../../publishing/syndication/part.ts'
-import { listFiles } from '../../publishing/syndication/store.ts'
+import { filesOfPart, syndicatePart } from '../../publishing/syndication/part.ts'
 import type { PageParts } from '../../quality/page-check/place.ts'
 import type { Place } from './check.ts'
 import { agreeOnAuthors } from './check-authors.ts'
@@ -22,7 +21,7 @@ export const pageParts = (pages: () => Place['pages'], probe: PageParts['probe']
 
 /** A part of the feeds and sitemaps; told apart is what was not there at all. */
 async function repairSyndication({ table, pages }: Place, cursor: string) {
-  const before = await standing(pages.bucket)
+  const before = await filesOfPart(pages.bucket, cursor)
   const { written, next } = await syndicatePart(table, pages, cursor)
   const findings = written.flatMap((key) => {
     const kind = key.startsWith('feeds/') ? 'feed' : 'sitemap'
@@ -30,9 +29,4 @@ async function repairSyndication({ table, pages }: Place, cursor: string) {
     return TIMELESS.test(key) ? [{ code: `${kind}-differs`, subject: key, repaired: true }] : []
   })
   return { findings, cursor: next }
-}
-
-async function standing(bucket: string): Promise<Set<string>> {
-  const files = await Promise.all(['feeds/', 'sitemaps/'].map((prefix) => listFiles(bucket, prefix)))
-  return new Set(files.flatMap((some) => [...some.keys()]))
 }

@@ -30,10 +30,11 @@ export async function listArticle(table: Table, original_id: string): Promise<Li
       table.entities.listedArticles.get({ original_id }).go({ consistent: true }),
     ])
     const before = Array.isArray(record?.entries) ? record.entries : []
+    const former = record?.former ?? []
     const names = [...new Map([...before, ...entries].map(({ kind, key }) => [nameOf({ kind, key }), { kind, key }])).values()]
     if (isDeepStrictEqual(before, entries)) return { names, changed: false }
     await Promise.all(entries.flatMap(({ kind, key }) => (kind === 'author' ? claimAuthorSlug(table, key) : [])))
-    if (await write(table, original_id, { before, entries, revision: record?.revision ?? 0 })) return { names, changed: true }
+    if (await write(table, original_id, { before, entries, former, revision: record?.revision ?? 0 })) return { names, changed: true }
   }
   throw new AppError('dependency-unavailable', 'The places of the article in lists were changing too quickly.')
 }
@@ -56,14 +57,22 @@ type LiveCard = CardRow & Required<Pick<CardRow, 'live_version' | 'live_section'
 const isListed = (card: CardRow): card is LiveCard =>
   card.published && card.live_version !== undefined && card.live_section !== undefined && card.published_at !== undefined
 
+/** The lists that an article was in and is in no more, each once. */
+function leftLists(before: readonly ListingName[], now: readonly ListingName[]): ListingName[] {
+  const staying = new Set(now.map(nameOf))
+  const left = before.filter((list) => !staying.has(nameOf(list))).map(({ kind, key }) => ({ kind, key }))
+  return [...new Map(left.map((list) => [nameOf(list), list])).values()]
+}
+
 interface Change {
   before: readonly ListingEntry[]
+  former: readonly ListingName[]
   entries: readonly ListingEntry[]
   revision: number
 }
 
 /** @returns false when somebody else has listed the article meanwhile */
-async function write(table: Table, original_id: string, { before, entries, revision }: Change): Promise<boolean> {
+async function write(table: Table, original_id: string, { before, entries, former, revision }: Change): Promise<boolean> {
   const placeOf = ({ kind, key, published_at }: ListingEntry) => ({ kind, key, published_at, original_id })
   const nameAt = (entry: ListingEntry) => JSON.stringify(placeOf(entry))
   const staying = new Map(entries.map((entry) => [nameAt(entry), entry]))
@@ -75,7 +84,7 @@ async function write(table: Table, original_id: string, { before, entries, revis
       table.transaction
         .write(({ listedArticles, listingRows, listingTotals }) => [
           listedArticles
-            .put({ original_id, entries: [...entries], revision: revision + 1 })
+            .put({ original_id, entries: [...entries], former: leftLists([...former, ...before], entries), revision: revision + 1 })
             .where((row, { eq, notExists }) => (revision > 0 ? eq(row.revision, revision) : notExists(row.revision)))
             .commit(),
           ...put.map((entry) => listingRows.put({ ...entry, original_id }).commit()),

@@ -3,7 +3,8 @@ import { logger } from '../../platform/log/log.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { scheduled } from '../../platform/workflow/scheduled.ts'
-import { type SyndicationContext, syndicateHour } from './write.ts'
+import type { SyndicationContext } from './context.ts'
+import { syndicateHour } from './write.ts'
 
 const context = once((): SyndicationContext => {
   const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN } = parseEnv(ENVIRONMENTS.syndication)

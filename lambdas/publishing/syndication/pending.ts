@@ -5,7 +5,7 @@ import { asAppError, isConditionFailure } from '../../platform/process/faults.ts
 import { readTasks, taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import type { SyndicationContext } from './write.ts'
+import type { SyndicationContext } from './context.ts'
 
 /** Writes the feeds and sitemaps that an article's publication or withdrawal changes. */
 type Syndicate<C extends SyndicationContext = SyndicationContext> = (table: Table, originalId: string, context: C) => Promise<unknown>

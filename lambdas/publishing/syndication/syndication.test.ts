@@ -10,10 +10,11 @@ import { cardOf } from '../../articles/reading/testing-article.ts'
 import { s3 } from '../../platform/process/clients.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { testPress } from '../publication/testing-press.ts'
-import { pagesFiles } from './sitemap-files.ts'
-import { listFiles } from './store.ts'
+import { remakeNews } from './news.ts'
+import { writePagesOf } from './pages.ts'
+import { syndicateMonth, syndicatePart } from './part.ts'
 import { givenLive } from './testing-live.ts'
-import { syndicateArticle, syndicateHour, writeTouched } from './write.ts'
+import { syndicateArticle, syndicateHour, writeFeeds } from './write.ts'
 
 const press = testPress({ syndicate: syndicateArticle })
 const ORIGIN = 'https://news.example'
@@ -24,7 +25,11 @@ const xml = (key: string) => parseXml(press.site.read(key)?.text ?? '')
 const locations = (key: string) => xml(key).children.map((entry) => textOf(entry, 'loc') ?? '')
 const titles = (locale: Locale, section: 'news' | 'tools' | null = null) =>
   childrenOf(xml(feedKey(locale, section, 'rss')).children[0]!, 'item').map((item) => textOf(item, 'title'))
-const write = (locale: Locale, months = [month]) => writeTouched(getTable(), [{ locale, feeds: [null, 'news'], months }], context)
+async function write(locale: Locale, months = [month]): Promise<void> {
+  await writeFeeds(getTable(), [{ locale, feeds: [null, 'news'] }], context)
+  await remakeNews(getTable(), [locale], context, new Date())
+  for (const one of months) await syndicateMonth(getTable(), context, one)
+}
 
 describe('what a publication writes for machines', () => {
   it('[P-006] [P-188] feeds and sitemaps of all languages list the article, and lose it before its pages go', async () => {
@@ -87,6 +92,7 @@ describe('feeds', () => {
 
   it('are not written again while nothing changes', async () => {
     const [card] = await givenLive([{}])
+    await syndicateMonth(getTable(), context, month)
     await syndicateHour(getTable(), context, Date.now())
     const before = press.site.puts().length
     expect(await syndicateHour(getTable(), context, Date.now())).toEqual([])
@@ -167,19 +173,30 @@ describe('sitemaps', () => {
     expect([locations(monthlyKey('en', '2025-03', 1)), named()]).toEqual([[], []])
   })
 
-  it('of topics are not even made again while they stand, and are as soon as one of them does not', async () => {
+  it('of topics are in parts of a hundred, and only the part of a topic that comes or goes is written', async () => {
     const everywhere = Object.fromEntries(LOCALES.map((locale) => [locale, 1]))
-    const topics = Array.from({ length: 70 }, (_, number) => ({ kind: 'topic' as const, key: `topic-${number}`, ...everywhere }))
+    const topics = Array.from({ length: 270 }, (_, number) => ({ kind: 'topic' as const, key: `topic-${1000 + number}`, ...everywhere }))
     await getTable().entities.listingTotals.put(topics).go({ concurrent: 4 })
-    await write('en')
-    expect(locations(pagesKey(2))).not.toEqual([])
-    const made = async () => (await pagesFiles(getTable(), context.site, await listFiles('site', 'sitemaps/'))).map(({ key }) => key)
-    expect(await made()).toEqual([])
-    const parts = [pagesKey(1), pagesKey(2)]
+    await syndicatePart(getTable(), context, '')
+    const parts = press.site.keys('sitemaps/pages')
+    expect(parts.length).toBeGreaterThan(2)
+    const all = () => press.site.keys('sitemaps/pages').flatMap(locations)
+    const listed = all()
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter((address) => address.includes('/topic-'))).toHaveLength(270 * LOCALES.length)
+    for (const key of parts) expect(locations(key).length).toBeLessThanOrEqual(100 * LOCALES.length)
+    expect(locations(SITEMAP_INDEX)).toEqual(expect.arrayContaining(parts.map((key) => `${ORIGIN}/${key}`)))
+    expect((await syndicatePart(getTable(), context, '')).written).toEqual([])
+
+    const article = { original_id: 'an-article', entries: [], former: [{ kind: 'topic' as const, key: 'topic-1150' }], revision: 1 }
+    await getTable().entities.listedArticles.put(article).go()
+    expect(await writePagesOf(getTable(), 'an-article', context)).toEqual({ keys: [], indexed: false })
+    await getTable().entities.listingTotals.put({ kind: 'topic', key: 'topic-1150' }).go()
+    expect((await writePagesOf(getTable(), 'an-article', context)).keys).toHaveLength(1)
+    expect(all()).toEqual(listed.filter((address) => !address.endsWith('/topic-1150')))
+    const { data } = await getTable().entities.sitemapEntries.get({ series: 'pages', place: 'topic:topic-1150' }).go()
+    expect(data).toBeNull()
     await s3().send(new PutObjectCommand({ Bucket: 'site', Key: pagesKey(2), Body: sitemap([], ORIGIN) }))
-    expect(await made()).toEqual(parts)
-    await write('en')
-    await getTable().entities.listingTotals.put({ kind: 'topic', key: 'topic-0' }).go()
-    expect(await made()).toEqual(parts)
+    expect((await syndicatePart(getTable(), context, '')).written).toEqual([pagesKey(2), SITEMAP_INDEX])
   })
 })

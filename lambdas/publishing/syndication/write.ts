@@ -1,20 +1,21 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
-import { SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
+import { articlePlace } from '#shared/domain/publishing/sitemap-parts.ts'
+import { pagesKey, SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { AppError } from '#shared/errors.ts'
+import { monthOf } from '#shared/table/platform/keys.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { feedFiles, type SyndicationSite } from './feeds.ts'
+import type { SyndicationContext } from './context.ts'
+import { feedFiles } from './feeds.ts'
 import { type Live, readLive } from './live-cards.ts'
+import { ageNews, articleNews } from './news.ts'
+import { writeAllPages, writePagesOf } from './pages.ts'
 import { takeUpPending } from './pending.ts'
-import { indexFile, monthFiles, newsFile, pagesFiles } from './sitemap-files.ts'
-import { listFiles, type StandingFiles, type SyndicationFile, writeFile } from './store.ts'
-import { type Touched, touchedBy, touchedByTime, withMissingFeeds } from './touched.ts'
-
-/** Where the files stand and what they say of the site. */
-export interface SyndicationContext {
-  bucket: string
-  site: SyndicationSite
-}
+import { agreeOnEntries, articleEntries } from './sitemap-entries.ts'
+import { writeIndex } from './sitemap-index.ts'
+import { type PartsWritten, writeParts } from './sitemap-parts.ts'
+import { headFiles, listFiles, type StandingFiles, type SyndicationFile, writeFile } from './store.ts'
+import { type Touched, touchedBy, withMissingFeeds } from './touched.ts'
 
 /** How often files are made anew because someone else wrote them meanwhile. */
 const ROUNDS = 40
@@ -22,58 +23,81 @@ const PAUSE_MS = 15
 /** Makes that write at the same time, each up to three files: the SDK has fifty connections. */
 const AT_ONCE = 16
 
-/** The index follows from the sitemaps alone. */
-const NOTHING: Live = { newest: () => [], inMonth: () => [], news: () => [] }
-
 /** Some files that are read from the table together. */
-type Make = (live: Live, standing: StandingFiles) => Promise<SyndicationFile[]>
+type Make = (live: Live) => Promise<SyndicationFile[]>
 
 /**
- * Writes the feeds and sitemaps that an article's publication or withdrawal changes. To be called when its pages and
- * listings are out, or before its pages go: no feed and no sitemap ever leads to a page that is not there.
+ * Writes the feeds and sitemaps that an article's publication or withdrawal changes: a number of rows and files that does not grow with the site. To be
+ * called when its pages and listings are out, or before its pages go: no feed and no sitemap ever leads to a page that is not there.
  * @returns the keys that were written
  * @throws AppError `dependency-unavailable` when others keep writing the same files
  */
 export async function syndicateArticle(table: Table, originalId: string, context: SyndicationContext): Promise<string[]> {
   const [touched, feeds] = await Promise.all([touchedBy(table, originalId), listFiles(context.bucket, 'feeds/')])
-  const all = withMissingFeeds(touched, (key) => feeds.has(key))
-  return writeTouched(table, all, context)
+  const all = withMissingFeeds(touched.feeds, (key) => feeds.has(key))
+  const written = await writeFeeds(table, all, context)
+  const changed = await agreeOnEntries(table, () => articleEntries(table, originalId, touched.dates))
+  const stands = touched.dates.map((at) => ({ series: monthOf(at), place: articlePlace(at, originalId) }))
+  const sitemaps = [
+    await writeParts(table, [...stands, ...changed], context),
+    await articleNews(table, originalId, touched.pages, context, new Date()),
+    await writePagesOf(table, originalId, context),
+  ]
+  return [...written, ...sitemaps.flatMap(({ keys }) => keys), ...(await indexAfter(table, sitemaps, context))]
+}
+
+/** The index, when files were filled or emptied, or there is none. */
+async function indexAfter(table: Table, sitemaps: readonly PartsWritten[], context: SyndicationContext): Promise<string[]> {
+  const isDue = sitemaps.some(({ indexed }) => indexed) || (await headFiles(context.bucket, [SITEMAP_INDEX])).size === 0
+  return isDue ? writeIndex(table, context) : []
 }
 
 /**
- * Makes sure of every feed and of the sitemaps' index, as on a new site: whatever a page or robots.txt names is there from the beginning.
+ * Makes sure of every feed, of the sitemap of the pages that are always there, and of the sitemaps' index, as on a new site: whatever a page or robots.txt
+ * names is there from the beginning.
  * @returns the keys that were written, none where all was there
  */
 export async function syndicateFirst(table: Table, context: SyndicationContext): Promise<string[]> {
-  const [feeds, sitemaps] = await Promise.all([listFiles(context.bucket, 'feeds/'), listFiles(context.bucket, 'sitemaps/')])
+  const [feeds, index] = await Promise.all([listFiles(context.bucket, 'feeds/'), headFiles(context.bucket, [SITEMAP_INDEX])])
   const missing = withMissingFeeds([], (key) => feeds.has(key))
-  return missing.length === 0 && sitemaps.has(SITEMAP_INDEX) ? [] : writeTouched(table, missing, context)
+  if (missing.length === 0 && index.size > 0) return []
+  const written = await writeFeeds(table, missing, context)
+  const [pages, news] = [await writeAllPages(table, context), await ageNews(table, context, new Date())]
+  return [...written, ...pages.keys, ...news.keys, ...(await writeIndex(table, context))]
 }
 
 /**
- * Writes what time alone changes: news grow old. Takes up what publications had to leave, and makes the feeds that are missing on the way; what else stands is right since the last publication.
+ * Writes what time alone changes: news grow old, and the index tells when each file was last written. Takes up what publications had to leave, and makes
+ * the feeds that are missing on the way; what else stands is right since the last publication.
  * @param now epoch milliseconds
  */
 export async function syndicateHour(table: Table, context: SyndicationContext, now: number): Promise<string[]> {
   await takeUpPending(table, context, syndicateArticle)
   const feeds = await listFiles(context.bucket, 'feeds/')
-  const all = withMissingFeeds(touchedByTime(new Date(now)), (key) => feeds.has(key))
-  return writeTouched(table, all, context)
+  const written = await writeFeeds(
+    table,
+    withMissingFeeds([], (key) => feeds.has(key)),
+    context,
+  )
+  const news = await ageNews(table, context, new Date(now))
+  const fixed = await headFiles(context.bucket, [pagesKey(1)])
+  const pages = fixed.size > 0 ? [] : (await writeAllPages(table, context)).keys
+  return [...written, ...news.keys, ...pages, ...(await writeIndex(table, context))]
 }
 
-/** Writes the files of some locales, the pages' sitemap and at last the index. */
-export async function writeTouched(table: Table, touched: readonly Touched[], context: SyndicationContext): Promise<string[]> {
-  const { site } = context
-  const now = new Date()
-  const makes = touched.flatMap(({ locale, feeds, months }): Make[] => [
-    ...feeds.map((section) => (live: Live) => feedFiles(table, locale, section, live, site)),
-    ...months.map((month) => (live: Live, standing: StandingFiles) => monthFiles(table, locale, month, live, site, standing)),
-    async (live: Live) => [await newsFile(table, locale, live, site, now)],
-  ])
-  const read = () => readLive(table, touched, now)
-  const written = await writeFiles([...makes, (_, standing) => pagesFiles(table, site, standing)], read, context)
-  return [...written, ...(await writeFiles([async (_, standing) => [indexFile(standing, site)]], async () => NOTHING, context))]
-}
+/** Writes the feeds of some locales. */
+export const writeFeeds = (table: Table, touched: readonly Touched[], context: SyndicationContext): Promise<string[]> =>
+  writeFiles(
+    touched.flatMap(({ locale, feeds }) =>
+      feeds.map(
+        (section): Make =>
+          (live) =>
+            feedFiles(table, locale, section, live, context.site),
+      ),
+    ),
+    () => readLive(table, touched),
+    context,
+  )
 
 /**
  * Files stay whole although others write them at the same moment: each is only written over the very one that stood there
@@ -83,10 +107,10 @@ async function writeFiles(makes: readonly Make[], read: () => Promise<Live>, { b
   const keys: string[] = []
   let left = makes
   for (let round = 1; left.length > 0; round++) {
-    if (round > ROUNDS) throw new AppError('dependency-unavailable', 'The feeds and sitemaps are being written by others at the moment.')
+    if (round > ROUNDS) throw new AppError('dependency-unavailable', 'The feeds are being written by others at the moment.')
     if (round > 1) await pause(Math.random() * PAUSE_MS * round)
-    const [feeds, sitemaps] = await Promise.all([listFiles(bucket, 'feeds/'), listFiles(bucket, 'sitemaps/')])
-    const standing: StandingFiles = new Map([...feeds, ...sitemaps])
+    // As many as there are languages, sections and formats.
+    const standing = await listFiles(bucket, 'feeds/')
     const live = await read()
     const lost: Make[] = []
     for (let at = 0; at < left.length; at += AT_ONCE) {
@@ -100,7 +124,7 @@ async function writeFiles(makes: readonly Make[], read: () => Promise<Live>, { b
 
 /** @returns the same again when somebody else has written one of its files meanwhile */
 async function writeMade(make: Make, { bucket, live, standing }: { bucket: string; live: Live; standing: StandingFiles }, keys: string[]): Promise<Make[]> {
-  const files = await make(live, standing)
+  const files = await make(live)
   // Making them keeps the processor; others go on before these are sent.
   await setImmediate()
   const outcomes = await allDone(files.map((file) => writeFile(bucket, file, standing)))

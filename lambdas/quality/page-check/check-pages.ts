@@ -10,7 +10,7 @@ import { articlePart, keepCursor, keepFindings, keepWalk, readCursor, readWalk, 
 import { taskOf } from './tasks.ts'
 import { LISTS, SYNDICATION, turnItems, turnLength, turnOf } from './turn.ts'
 
-/** Steps of lists, and months of sitemaps, of one run: 240 lists in all languages, two years. */
+/** Steps of lists and of sitemaps of one run: 240 lists in all languages, 2,400 articles. The next run goes on there. */
 const STEPS: Readonly<Record<typeof LISTS | typeof SYNDICATION, number>> = { [LISTS]: 30, [SYNDICATION]: 24 }
 /** Milliseconds after which no further step is begun: an item has to end within its function's time. */
 const LONGEST = 120_000

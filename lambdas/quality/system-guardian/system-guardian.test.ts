@@ -20,7 +20,7 @@ import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call
 import { listObjects } from '../../publishing/pages/site-store.ts'
 import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
-import { syndicatePart } from '../../publishing/syndication/part.ts'
+import { syndicateMonth } from '../../publishing/syndication/part.ts'
 import { listFiles, readFile } from '../../publishing/syndication/store.ts'
 import { syndicateArticle } from '../../publishing/syndication/write.ts'
 import { checkHealth } from './check-health.ts'
@@ -40,7 +40,7 @@ const steps = createBatchSteps({
     sitemapText: (key) => readFile(files.bucket, key),
     pageFiles: (prefix) => listObjects(files.bucket, prefix),
     repairPages: (table, id) => checkFamily({ table, pages: { ...files, site: { ...files.site, assets: TEST_ASSETS } } }, id),
-    regenerate: (table, month) => syndicatePart(table, files, month),
+    regenerate: (table, month) => syndicateMonth(table, files, month),
     rebuildHreflang: async (id) => {
       const differed = await rebuildHreflang({ table: getTable(), pages: { ...files, site: { ...files.site, assets: TEST_ASSETS } } }, id)
       await syndicateArticle(getTable(), id, files)

@@ -44,16 +44,21 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export const sitemap = (entries: readonly SitemapEntry[], origin: string): string =>
   xmlDocument(element('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }, '\n', ...entries.map((entry) => `${url(entry, origin)}\n`)))
 
-function url({ path, lastmod, alternates, fallback }: SitemapEntry, origin: string): string {
+const url = ({ path, lastmod, alternates, fallback }: SitemapEntry, origin: string): string =>
+  element('url', {}, textElement('loc', origin + path), ...(lastmod ? [textElement('lastmod', lastmod)] : []), links(alternates, fallback, origin))
+
+const made = new WeakMap<readonly Alternate[], { key: string; xml: string }>()
+
+/** Every language's file of an article has the same links: they are made once, as long as the entries share their alternates. */
+function links(alternates: readonly Alternate[], fallback: string | undefined, origin: string): string {
+  const key = `${origin} ${fallback ?? ''}`
+  const before = made.get(alternates)
+  if (before?.key === key) return before.xml
   const link = (hreflang: string, target: string) => element('xhtml:link', { rel: 'alternate', hreflang, href: origin + target })
-  return element(
-    'url',
-    {},
-    textElement('loc', origin + path),
-    ...(lastmod ? [textElement('lastmod', lastmod)] : []),
-    ...alternates.map((alternate) => link(LOCALE_INFO[alternate.locale].tag, alternate.path)),
-    ...(fallback ? [link('x-default', fallback)] : []),
-  )
+  const all = alternates.map((alternate) => link(LOCALE_INFO[alternate.locale].tag, alternate.path))
+  const xml = [...all, ...(fallback ? [link('x-default', fallback)] : [])].join('')
+  made.set(alternates, { key, xml })
+  return xml
 }
 
 /** A news sitemap (https://www.google.com/schemas/sitemap-news/0.9) of a locale. */
