@@ -4,7 +4,7 @@ import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { scheduled } from '../../platform/workflow/scheduled.ts'
 import type { SyndicationContext } from './context.ts'
-import { syndicateHour } from './write.ts'
+import { syndicateHour } from './hour.ts'
 
 const context = once((): SyndicationContext => {
   const { BUCKET_NAME, SITE_NAME, SITE_ORIGIN } = parseEnv(ENVIRONMENTS.syndication)

@@ -1,6 +1,6 @@
 import { HOME } from '#shared/domain/publishing/listings.ts'
 import { articlePlace } from '#shared/domain/publishing/sitemap-parts.ts'
-import { sitemap } from '#shared/domain/publishing/sitemaps.ts'
+import { monthlyKey, sitemap } from '#shared/domain/publishing/sitemaps.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -8,7 +8,7 @@ import type { SyndicationContext } from './context.ts'
 import { readLiveCards } from './live-cards.ts'
 import { agreeOnEntries, type Entry, type EntryPlace, groupsByPlace } from './sitemap-entries.ts'
 import { knownKeys, type PartsWritten, writeParts, XML } from './sitemap-parts.ts'
-import { keyAfter, listFiles, writeFile } from './store.ts'
+import { headFiles, keyAfter, listFiles, writeFile } from './store.ts'
 
 /** A month's own sitemap, of any language. */
 export const MONTHLY = /\/(\d{4}-\d{2})(?:-\d+)?\.xml$/
@@ -24,6 +24,24 @@ interface Slice {
 }
 /** What a step of the months is called: `2026-11`, or `2026-11#` and the place after which it goes on. */
 export const sliceOf = (cursor: string): Slice => ({ month: cursor.slice(0, 7), after: cursor.slice(8) })
+
+/**
+ * Whether a month's files are of a release that kept no entries (docs/decisions/127): one entry, written alone, would take all others out of them. They
+ * stay until all of the month's entries are made.
+ */
+export async function isUnrecorded(table: Table, bucket: string, month: string): Promise<boolean> {
+  const parts = table.entities.sitemapParts.query.parts({}).between({ series: month, from: '' }, { series: month, from: END })
+  if ((await parts.go({ consistent: true, limit: 1 })).data.length > 0) return false
+  const files = LOCALES.map((locale) => monthlyKey(locale, month, 1))
+  return (await headFiles(bucket, files)).size > 0
+}
+
+/** The places whose months have all of their entries. */
+export async function recordedOnly(table: Table, bucket: string, places: readonly EntryPlace[]): Promise<EntryPlace[]> {
+  const months = [...new Set(places.map(({ series }) => series))]
+  const unrecorded = await Promise.all(months.map((month) => isUnrecorded(table, bucket, month)))
+  return places.filter(({ series }) => !unrecorded[months.indexOf(series)])
+}
 
 /** The first month after another one that any language has live articles or entries of, or a sitemap from when it had some; null after the last. */
 async function monthFollowing(table: Table, bucket: string, month: string): Promise<string | null> {

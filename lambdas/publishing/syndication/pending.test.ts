@@ -8,8 +8,9 @@ import { readTasks } from '../../platform/table/admin-tasks.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { testPress } from '../publication/testing-press.ts'
 import { familyOf } from '../publication/testing-publication.ts'
+import { syndicateHour } from './hour.ts'
 import { leaveSyndication, takeUpPending } from './pending.ts'
-import { syndicateArticle, syndicateHour } from './write.ts'
+import { syndicateArticle } from './write.ts'
 
 const press = testPress({ syndicate: syndicateArticle })
 const context = { bucket: 'site', site: { name: 'Test News', origin: 'https://news.example' } }
@@ -87,4 +88,55 @@ it('one article that fails holds up no other, and one that fails meanwhile is no
     ['one', 'two'],
   ])
   expect((await tasks()).map(([status]) => status)).toEqual(['open'])
+})
+
+it('files of a release that kept no entries stay whole when one article changes, and are made anew within the hour', async () => {
+  const { id: old } = await press.givenTranslated()
+  await press.publish(old)
+  const { sitemapParts, sitemapEntries } = getTable().entities
+  const parts = await sitemapParts.query.parts({}).go({ pages: 'all' })
+  await sitemapParts.delete(parts.data.filter(({ series }) => series === month)).go()
+  const entries = await sitemapEntries.query.entries({ series: month }).go({ pages: 'all' })
+  await sitemapEntries.delete(entries.data).go()
+  const listed = () => press.site.read(monthlyKey('en', month, 1))?.text.match(/<loc>/g)?.length
+
+  const before = listed() ?? 0
+  await press.publish((await press.givenTranslated()).id)
+  expect([listed(), named('/news/inside')[1]]).toEqual([before, true])
+  await syndicateHour(getTable(), context, Date.now())
+  expect(listed()).toBe(before + 1)
+})
+
+it('two articles that come into one file at the same moment both stand in it', async () => {
+  const [first, one, other] = [await press.givenTranslated(), await press.givenTranslated(), await press.givenTranslated()]
+  // With the part's first entry its row would change, too, and tell them of each other.
+  await press.publish(first.id)
+  const key = monthlyKey('en', month, 1)
+  const [looked, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let second: Promise<unknown> | undefined
+  let puts = 0
+  s3().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== 'PutObjectCommand' || (args.input as { Key?: string }).Key !== key) return next(args)
+        puts++
+        if (puts === 1) {
+          // Both have looked at the file; the first, which knows nothing of the second, writes before it.
+          second = press.publish(other.id)
+          await looked.promise
+          return next(args).finally(() => written.resolve())
+        }
+        looked.resolve()
+        await written.promise
+        return next(args)
+      },
+    { step: 'initialize', name: BROKEN },
+  )
+  await press.publish(one.id)
+  await second
+  expect(puts).toBe(3)
+  const alternates = (await Promise.all([one.id, other.id].map((id) => cardOf(id, 'en')))).flatMap((card) => card?.hreflang_alternates ?? [])
+  const paths = alternates.flatMap(({ locale, path }) => (locale === 'en' ? [path] : []))
+  expect(paths).toHaveLength(2)
+  for (const path of paths) expect(press.site.read(key)?.text).toContain(`<loc>https://news.example${path}</loc>`)
 })

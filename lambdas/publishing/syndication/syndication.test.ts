@@ -10,11 +10,12 @@ import { cardOf } from '../../articles/reading/testing-article.ts'
 import { s3 } from '../../platform/process/clients.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { testPress } from '../publication/testing-press.ts'
+import { syndicateHour } from './hour.ts'
 import { remakeNews } from './news.ts'
 import { writePagesOf } from './pages.ts'
 import { syndicateMonth, syndicatePart } from './part.ts'
 import { givenLive } from './testing-live.ts'
-import { syndicateArticle, syndicateHour, writeFeeds } from './write.ts'
+import { syndicateArticle, writeFeeds } from './write.ts'
 
 const press = testPress({ syndicate: syndicateArticle })
 const ORIGIN = 'https://news.example'

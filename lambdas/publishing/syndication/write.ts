@@ -1,6 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { articlePlace } from '#shared/domain/publishing/sitemap-parts.ts'
-import { pagesKey, SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
+import { SITEMAP_INDEX } from '#shared/domain/publishing/sitemaps.ts'
 import { AppError } from '#shared/errors.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
@@ -8,9 +8,9 @@ import type { Table } from '../../platform/table/table.ts'
 import type { SyndicationContext } from './context.ts'
 import { feedFiles } from './feeds.ts'
 import { type Live, readLive } from './live-cards.ts'
+import { recordedOnly } from './months.ts'
 import { ageNews, articleNews } from './news.ts'
 import { writeAllPages, writePagesOf } from './pages.ts'
-import { takeUpPending } from './pending.ts'
 import { agreeOnEntries, articleEntries } from './sitemap-entries.ts'
 import { writeIndex } from './sitemap-index.ts'
 import { type PartsWritten, writeParts } from './sitemap-parts.ts'
@@ -39,7 +39,7 @@ export async function syndicateArticle(table: Table, originalId: string, context
   const changed = await agreeOnEntries(table, () => articleEntries(table, originalId, touched.dates))
   const stands = touched.dates.map((at) => ({ series: monthOf(at), place: articlePlace(at, originalId) }))
   const sitemaps = [
-    await writeParts(table, [...stands, ...changed], context),
+    await writeParts(table, await recordedOnly(table, context.bucket, [...stands, ...changed]), context),
     await articleNews(table, originalId, touched.pages, context, new Date()),
     await writePagesOf(table, originalId, context),
   ]
@@ -64,25 +64,6 @@ export async function syndicateFirst(table: Table, context: SyndicationContext):
   const written = await writeFeeds(table, missing, context)
   const [pages, news] = [await writeAllPages(table, context), await ageNews(table, context, new Date())]
   return [...written, ...pages.keys, ...news.keys, ...(await writeIndex(table, context))]
-}
-
-/**
- * Writes what time alone changes: news grow old, and the index tells when each file was last written. Takes up what publications had to leave, and makes
- * the feeds that are missing on the way; what else stands is right since the last publication.
- * @param now epoch milliseconds
- */
-export async function syndicateHour(table: Table, context: SyndicationContext, now: number): Promise<string[]> {
-  await takeUpPending(table, context, syndicateArticle)
-  const feeds = await listFiles(context.bucket, 'feeds/')
-  const written = await writeFeeds(
-    table,
-    withMissingFeeds([], (key) => feeds.has(key)),
-    context,
-  )
-  const news = await ageNews(table, context, new Date(now))
-  const fixed = await headFiles(context.bucket, [pagesKey(1)])
-  const pages = fixed.size > 0 ? [] : (await writeAllPages(table, context)).keys
-  return [...written, ...news.keys, ...pages, ...(await writeIndex(table, context))]
 }
 
 /** Writes the feeds of some locales. */
