@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { categoryRemoval, type deskCategory } from '#shared/contracts/articles/categories.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
+import { kindIn } from '#shared/domain/articles/desk-counts.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
@@ -10,7 +11,7 @@ import { answerBatch } from '../../platform/batch/answer-batch.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type CategoryView, categoryView, readCategories } from '../reading/categories.ts'
-import { readDeskList } from '../reading/desk-list.ts'
+import { readDeskCounts } from '../reading/desk-view.ts'
 import { REMOVAL_COUNTS } from './counts.ts'
 import { addCategory, changeCategory, markMoving, readCategory, removalWrites } from './store.ts'
 
@@ -69,10 +70,13 @@ async function readTarget(table: Table, id: CategoryId, wanted: CategoryId): Pro
   throw new AppError('invalid-request', message, { extra: { errors: [{ path: 'reassign_to', message }] } })
 }
 
-/** Originals by category: what the desk's list of them says, a moment behind. */
+/** Originals by category: what the desk's list of them counts, a moment behind. */
 async function countArticles(): Promise<Map<CategoryId, number>> {
   const counts = new Map<CategoryId, number>()
-  for (const { category } of await readDeskList(ORIGINAL_LOCALE)) counts.set(category, (counts.get(category) ?? 0) + 1)
+  for (const [name, count] of Object.entries(await readDeskCounts(ORIGINAL_LOCALE))) {
+    const { category } = kindIn(name)
+    counts.set(category, (counts.get(category) ?? 0) + count)
+  }
   return counts
 }
 

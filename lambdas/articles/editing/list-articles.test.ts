@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DeskEntry, deskEntry, deskShard } from '#shared/domain/articles/desk-list.ts'
+import { type DeskEntry, deskEntry } from '#shared/domain/articles/desk-list.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { handler as api } from '../../api/articles.ts'
@@ -10,8 +10,8 @@ import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
 import { countTableCost, type TableCost } from '../../platform/testing/testing-calls.ts'
 import { emptyTable } from '../../platform/testing/testing-table.ts'
-import { packEntries } from '../reading/desk-list.ts'
 import { givenOriginal } from '../reading/testing-article.ts'
+import { givenDeskRows } from '../reading/testing-desk.ts'
 
 let stop: () => Promise<void>
 let claims: Awaited<ReturnType<typeof signedInAdmin>>
@@ -122,7 +122,7 @@ describe('with 10,000 articles', () => {
 
   beforeAll(async () => {
     await emptyTable()
-    const shards = new Map<string, DeskEntry[]>()
+    const entries: DeskEntry[] = []
     for (let number = 0; number < MANY; number++) {
       const entry = deskEntry({
         original_id: newId(),
@@ -135,20 +135,17 @@ describe('with 10,000 articles', () => {
         created_at: new Date(Date.now() - number * 3_600_000).toISOString(),
         translated_locales: number % 3 > 0 ? TARGET_LOCALES : [],
       })
-      const shard = deskShard(entry.original_id)
-      shards.set(shard, [...(shards.get(shard) ?? []), entry])
+      entries.push(entry)
     }
-    const rows = [...shards].map(([shard, entries]) => ({ locale: 'en' as const, shard, version: 1, entries: packEntries(entries) }))
-    expect(rows.reduce((bytes, { entries }) => bytes + entries.length, 0)).toBeLessThan(1_000_000)
-    await getTable().entities.deskLists.put(rows).go()
+    await givenDeskRows('en', entries)
   })
 
   it.each([{ page: '1' }, { state: 'draft' }, { q: 'gateway cve-2025-77' }, { filter: 'rejected' }, { category: 'news', window: '90', state: 'published' }])(
-    'no first page takes more than three reads: %o',
+    'no first page takes more than seven reads: %o',
     async (query) => {
       // The right of the caller is read too.
       const { calls } = await cost(() => list(query as Record<string, string>))
-      expect(calls - 1).toBeLessThanOrEqual(3)
+      expect(calls - 1).toBeLessThanOrEqual(7)
     },
   )
 

@@ -56,7 +56,7 @@ it('[O-104] says which scores are below the gate’s least, and whether that blo
   expect(await list()).toMatchObject({ gate: { enabled: false, min_seo_score: 60 }, articles: [{ low_scores: [] }, { low_scores: ['eeat_score'] }] })
 })
 
-it('takes three reads of the table', async () => {
+it('takes five reads of the table, however many articles there are', async () => {
   // And one for the right of the caller.
-  expect((await countTableCost()(() => list())).calls - 1).toBeLessThanOrEqual(3)
+  expect((await countTableCost()(() => list())).calls - 1).toBeLessThanOrEqual(5)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pictureOutcome } from '#shared/contracts/articles/pictures.ts'
+import { SAMPLE_SIZE } from '#shared/domain/articles/pictures.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { runProgress } from '#shared/domain/platform/batch-progress.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,7 +13,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { bannerPainters, type ImageModels } from './banner-painters.ts'
 import { PICTURE_COUNTS } from './counts.ts'
 import { HOUSE } from './maker.ts'
-import { countMissing, originalsWithoutPicture, samplesOf } from './missing.ts'
+import { countMissing, newestWithoutPicture, samplesOf } from './missing.ts'
 
 const KIND = 'generate-hero-images'
 
@@ -21,15 +22,15 @@ export const getMissingPictures =
   async () => {
     const table = getTable()
     const [missing, locales, lease] = await Promise.all([
-      originalsWithoutPicture(),
+      newestWithoutPicture(SAMPLE_SIZE),
       countMissing(table),
       table.entities.batchLeases.get({ kind: KIND, scope: '' }).go({ consistent: true }),
     ])
     const latest = lease.data && (await readOperation(table, lease.data.latest))
     return {
-      missing: missing.length,
+      missing: missing.total,
       locales,
-      samples: await samplesOf(table, missing),
+      samples: await samplesOf(table, missing.entries),
       painter: models().IMAGE_MODEL_ID || HOUSE,
       banner_painters: bannerPainters(models()),
       operation_id: latest?.id ?? null,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deskEntry, deskShard } from '#shared/domain/articles/desk-list.ts'
+import { deskEntry } from '#shared/domain/articles/desk-list.ts'
 import type { AutomationCount } from '#shared/domain/platform/automation-steps.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { givenSources } from '../../articles/provenance/testing-sources.ts'
-import { packEntries } from '../../articles/reading/desk-list.ts'
+import { givenDeskRows } from '../../articles/reading/testing-desk.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import type { StepPlace } from '../../platform/batch/automation-step.ts'
 import { inlineBatches } from '../../platform/batch/inline-batch.ts'
@@ -173,12 +173,10 @@ describe('research and writing', () => {
     const card = { locale: 'en', title: 'Ready', category_id: 'news', published: false, changed: false, hero_image_url: '' } as const
     const ready = (count: number) => Array.from({ length: count }, () => ({ ...card, original_id: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' }))
     const put = (cards: ReturnType<typeof ready>) =>
-      getTable()
-        .entities.deskLists.put({
-          ...{ locale: 'en', shard: deskShard(''), version: 1 },
-          entries: packEntries(cards.map((one) => deskEntry({ ...one, translated_locales: TARGET_LOCALES }))),
-        })
-        .go()
+      givenDeskRows(
+        'en',
+        cards.map((one) => deskEntry({ ...one, translated_locales: TARGET_LOCALES })),
+      )
     await put(ready(3))
     expect(await steps.generated!.due(placeAt(NOW))).toEqual([])
     await put(ready(2))

@@ -1,5 +1,7 @@
-import { TARGET_LOCALES } from '#shared/locales.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { countKinds } from '#shared/domain/articles/desk-counts.ts'
+import { stageOf } from '#shared/domain/articles/desk-states.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { readDeskCounts } from '../../articles/reading/desk-view.ts'
 import type { AutomationStep, StepPlace } from '../../platform/batch/automation-step.ts'
 import type { RunInline } from '../../platform/batch/inline-batch.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
@@ -48,7 +50,7 @@ export const writeStep = ({ writerModelId, run, makeReady }: Tools): AutomationS
 })
 
 async function hasEnough(table: StepPlace['table']): Promise<boolean> {
-  const [entries, { auto_publish_daily_count }] = await Promise.all([readDeskList('en'), readSettingValues(table, ['auto_publish_daily_count'])])
-  const ready = entries.filter(({ published, completed }) => !published && completed === TARGET_LOCALES.length).length
+  const [counts, { auto_publish_daily_count }] = await Promise.all([readDeskCounts(ORIGINAL_LOCALE), readSettingValues(table, ['auto_publish_daily_count'])])
+  const ready = countKinds(counts, (kind) => stageOf(kind) === 'ready')
   return ready >= DAYS_AHEAD * auto_publish_daily_count
 }

@@ -1,9 +1,9 @@
 import { activityOfDay } from '#shared/domain/articles/counters.ts'
-import { writtenFigures } from '#shared/domain/operations/analytics.ts'
+import { analyticsBegin, writtenFigures } from '#shared/domain/operations/analytics.ts'
 import { daysUntil, newsroomDay } from '#shared/domain/platform/newsroom-days.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { readDeskCounts, readEntriesSince } from '../../articles/reading/desk-view.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { readCounters } from '../../platform/table/counters.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -13,15 +13,16 @@ const POINTS = 'originals.eeat.points'
 /** Those that have a score. */
 const EVALUATED = ['approved', 'needs_revision', 'rejected'].map((status) => `originals.eeat.${status}`)
 
-/** Two reads: the kept list of English articles, some counters by their names. */
+/** What the list of English articles counts, those of the last month, some counters by their names. */
 export const getAnalytics: HandlerOf<'getAnalytics'> = async () => {
   const now = Date.now()
   const publications = daysUntil(newsroomDay(now), WEEK_DAYS).map((day) => activityOfDay(day, 'articles_published'))
-  const [entries, count] = await Promise.all([
-    readDeskList(ORIGINAL_LOCALE),
+  const [counts, recent, count] = await Promise.all([
+    readDeskCounts(ORIGINAL_LOCALE),
+    readEntriesSince(ORIGINAL_LOCALE, analyticsBegin(now)),
     readCounters(getTable(), [...publications, POINTS, ...EVALUATED, ...LOCALES.map((locale) => `articles.published.${locale}`)]),
   ])
-  const { today, last_7_days, originals, published, days, sections } = writtenFigures(entries, now)
+  const { today, last_7_days, originals, published, days, sections } = writtenFigures(counts, recent, now)
   const evaluated = sum(EVALUATED.map(count))
   return {
     generated_at: new Date(now).toISOString(),

@@ -62,9 +62,10 @@ it('deliveries at the same moment lose nothing of each other', async () => {
 })
 
 it('what the stream lost is repaired, once', async () => {
+  await repairDeskLists()
   const { id } = await givenOriginal({ title: 'Nobody told the list' })
   const gone = await givenOriginal()
-  await syncDeskLists([{ original_id: gone.id, locale: 'en' }])
+  await handler({ Records: [recordOf(gone.id, undefined, await image(gone.id))] })
   await getTable().entities.cards.delete({ original_id: gone.id, locale: 'en' }).go()
   const repaired = (await repairDeskLists()).map(({ original_id }) => original_id)
   expect(repaired.sort()).toEqual([id, gone.id].sort())

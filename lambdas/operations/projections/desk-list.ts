@@ -1,11 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { type DeskEntry, deskEntry } from '#shared/domain/articles/desk-list.ts'
+import { placeOf } from '#shared/domain/articles/desk-pages.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { packEntries, readDeskList, unpackEntries } from '../../articles/reading/desk-list.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { type CardRow, cardIn } from './card-row.ts'
+import type { PlacedKey } from './desk-parts.ts'
+import { readPlaced, repairDeskPlaces } from './desk-places.ts'
 import { byRow, type EntryKey, isSameEntry, type PackedRows, syncPackedRow } from './packed-rows.ts'
 
 /** Rows that are written at the same time. */
@@ -57,7 +60,7 @@ const LISTS: PackedRows<DeskEntry> = {
 }
 
 /**
- * Compares every locale's list with its cards and repairs what differs: for what the stream lost, and for a table that has
+ * Compares every locale's lists with its cards and repairs what differs: for what the stream lost, and for a table that has
  * cards but no lists yet. What is still in the stream looks like a fault too; repairing it early does no harm.
  * @returns the cards whose entry was wrong
  */
@@ -65,18 +68,25 @@ export async function repairDeskLists(locales: readonly Locale[] = LOCALES): Pro
   const repaired: EntryKey[] = []
   for (const locale of locales) {
     const listed = new Map((await readDeskList(locale)).map((entry) => [entry.original_id, entry]))
+    const placed = await readPlaced(locale)
     const off: string[] = []
+    const misplaced: PlacedKey[] = []
     let cursor: string | null = null
     do {
       const page: { data: CardRow[]; cursor: string | null } = await getTable().entities.cards.query.desk({ locale }).go({ cursor, limit: CARDS_AT_ONCE })
       for (const card of page.data) {
-        if (!isSameEntry(listed.get(card.original_id), deskEntry(card))) off.push(card.original_id)
+        const entry = deskEntry(card)
+        if (!isSameEntry(listed.get(card.original_id), entry)) off.push(card.original_id)
+        if (!isSameEntry(placed.get(placeOf(card)), entry)) misplaced.push(card)
         listed.delete(card.original_id)
+        placed.delete(placeOf(card))
       }
       cursor = page.cursor
     } while (cursor)
-    off.push(...listed.keys())
-    repaired.push(...(await syncDeskLists(off.map((original_id) => ({ original_id, locale })))))
+    const wrong = await syncDeskLists([...off, ...listed.keys()].map((original_id) => ({ original_id, locale })))
+    repaired.push(...distinct([...wrong, ...(await repairDeskPlaces(locale, misplaced.concat([...placed.values()].map((entry) => ({ ...entry, locale })))))]))
   }
   return repaired
 }
+
+const distinct = (keys: readonly EntryKey[]): EntryKey[] => [...new Map(keys.map((key) => [key.original_id, key])).values()]

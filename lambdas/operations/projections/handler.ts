@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logger } from '../../platform/log/log.ts'
 import { observed } from '../../platform/log/observed.ts'
 import { listedIn, syncDeskLists } from './desk-list.ts'
+import { placedIn, syncDeskPlaces } from './desk-places.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
 import { plannedIn, syncScheduled } from './scheduled-publications.ts'
 import { scoredIn, syncSeoPlaces } from './seo-places.ts'
@@ -17,6 +18,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
   if (counted.batchItemFailures.length > 0) return counted
   try {
     await syncDeskLists(listedIn(event.Records))
+    await syncDeskPlaces(placedIn(event.Records))
     await syncEeatPlaces(evaluatedIn(event.Records))
     await syncTextMarks(markedIn(event.Records))
     await syncSeoPlaces(scoredIn(event.Records))

@@ -1,10 +1,11 @@
 import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { countKinds } from '#shared/domain/articles/desk-counts.ts'
 import { PIPELINE_STAGES, type PipelineStage, stageOf } from '#shared/domain/articles/desk-states.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { cardViews } from '../../articles/editing/card-views.ts'
-import { readPage } from '../../articles/editing/list-articles.ts'
+import { readCardsOf } from '../../articles/editing/list-articles.ts'
 import type { CardRow } from '../../articles/editing/store.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { readDeskView } from '../../articles/reading/desk-view.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
 
@@ -16,12 +17,12 @@ interface Gate {
 
 /** One page of a stage, with the totals of all four and what the gate thinks of the scores. */
 export const listPipeline: HandlerOf<'listPipeline'> = async ({ query: { stage, page, limit } }) => {
-  const [entries, gate] = await Promise.all([readDeskList(ORIGINAL_LOCALE), readGate()])
-  const stages = Object.fromEntries(PIPELINE_STAGES.map((name) => [name, entries.filter((entry) => stageOf(entry) === name).length]))
-  const chosen = entries.filter((entry) => stageOf(entry) === stage)
-  const { cards, ...place } = await readPage(chosen, { locale: ORIGINAL_LOCALE, limit, page })
-  const articles = (await cardViews(cards)).map((view, index) => ({ ...view, low_scores: lowScores(cards[index] as CardRow, gate) }))
-  return { stages: stages as Record<PipelineStage, number>, gate, articles, ...place }
+  const locale = ORIGINAL_LOCALE
+  const [view, gate] = await Promise.all([readDeskView({ locale, within: {}, own: { stage }, limit, page }), readGate()])
+  const stages = Object.fromEntries(PIPELINE_STAGES.map((name) => [name, countKinds(view.counts, (kind) => stageOf(kind) === name)]))
+  const cards = await readCardsOf(view.entries, locale)
+  const articles = (await cardViews(cards)).map((card, index) => ({ ...card, low_scores: lowScores(cards[index] as CardRow, gate) }))
+  return { stages: stages as Record<PipelineStage, number>, gate, articles, total: view.total, page: view.page, pages: view.pages }
 }
 
 async function readGate(): Promise<Gate> {

@@ -2,7 +2,7 @@ import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { readDeskView } from '../../articles/reading/desk-view.ts'
 import { type CardRow, readCards } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { readSettingRows, type SettingRow } from '../../platform/table/settings.ts'
@@ -38,12 +38,12 @@ const changedAt = (cards: readonly CardRow[], rows: ReadonlyMap<string, SettingR
  * @param at epoch milliseconds
  */
 export async function readyArticles(table: Table, count: number, at: number): Promise<CardRow[]> {
-  const [entries, rows] = await Promise.all([readDeskList(ORIGINAL_LOCALE), readSettingRows(table)])
-  const keys = entries
-    .filter(({ published, scheduled, completed }) => !published && !scheduled && completed >= TARGET_LOCALES.length)
-    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
-    .slice(0, CONSIDERED)
-    .map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
+  const own = { stage: 'ready', planned: false } as const
+  const [{ entries }, rows] = await Promise.all([
+    readDeskView({ locale: ORIGINAL_LOCALE, within: {}, own, limit: CONSIDERED, page: 1 }),
+    readSettingRows(table),
+  ])
+  const keys = entries.map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 }))
   const families = await Promise.all(cards.map((card) => (card.rejected_at === undefined ? [card] : readCards(table, card.original_id))))
   return cards

@@ -193,6 +193,9 @@ export const listArticles = endpoint({
     total: z.int().meta({ description: 'The same as `totalCount`.' }),
     page: z.int().meta({ description: 'The last one, when there are fewer pages than was asked for.' }),
     pages: z.int().meta({ description: 'At least 1.' }),
+    at_least: z
+      .boolean()
+      .meta({ description: 'Words that very many titles have: not all of them were read, and there may be more than every number here says.' }),
     states: z
       .strictObject({ all: z.int(), draft: z.int(), published: z.int(), changed: z.int(), scheduled: z.int(), rejected: z.int() })
       .nullable()

@@ -54,6 +54,16 @@ describe('a choice', () => {
     expect([fits({ stage: 'published' }), fits({ stage: 'ready' })]).toEqual([true, false])
   })
 
+  it('narrows by what is planned, and what has no picture', () => {
+    const planned = { scheduled_for: '2026-04-01T00:00:00.000Z' }
+    expect([fits({ planned: true }), fits({ planned: false }), fits({ planned: true }, planned), fits({ planned: false }, planned)]).toEqual([
+      ...[false, true, true, false],
+    ])
+    expect([fits({ imageless: true }), fits({ imageless: true }, { hero_image_url: '' }), fits({ imageless: false }, { hero_image_url: '' })]).toEqual([
+      ...[false, true, true],
+    ])
+  })
+
   it('narrows by category; a section stands for all of its categories', () => {
     expect([fits({ category: 'news' }), fits({ category: 'guides' })]).toEqual([true, false])
     const own = 'news.0123456789ab' as const

@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 import { partsOf, searchRuns } from '../text/search-words.ts'
 import { type CategoryId, sectionOf } from './categories.ts'
+import type { DeskKind } from './desk-counts.ts'
 import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
 import { type LinkSearch, linksWithin, wantsLinks } from './text-links.ts'
 
@@ -107,21 +108,30 @@ export interface DeskChoice {
   /** Only what was refused; with a reason, for that one. */
   rejected?: boolean | undefined
   reason?: string | undefined
+  /** Whether a time is planned for it. */
+  planned?: boolean | undefined
+  /** Only what has no hero image. */
+  imageless?: boolean | undefined
   /** Words as a person types them; the last may be unfinished. */
   q?: string | undefined
+}
+
+/** Whether entries of a kind may be of a choice, by everything but age and title words. */
+export function kindMatcher({ state, stage, category, rejected, reason, planned, imageless }: DeskChoice): (kind: DeskKind) => boolean {
+  return (kind) =>
+    (!state || isInState(kind, state)) &&
+    (!stage || stageOf(kind) === stage) &&
+    (!category || (isSection(category) ? sectionOf(kind.category) : kind.category) === category) &&
+    (planned === undefined || kind.scheduled === planned) &&
+    (!imageless || kind.imageless) &&
+    (!rejected || (reason ? kind.reasons.includes(reason) : kind.reasons.length > 0))
 }
 
 /** Whether an entry is of a choice, as a function: the query is read once for thousands of entries. */
 export function deskMatcher(choice: DeskChoice, locale: Locale): (entry: DeskEntry) => boolean {
   const wanted = queryWords(choice.q ?? '', locale)
-  const { state, stage, category, since, rejected, reason } = choice
-  return (entry) =>
-    (!state || isInState(entry, state)) &&
-    (!stage || stageOf(entry) === stage) &&
-    (!category || (isSection(category) ? sectionOf(entry.category) : entry.category) === category) &&
-    (!since || entry.created_at >= since) &&
-    (!rejected || (reason ? entry.reasons.includes(reason) : entry.reasons.length > 0)) &&
-    wanted.every((word) => entry.words.includes(word))
+  const isOfKind = kindMatcher(choice)
+  return (entry) => isOfKind(entry) && (!choice.since || entry.created_at >= choice.since) && wanted.every((word) => entry.words.includes(word))
 }
 
 /** Newest first, as the desk's index has them. */

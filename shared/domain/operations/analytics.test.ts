@@ -1,29 +1,31 @@
 import { expect, it } from 'vitest'
+import { countsOf } from '../articles/desk-counts.ts'
 import { newsroomDayBegin } from '../platform/newsroom-days.ts'
-import { writtenFigures } from './analytics.ts'
+import { analyticsBegin, writtenFigures } from './analytics.ts'
 
-const entry = (created_at: string, published = false) => ({ created_at, category: 'news' as const, published })
+const entry = (created_at: string, published = false) => ({
+  ...{ created_at, category: 'news' as const, published, changed: false, scheduled: false, imageless: false, completed: 0, reasons: [] },
+})
 
 it('counts by the newsroom’s days: today from its midnight, seven days with today', () => {
   const now = Date.parse('2026-11-22T08:00:00Z')
-  const figures = writtenFigures(
-    [
-      entry('2026-11-21T22:00:00.000Z', true), // midnight in Vilnius
-      entry('2026-11-21T21:59:59.999Z'),
-      entry('2026-11-15T22:00:00.000Z', true),
-      entry('2026-11-15T21:59:59.999Z'),
-      entry('2026-10-23T21:00:00.000Z'), // the first of thirty days, in summer time
-      entry('2026-10-23T20:59:59.999Z'),
-      entry('2020-01-01T00:00:00.000Z'),
-    ],
-    now,
-  )
+  const entries = [
+    entry('2026-11-21T22:00:00.000Z', true), // midnight in Vilnius
+    entry('2026-11-21T21:59:59.999Z'),
+    entry('2026-11-15T22:00:00.000Z', true),
+    entry('2026-11-15T21:59:59.999Z'),
+    entry('2026-10-23T21:00:00.000Z'), // the first of thirty days, in summer time
+    entry('2026-10-23T20:59:59.999Z'),
+    entry('2020-01-01T00:00:00.000Z'),
+  ]
+  const figures = writtenFigures(countsOf(entries), entries, now)
   expect(figures).toMatchObject({ originals: 7, published: 2, today: 1, last_7_days: 3 })
   expect(figures.days).toHaveLength(30)
   expect([figures.days[0], figures.days.at(-1)]).toEqual([
     { day: '2026-10-24', created: 1 },
     { day: '2026-11-22', created: 1 },
   ])
+  expect(analyticsBegin(now)).toBe('2026-10-23')
   expect(figures.sections[0]).toEqual({ section: 'news', published: 2, drafts: 5 })
 })
 

@@ -22,3 +22,47 @@ export const DeskListRow = entity({
     },
   },
 })
+
+/** Rows of a list in its order: parts with entries, groups that count parts, and one row that counts the groups. */
+export const DESK_LEVELS = ['part', 'group', 'all'] as const
+
+/** Part of a locale's article list in the order of creation, or what a list counts of such parts. Follows the cards. */
+export const DeskPartRow = entity({
+  model: { entity: 'desk-part', version: '1', service: 'simulpress' },
+  attributes: {
+    locale: { type: LOCALES, required: true },
+    level: { type: DESK_LEVELS, required: true },
+    /** Place of its first possible entry; it goes on to where the next row of its level begins. */
+    from: { type: 'string', required: true },
+    /** Every write adds one. */
+    version: { type: 'number', required: true },
+    /** Gzipped JSON: entries of a part; beginnings and counts of parts or groups otherwise. */
+    entries: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    list: {
+      pk: { field: TABLE_KEYS.pk, composite: ['locale'], template: 'DESK-PARTS#${locale}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['level', 'from'], template: '${level}#${from}', casing: 'none' },
+    },
+  },
+})
+
+/** When articles were created whose titles have the words that begin alike. */
+export const DeskWordRow = entity({
+  model: { entity: 'desk-word', version: '1', service: 'simulpress' },
+  attributes: {
+    locale: { type: LOCALES, required: true },
+    /** Three letters, or one of a script without spaces. */
+    bucket: { type: 'string', required: true },
+    /** Every write adds one. */
+    version: { type: 'number', required: true },
+    /** Gzipped JSON: terms with their marks, as `shared/domain/articles/desk-words.ts` makes them. */
+    marks: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+  },
+  indexes: {
+    list: {
+      pk: { field: TABLE_KEYS.pk, composite: ['locale'], template: 'DESK-WORDS#${locale}', casing: 'none' },
+      sk: { field: TABLE_KEYS.sk, composite: ['bucket'], template: '${bucket}', casing: 'none' },
+    },
+  },
+})

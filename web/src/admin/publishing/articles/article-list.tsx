@@ -37,7 +37,7 @@ export function ArticleList() {
         </div>
       }
     >
-      <ListFilters choice={choice} choose={choose} counts={found.data?.states} />
+      <ListFilters choice={choice} choose={choose} counts={found.data?.states} isAtLeast={found.data?.at_least === true} />
       {unknown !== null && <UnknownReason reason={unknown} onAll={() => choose({ reason: null })} />}
       <ArticlePage choice={choice} choose={choose} found={found} />
     </Screen>

@@ -40,7 +40,14 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
       ) : (
         <Empty text="Dar nėra sukurtų straipsnių" />
       )}
-      <Pager page={data.page} pages={data.pages} total={data.total} isTurning={isPlaceholderData} onPage={(page) => choose({ page })} />
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        total={data.total}
+        isAtLeast={data.at_least}
+        isTurning={isPlaceholderData}
+        onPage={(page) => choose({ page })}
+      />
     </Stack>
   )
 }

@@ -31,12 +31,14 @@ interface FiltersProps {
   choose: (change: Partial<ListChoice>, options?: { replace?: boolean }) => void
   /** How many there are in each state; absent while they are not known. */
   counts: Answer<'listArticles'>['states'] | undefined
+  /** There may be more in each. */
+  isAtLeast: boolean
 }
 
 /** What narrows the list: words, state, section, age and language. */
-export function ListFilters({ choice, choose, counts }: FiltersProps) {
+export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps) {
   const categories = useQuery(queryOf('listCategories', {}))
-  const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]})` : text)
+  const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]}${isAtLeast ? '+' : ''})` : text)
   const states = [{ value: 'all', label: withCount('Visi', 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
   return (
     <search className="list-filters" aria-label="Straipsnių paieška ir filtrai">

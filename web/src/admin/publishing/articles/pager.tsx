@@ -5,22 +5,26 @@ interface PagerProps {
   pages: number
   /** Of all pages; absent where nobody has counted. */
   total?: number
+  /** There may be more pages, and more on them. */
+  isAtLeast?: boolean
   /** The next page is on its way. */
   isTurning: boolean
   onPage: (page: number) => void
 }
 
 /** Where a list stands, and the way back and on. */
-export const Pager = ({ page, pages, total, isTurning, onPage }: PagerProps) => (
+export const Pager = ({ page, pages, total, isAtLeast = false, isTurning, onPage }: PagerProps) => (
   <Group component="nav" justify="space-between" wrap="nowrap" aria-label="Puslapiai">
     <Button variant="default" disabled={page <= 1 || isTurning} onClick={() => onPage(page - 1)}>
       Ankstesnis
     </Button>
     <Text c="dimmed" ta="center" role="status">
-      Puslapis {page} iš {pages}
+      Puslapis {page} iš {isAtLeast && 'bent '}
+      {pages}
       {total !== undefined && (
         <Text span fz="xs" display="block">
-          Iš viso: {total}
+          Iš viso: {isAtLeast && 'bent '}
+          {total}
         </Text>
       )}
     </Text>
